@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** A setting that cannot be used, or a start that cannot succeed: told in one sentence, exit code 1. */
+export class StartError extends Error {}
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const settings = z.object({
+  /** Port of the web server. */
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  /** Address it listens on; beyond loopback, the first set-up asks for a one-time code. */
+  HOST: z.string().default("127.0.0.1"),
+  /** Folder of the embedded database, its files and secrets. */
+  TANDEM_DATA: z.string().optional(),
+  /** An own PostgreSQL (15 or later) instead of the embedded one: the URL of the owner of an empty database. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Secret from which all keys are derived; made and kept in TANDEM_DATA when the database is embedded. */
+  TANDEM_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
+  /** Address under which people reach Tandem, such as https://tandem.example.org. */
+  TANDEM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Set to 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto; never otherwise. */
+  TANDEM_TRUST_PROXY: flag.default(false),
+  /** Password of the demonstration people; random and printed when unset. */
+  TANDEM_DEMO_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
+});
+
+/** All settings of a start, checked. */
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  data: string;
+  database_url: string | undefined;
+  secret: string | undefined;
+  url: string;
+  trust_proxy: boolean;
+  demo_password: string | undefined;
+}>;
+
+/** Reads the settings from the environment; throws a StartError that names the first bad one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`The setting ${issue?.path.join(".")} cannot be used: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  if (values.DATABASE_URL && !values.TANDEM_SECRET) {
+    throw new StartError("DATABASE_URL needs TANDEM_SECRET beside it: at least 32 random characters that you keep.");
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    data: resolve(values.TANDEM_DATA ?? defaultData()),
+    database_url: values.DATABASE_URL,
+    secret: values.TANDEM_SECRET,
+    url: (values.TANDEM_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    trust_proxy: values.TANDEM_TRUST_PROXY,
+    demo_password: values.TANDEM_DEMO_PASSWORD,
+  };
+}
+
+// PostgreSQL does not run as root, and the unprivileged user that runs it instead cannot reach a private home.
+function defaultData(): string {
+  return userInfo().uid === 0 && !existsSync("data") ? "/var/lib/tandem" : "data";
+}

@@ -1,0 +1,109 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool, type PoolClient } from "pg";
+import { flush, type RawRows, type Statement } from "./flush.ts";
+
+/**
+ * Who acts, as a proof that the database itself checks: a session's token, a run's, or the server's own. A user's id is no
+ * proof.
+ * `request` is noted with every change that is made.
+ */
+export type Actor = { proof: `session:${string}` | `run:${string}` | `system:${string}`; request?: string };
+
+/** A transaction entered as somebody: Drizzle, under that person's rights. */
+export type Transaction = NodePgDatabase;
+
+/** The one door to the data. */
+export type Database = {
+  /**
+   * Sends statements as this actor in one round trip and one transaction; all hold or none. Answers the rows of each.
+   * Serialization failures and deadlocks are tried again.
+   */
+  flush(actor: Actor, statements: Statement[]): Promise<RawRows[]>;
+  /** Runs work in one transaction as this actor. Nothing outside the database is awaited inside. */
+  as<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Calls one of the few functions that are open before anybody has entered, such as app.front_door. */
+  outside(statement: Statement): Promise<RawRows>;
+  close(): Promise<void>;
+};
+
+/** Opens the door with the login that owns nothing. */
+export function openDoor(url: string, connections = 8): Database {
+  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool; the next request tells if the database is gone.
+  pool.on("error", () => {});
+  return {
+    flush: (actor, statements) =>
+      retried(() => withClient(pool, async (client) => (await flush(client, [enter(actor), ...statements])).slice(1))),
+    as: (actor, work) => retried(() => withClient(pool, (client) => transact(client, actor, work))),
+    outside: (statement) => withClient(pool, async (client) => (await flush(client, [statement]))[0] ?? []),
+    close: () => pool.end(),
+  };
+}
+
+// The role is taken by the login itself: a definer function cannot, and a wrong role fails in app.verified.
+function enter(actor: Actor): Statement {
+  return { text: "select set_config('role', app.enter($1, $2), true)", values: [actor.proof, actor.request ?? null] };
+}
+
+const begin: Statement = { text: "begin", values: [] };
+
+async function transact<T>(client: PoolClient, actor: Actor, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    await flush(client, [begin, enter(actor)]);
+    const result = await work(drizzleOn(client));
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    if (!sqlState(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.release(isConnectionLoss(broken) ? broken : undefined);
+  }
+}
+
+const most_attempts = 4;
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === most_attempts || !["40001", "40P01"].includes(sqlState(error) ?? "")) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (1 + Math.random())));
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, wherever a library has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  return cause ? sqlState(cause) : undefined;
+}
+
+function isConnectionLoss(error: Error | undefined): boolean {
+  const code = (error as { code?: string } | undefined)?.code ?? "";
+  return (
+    error !== undefined &&
+    (["ECONNRESET", "EPIPE", "ECONNREFUSED"].includes(code) || /[Cc]onnection|not queryable/.test(error.message))
+  );
+}
+
+const drizzles = new WeakMap<PoolClient, Transaction>();
+
+function drizzleOn(client: PoolClient): Transaction {
+  let made = drizzles.get(client);
+  if (!made) drizzles.set(client, (made = drizzle(client)));
+  return made;
+}
