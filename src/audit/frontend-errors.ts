@@ -1,0 +1,31 @@
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+
+const line = z.string().max(6000);
+const report = z.object({
+  event_type: z.literal("frontend_error"),
+  details: z.object({
+    error: line,
+    stack: line.optional(),
+    componentStack: line.optional(),
+    timestamp: z.string().max(40),
+  }),
+});
+
+/** `POST /api/audit-logs`: keeps a browser's report of a render error; whatever happens, the caller is not bothered. */
+export function serveReports(database: Database, address: (c: Context) => string): Hono {
+  const app = new Hono();
+  const allowed = rateLimit(20);
+  app.post("/", async (c) => {
+    const parsed = report.safeParse(await c.req.json().catch(() => undefined));
+    if (parsed.success && allowed(address(c))) {
+      await database
+        .outside({ text: "select app.report_error($1)", values: [JSON.stringify(parsed.data.details)] })
+        .catch(() => undefined);
+    }
+    return c.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+
+type Entry = { verb: string; before: object | null; after: object | null; actor: { name: string } | null };
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let amir: TestPerson;
+let auditor: TestPerson;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  claire = await company.person("sales", { team_id: await company.team("North"), name: "Claire Vasseur" });
+  amir = await company.person("sales", { team_id: await company.team("South") });
+  auditor = await company.person("auditor");
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+const seal = () => company.database.flush(company.system, [{ text: "select app.seal_log(1000)", values: [] }]);
+const verify = async () =>
+  (
+    await company.owner.query<{ seal: string; entry: string | null; problem: string }>(
+      "select seal, entry, problem from app.verify_log()",
+    )
+  ).rows;
+
+describe("the log", () => {
+  test("tells of a record what was done, by whom, and only to those who see the record", async () => {
+    const { body } = await server.call<{ data: { id: string } }>(claire, "POST", "/api/leads", {
+      name: "Hélène",
+      owner_id: claire.id,
+      value: 100,
+    });
+    const { id } = body.data;
+    await server.call(claire, "PATCH", `/api/leads/${id}`, { value: 250 });
+    await server.call(claire, "POST", "/api/leads/move", { id, stage: "proposal" });
+    await server.call(claire, "DELETE", `/api/leads/${id}`);
+    const history = await server.call<{ data: Entry[] }>(claire, "GET", `/api/leads/${id}/history`);
+    expect(history.body.data.map(({ verb }) => verb)).toEqual(["remove", "update", "update", "create"]);
+    expect(history.body.data[2]).toMatchObject({
+      before: { value: 100, weighted: 5 },
+      after: { value: 250, weighted: 12.5 },
+      actor: { name: "Claire Vasseur" },
+    });
+    expect(history.body.data[1]?.after).toMatchObject({ stage: "proposal", probability: 50 });
+    expect((await server.call<{ data: Entry[] }>(amir, "GET", `/api/leads/${id}/history`)).body.data).toEqual([]);
+    expect((await server.call<{ data: Entry[] }>(auditor, "GET", `/api/leads/${id}/history`)).body.data.length).toBe(4);
+  });
+
+  test("is written by nobody, and changed by nobody who comes through the door", async () => {
+    for (const text of [
+      "insert into app.log (entity, row_id, verb, salt, digest) values ('leads', gen_random_uuid(), 'x', gen_random_uuid(), '')",
+      "update app.log set verb = 'x'",
+      "delete from app.log",
+      "delete from app.seals",
+    ]) {
+      for (const person of [claire, auditor, await company.person("admin")]) {
+        await expect(company.database.flush(person.actor, [{ text, values: [] }]), text).rejects.toThrow(
+          /permission denied/,
+        );
+      }
+    }
+  });
+});
+
+describe("the seal", () => {
+  test("holds over many batches, and names the first broken link", async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let number = 0; number < 5; number++)
+        await server.call(claire, "POST", "/api/leads", { name: `Sealed ${round}.${number}`, owner_id: claire.id });
+      await seal();
+    }
+    expect(await verify()).toEqual([]);
+    const { rows } = await company.owner.query<{ id: string }>(
+      "select id from app.log where after ->> 'name' = 'Sealed 1.2'",
+    );
+    const id = rows[0]?.id;
+    const broken = async (change: string, undo: string) => {
+      await company.owner.query(change, [id]);
+      const told = await verify();
+      await company.owner.query(undo, [id]);
+      expect(await verify()).toEqual([]);
+      return told;
+    };
+    const value = await broken(
+      `update app.log set after = jsonb_set(after, '{name}', '"Altered"') where id = $1`,
+      `update app.log set after = jsonb_set(after, '{name}', '"Sealed 1.2"') where id = $1`,
+    );
+    expect(value).toEqual([{ seal: "2", entry: id, problem: "the values of an entry were altered" }]);
+    const actor = await broken(
+      "update app.log set verb = 'purge' where id = $1",
+      "update app.log set verb = 'create' where id = $1",
+    );
+    expect(actor).toEqual([{ seal: "2", entry: null, problem: "an entry was altered" }]);
+    await company.owner.query("create temporary table taken as select * from app.log where id = $1", [id]);
+    await company.owner.query("delete from app.log where id = $1", [id]);
+    expect((await verify())[0]?.problem).toMatch(/entries where \d+ were sealed/);
+    await company.owner.query("insert into app.log overriding system value table taken");
+    expect(await verify()).toEqual([]);
+  });
+
+  test("survives the erasure of somebody's values", async () => {
+    await company.owner.query("update app.log set before = null, after = null where after ->> 'name' = 'Sealed 0.1'");
+    expect(await verify()).toEqual([]);
+  });
+});
+
+test("a browser's report is kept, capped and never fails its caller", async () => {
+  const details = { error: "boom", stack: "at x", componentStack: "in Y", timestamp: new Date().toISOString() };
+  const statuses = [];
+  for (const body of [
+    { event_type: "frontend_error", details },
+    { event_type: "other", details },
+    "not json",
+    { event_type: "frontend_error", details: { ...details, error: "x".repeat(50_000) } },
+  ]) {
+    statuses.push((await server.call(undefined, "POST", "/api/audit-logs", body)).status);
+  }
+  for (let number = 0; number < 30; number++)
+    statuses.push(
+      (
+        await server.call(
+          undefined,
+          "POST",
+          "/api/audit-logs",
+          { event_type: "frontend_error", details },
+          { "x-forwarded-for": "10.5.5.5" },
+        )
+      ).status,
+    );
+  expect(new Set(statuses)).toEqual(new Set([204]));
+  expect((await company.owner.query("select from app.frontend_errors")).rowCount).toBe(21);
+});
+
+test("the bin is emptied after thirty days, by the server only", async () => {
+  const old = await company.row("public.leads", { name: "old" });
+  const recent = await company.row("public.leads", { name: "recent" });
+  await company.owner.query("alter table public.leads disable trigger a_stamp");
+  await company.owner.query("update public.leads set deleted_at = now() - interval '31 days' where id = $1", [old]);
+  await company.owner.query("update public.leads set deleted_at = now() - interval '29 days' where id = $1", [recent]);
+  await company.owner.query("alter table public.leads enable trigger a_stamp");
+  const empty = { text: "select app.empty_bin()", values: [] };
+  await expect(company.database.flush(claire.actor, [empty])).rejects.toThrow(/permission denied/);
+  expect((await company.database.flush(company.system, [empty]))[0]).toEqual([["1"]]);
+  expect((await company.owner.query("select name from public.leads where id = any($1)", [[old, recent]])).rows).toEqual(
+    [{ name: "recent" }],
+  );
+});

@@ -1,0 +1,36 @@
+import type { Actor, Database } from "../database/door.ts";
+
+const batch = 5000;
+
+const chores = [
+  { every_ms: 1000, text: `select app.seal_log(${batch})`, again: (answer: string) => Number(answer) === batch },
+  {
+    every_ms: 3_600_000,
+    text: "with gone as (delete from app.idempotency where at < now() - interval '1 day' returning 1) select count(*)::text from gone",
+    again: () => false,
+  },
+  { every_ms: 3_600_000, text: "select app.empty_bin()", again: () => false },
+  { every_ms: 3_600_000, text: "select app.retire_imports()", again: () => false },
+];
+
+/** Seals the log behind the writers, forgets old idempotency keys and empties the bin, as the server itself, until stopped. */
+export function keepUp(database: Database, system: Actor, failed: (error: unknown) => void): () => void {
+  const timers = chores.map(({ every_ms, text, again }) => {
+    let busy = false;
+    return setInterval(async () => {
+      if (busy) return;
+      busy = true;
+      try {
+        for (let more = true; more;) {
+          const [rows] = await database.flush(system, [{ text, values: [] }]);
+          more = again(rows?.[0]?.[0] ?? "0");
+        }
+      } catch (error) {
+        failed(error);
+      } finally {
+        busy = false;
+      }
+    }, every_ms);
+  });
+  return () => timers.forEach(clearInterval);
+}

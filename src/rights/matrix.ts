@@ -1,0 +1,145 @@
+/**
+ * The permission matrix, written by hand from product.md and frozen: which rows of each table a role may read, create,
+ * change, remove, hand over or claim. `*` is every kind of row, `-` none. The test tries every cell against the database;
+ * a change here is a change of rights and is decided by people.
+ *
+ * Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
+ * other (none of these).
+ */
+export const matrix = `
+leads            read              create    update     delete  assign    claim
+ceo              *                 -         *          -       *         -
+admin            *                 *         *          *       *         unowned
+project_manager  -                 -         -          -       -         -
+team_member      own               -         -          -       -         -
+employee         own               -         -          -       -         -
+sales            own,team,unowned  own,team  own,team   own     own,team  unowned
+marketing        *                 *         own        -       own       -
+support          *                 -         -          -       -         -
+auditor          *                 -         -          -       -         -
+client           -                 -         -          -       -         -
+client_admin     -                 -         -          -       -         -
+
+accounts         read              create    update     delete  assign
+ceo              *                 -         *          -       *
+admin            *                 *         *          *       *
+project_manager  -                 -         -          -       -
+team_member      -                 -         -          -       -
+employee         -                 -         -          -       -
+sales            own,team          own,team  own,team   -       own,team
+marketing        *                 -         -          -       -
+support          *                 *         *          -       -
+auditor          *                 -         -          -       -
+client           account           -         -          -       -
+client_admin     account           -         -          -       -
+
+contacts         read              create    update     delete  assign
+ceo              *                 -         *          -       *
+admin            *                 *         *          *       *
+project_manager  -                 -         -          -       -
+team_member      -                 -         -          -       -
+employee         -                 -         -          -       -
+sales            own,team          own,team  own,team   -       own,team
+marketing        *                 -         -          -       -
+support          *                 *         *          -       -
+auditor          *                 -         -          -       -
+client           account,self      -         self       -       -
+client_admin     account,self      -         self       -       -
+
+people           read              create    update     delete
+ceo              *                 -         self       -
+admin            *                 -         *          -
+project_manager  *                 -         self       -
+team_member      *                 -         self       -
+employee         *                 -         self       -
+sales            *                 -         self       -
+marketing        *                 -         self       -
+support          *                 -         self       -
+auditor          *                 -         -          -
+client           self              -         self       -
+client_admin     self,account      -         self       -
+
+teams            read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          *
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
+company          read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 -         *          -
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           *                 -         -          -
+client_admin     *                 -         -          -
+
+user_roles       read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 -         -          -
+project_manager  self              -         -          -
+team_member      self              -         -          -
+employee         self              -         -          -
+sales            self              -         -          -
+marketing        self              -         -          -
+support          self              -         -          -
+auditor          *                 -         -          -
+client           self              -         -          -
+client_admin     self              -         -          -
+
+imports          read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 own       *          -
+project_manager  -                 -         -          -
+team_member      -                 -         -          -
+employee         -                 -         -          -
+sales            own               own       own        -
+marketing        own               own       own        -
+support          -                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+`;
+
+/** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
+export const narrowed = `
+marketing        contacts  update  consents
+client           contacts  update  name,civility,title,emails,phones,language
+client           contacts  read    civility,title,primary,emails,phones,language,portal_user_id
+client           accounts  read    legal_name,legal_form,siren,siret,vat_id,website,phone,address,postcode,city,country,currency,payment_terms,since
+sales            people    update  title,phone,language,locale,time_zone
+client           people    update  title,phone,language,locale,time_zone
+admin            people    update  name,title,phone,team_id,language,locale,time_zone
+`;
+
+export type Cell = { entity: string; role: string; verb: string; kinds: string[] | "*" };
+
+/** The cells of the matrix. */
+export function cells(): Cell[] {
+  return matrix
+    .trim()
+    .split("\n\n")
+    .flatMap((block) => {
+      const [head = "", ...rows] = block.split("\n");
+      const [entity = "", ...verbs] = head.split(/\s+/);
+      return rows.flatMap((row) => {
+        const [role = "", ...kinds] = row.split(/\s+/);
+        return verbs.map((verb, index) => ({ entity, role, verb, kinds: parse(kinds[index]) }));
+      });
+    });
+}
+
+function parse(kinds = "-"): string[] | "*" {
+  return kinds === "*" ? "*" : kinds.split(",").filter((kind) => kind !== "-");
+}

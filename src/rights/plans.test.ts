@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readQuestion } from "../entity/list-request.ts";
+import { openKernel, type Kernel } from "../entity/operations.ts";
+import { listStatement } from "../entity/read.ts";
+import { register } from "../entities/register.ts";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+
+const roles = [
+  "ceo",
+  "admin",
+  "project_manager",
+  "team_member",
+  "employee",
+  "sales",
+  "marketing",
+  "support",
+  "auditor",
+  "client",
+];
+const tables = ["leads", "accounts", "contacts"] as const;
+const rows = 30_000;
+
+let company: TestCompany;
+let kernel: Kernel;
+const people: TestPerson[] = [];
+
+beforeAll(async () => {
+  company = await testCompany();
+  kernel = await openKernel(company.database, company.system, register);
+  const owners = [];
+  for (let number = 0; number < 10; number++)
+    owners.push(await company.person("sales", { team_id: await company.team(`Team ${number}`) }));
+  for (const table of tables) {
+    await company.owner.query(`alter table public.${table} disable trigger user`);
+    await company.owner.query(
+      `insert into public.${table} (name, owner_id, team_id, created_at, deleted_at)
+       select 'Row ' || n, o.id, o.team_id, now() - n * interval '1 minute', case when n <= 10000 then now() end from generate_series(1, $1::int) n
+         join (select p.id, p.team_id, row_number() over () as no from public.people p where p.id = any($2)) o on o.no = 1 + n % 10`,
+      [rows, owners.map(({ id }) => id)],
+    );
+    await company.owner.query(`alter table public.${table} enable trigger user`);
+  }
+  const account_id = await company.row("public.accounts", { name: "Theirs" });
+  for (const role of roles) {
+    const scoped = role === "client" ? { account_id } : { team_id: owners[0]?.team_id ?? "" };
+    people.push(await company.person(role, scoped));
+    // Somebody of the same role who sees nothing: no team, no row of their own.
+    if (role !== "client") people.push(await company.person(role));
+  }
+  await company.owner.query("analyze");
+}, 120_000);
+afterAll(() => company.close());
+
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Node[];
+};
+
+test.each(tables)(
+  "a list of %s reads a page and not the table, for every role, with rows visible and with none, a full bin in front",
+  async (table) => {
+    const statement = listStatement(register[table], readQuestion(register[table], {}), kernel.scopes[table] ?? {});
+    const wasteful: string[] = [];
+    for (const person of people) {
+      const read = await touched(person, statement.text).catch((error: unknown) =>
+        /permission denied/.test(String((error as Error).cause)) ? 0 : Promise.reject(error as Error),
+      );
+      if (read > 1000) wasteful.push(`${person.role} ${person.team_id ? "with" : "without"} a team reads ${read} rows`);
+    }
+    expect(wasteful).toEqual([]);
+  },
+);
+
+async function touched(person: TestPerson, text: string): Promise<number> {
+  return company.database.as(person.actor, async (tx) => {
+    const answer = await tx.execute<{ "QUERY PLAN": { Plan: Node }[] }>(
+      sql.raw(`explain (analyze, format json) ${text}`),
+    );
+    return rowsRead(answer.rows[0]?.["QUERY PLAN"][0]?.Plan);
+  });
+}
+
+function rowsRead(node: Node | undefined): number {
+  if (!node) return 0;
+  const here =
+    node["Relation Name"] && tables.includes(node["Relation Name"] as never)
+      ? (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"]
+      : 0;
+  return here + (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDoor } from "../database/door.ts";
+import { testCompany, type TestCompany } from "../testing/company.ts";
+import { register } from "../entities/register.ts";
+import { open_stages } from "../entities/leads/lead-stages.ts";
+
+let company: TestCompany;
+beforeAll(async () => void (company = await testCompany()));
+afterAll(() => company.close());
+
+const names = async (sql: string) => (await company.owner.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+const ours = "n.nspname in ('public', 'app', 'auth', 'vault')";
+
+describe("every table", () => {
+  test("has row security on and forced", async () => {
+    expect(
+      await names(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where ${ours} and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`),
+    ).toEqual([]);
+  });
+
+  test("of an entity asks for proven claims, restrictively, of every application role", async () => {
+    expect(
+      await names(`select entity as name from (select distinct entity from app.scopes) e where not exists (
+      select from pg_policy p where p.polrelid = format('public.%I', e.entity)::regclass and not p.polpermissive and p.polcmd = '*'
+        and p.polroles = array['tandem_roles'::regrole::oid] and pg_get_expr(p.polqual, p.polrelid) ~ 'app\\.verified\\(\\)')`),
+    ).toEqual([]);
+    expect(await names("select entity as name from (select distinct entity from app.scopes) e order by 1")).toEqual(
+      [...Object.keys(register), "imports", "user_roles"].sort(),
+    );
+  });
+
+  test("has for each role exactly the verbs of role_permissions, and no policy without a predicate or proven claims", async () => {
+    const expected =
+      await names(`select distinct entity || ' ' || role || '_' || verb as name from app.role_permissions join app.scopes using (entity, scope)
+      where verb in ('read', 'create', 'update', 'delete') order by 1`);
+    const found =
+      await names(`select polrelid::regclass || ' ' || polname as name from pg_policy p join app.scopes s on format('public.%I', s.entity)::regclass = p.polrelid and s.scope = 'all'
+      where polname not in ('owner', 'definer', 'verified') order by 1`);
+    expect(found).toEqual(expected);
+    expect(
+      await names(`select p.polrelid::regclass || ' ' || p.polname as name from pg_policy p, unnest(p.polroles) role
+      where coalesce(pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid), 'true') = 'true'
+        and not exists (select from pg_policy v where v.polrelid = p.polrelid and not v.polpermissive and v.polname = 'verified')
+        and role not in (current_user::regrole, 'tandem_definer'::regrole, 'tandem_auth'::regrole)`),
+    ).toEqual([]);
+  });
+
+  test("has an index behind each foreign key and each scope column", async () => {
+    expect(
+      await names(`select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] join pg_namespace n on n.oid = c.connamespace
+      where c.contype = 'f' and ${ours} and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`),
+    ).toEqual([]);
+  });
+
+  test("lets nobody but the definers and the owner truncate, reference or delete", async () => {
+    expect(
+      await names(`select table_schema || '.' || table_name || ' ' || grantee || ' ' || privilege_type as name from information_schema.table_privileges
+      where table_schema in ('public', 'app', 'auth', 'vault') and privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER', 'DELETE')
+        and grantee not in (current_user, 'tandem_definer') order by 1`),
+    ).toEqual(
+      [
+        "app.frontend_errors tandem_system DELETE",
+        "app.idempotency tandem_system DELETE",
+        ...["account", "rateLimit", "session", "user", "verification"].map(
+          (table) => `auth.${table} tandem_auth DELETE`,
+        ),
+      ].sort(),
+    );
+  });
+});
+
+describe("every function", () => {
+  test("pins its search path; definers belong to the role that cannot log in", async () => {
+    const functions = `from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'app'`;
+    expect(
+      await names(
+        `select p.proname as name ${functions} and p.prosqlbody is null and not coalesce(p.proconfig::text, '') ~ 'search_path=pg_catalog, pg_temp'`,
+      ),
+    ).toEqual([]);
+    expect(
+      await names(`select p.proname as name ${functions} and p.prosecdef and p.proowner <> 'tandem_definer'::regrole`),
+    ).toEqual([]);
+  });
+
+  test("is executable by those it is meant for", async () => {
+    const found =
+      await names(`select p.proname || ': ' || string_agg(g.grantee::regrole::text, ', ' order by g.grantee::regrole::text) as name
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace, aclexplode(p.proacl) g
+      where n.nspname = 'app' and g.grantee not in (p.proowner, 'tandem_definer'::regrole, current_user::regrole) group by p.oid, p.proname order by 1`);
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "account_id: tandem_roles",
+        "actor_id: tandem_roles",
+        "agree_role: tandem_roles",
+        "claims: tandem_roles",
+        "create_person: tandem_roles",
+        "empty_bin: tandem_system",
+        "end_run: tandem_roles",
+        "enter: tandem_app",
+        "find: tandem_roles",
+        "find_by: tandem_roles",
+        "fold: tandem_roles",
+        "forget_import_rows: tandem_roles",
+        "front_door: tandem_app",
+        "grant_role: tandem_roles",
+        "hand_over: tandem_roles",
+        "log_export: tandem_roles",
+        "me: tandem_roles",
+        "mine: tandem_roles",
+        "new_id: tandem_roles",
+        "open_door: tandem_auth",
+        "predicate: tandem_roles",
+        "read_scopes: tandem_roles",
+        "readable: tandem_roles",
+        "refuse_identity: tandem_roles",
+        "report_error: tandem_app",
+        "require: tandem_roles",
+        "retire_imports: tandem_system",
+        "rights: tandem_roles",
+        "role: tandem_roles",
+        "seal_log: tandem_system",
+        "sees: tandem_roles",
+        "set_up: tandem_app",
+        "start_run: tandem_roles",
+        "still_open: tandem_system",
+        "take_over_run: tandem_roles",
+        "team_id: tandem_roles",
+        "unmasked: tandem_roles",
+        "user_id: tandem_roles",
+        "verified: tandem_roles",
+        "verify_log: tandem_admin, tandem_auditor, tandem_system",
+        "words: tandem_roles",
+      ]
+    `);
+    expect(
+      await names(
+        `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'app' and (p.proacl is null or p.proacl::text ~ '[{,]=X')`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("of the definers is not taken over by temporary or public objects of the same name", async () => {
+    const app = openDoor(company.login_url("tandem_app"), 1);
+    for (const schema of ["pg_temp", "public", "app"]) {
+      await expect(
+        app.outside({ text: `create table ${schema}.people (id uuid, role text)`, values: [] }),
+      ).rejects.toThrow(/permission denied/);
+    }
+    await app.close();
+  });
+});
+
+describe("the logins", () => {
+  test("own nothing and can do nothing special", async () => {
+    const { rows } = await company.owner
+      .query(`select rolname, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication as special, rolinherit as inherits from pg_roles
+      where rolname in ('tandem_app', 'tandem_auth', 'tandem_jobs') order by 1`);
+    expect(rows).toEqual(
+      ["tandem_app", "tandem_auth", "tandem_jobs"].map((rolname) => ({ rolname, special: false, inherits: false })),
+    );
+    expect(
+      await names(
+        "select c.relname as name from pg_class c where pg_get_userbyid(c.relowner) in ('tandem_app', 'tandem_auth', 'tandem_jobs')",
+      ),
+    ).toEqual([]);
+    expect(
+      await names("select table_name as name from information_schema.table_privileges where grantee = 'tandem_app'"),
+    ).toEqual([]);
+    expect((await company.owner.query("select rolsuper from pg_roles where rolname = current_user")).rows).toEqual([
+      { rolsuper: false },
+    ]);
+  });
+});
+
+describe("states", () => {
+  test("of the descriptions are those of the database", async () => {
+    for (const [name, entity] of Object.entries(register)) {
+      if (!entity.state) continue;
+      const states = await names(`select distinct "to" as name from app.transitions where entity = '${name}'`);
+      expect([...(entity.fields[entity.state]?.choices ?? [])].sort(), name).toEqual(
+        expect.arrayContaining(states.sort()),
+      );
+    }
+    expect(
+      (
+        await names(`select distinct "to" as name from app.transitions where entity = 'leads' and "from" = 'won'`)
+      ).sort(),
+    ).toEqual([...open_stages].sort());
+  });
+});
