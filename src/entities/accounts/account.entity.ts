@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { entity } from "../../entity/describe.ts";
+import { mustChange, verb } from "../../entity/verb.ts";
+import { accounts } from "./account.schema.ts";
+
+/** Client companies, with French company numbers checked. */
+export const account = entity(accounts, {
+  title: { one: "Client", many: "Clients" },
+  kinds: {
+    siren: "siren",
+    siret: "siret",
+    vat_id: "vat",
+    domains: "domain",
+    website: "url",
+    phone: "phone",
+    address: "text",
+    country: "country",
+    currency: "currency",
+    note: "text",
+  },
+  state: "stage",
+  written_by_verbs: ["team_id"],
+  verbs: {
+    assign: verb(z.object({ owner_id: z.uuid() }), async ({ tx, input }) => {
+      await tx.execute(sql`select app.hand_over('accounts', ${input.id}, ${input.owner_id}, 'assign')`);
+    }),
+    /** Moves a client along its life; the database knows which steps there are. */
+    move: verb(z.object({ stage: z.enum(accounts.stage.enumValues) }), async ({ tx, input }) => {
+      const moved = await tx
+        .update(accounts)
+        .set({ stage: input.stage })
+        .where(eq(accounts.id, input.id))
+        .returning({ id: accounts.id });
+      mustChange(moved, "This client is not yours to change.");
+    }),
+  },
+});

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import { common, sourced } from "../../database/columns.ts";
+import { people, teams } from "../people/people.schema.ts";
+
+/** A client company. Its owner is the account manager. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    ...common(),
+    ...sourced(),
+    owner_id: uuid().references(() => people.id),
+    team_id: uuid().references(() => teams.id),
+    name: text().notNull(),
+    legal_name: text(),
+    legal_form: text(),
+    stage: text({ enum: ["prospect", "active", "at_risk", "churned", "won_back", "archived"] })
+      .notNull()
+      .default("prospect"),
+    type: text({ enum: ["prospect", "customer", "partner", "supplier"] })
+      .notNull()
+      .default("prospect"),
+    siren: text(),
+    siret: text(),
+    vat_id: text(),
+    naf: text(),
+    industry: text(),
+    size: integer(),
+    revenue: numeric({ precision: 16, scale: 2, mode: "number" }),
+    domains: text().array().notNull().default([]),
+    website: text(),
+    phone: text(),
+    address: text(),
+    postcode: text(),
+    city: text(),
+    country: text().notNull().default("FR"),
+    currency: text().notNull().default("EUR"),
+    payment_terms: text(),
+    parent_id: uuid().references((): AnyPgColumn => accounts.id),
+    since: date({ mode: "string" }),
+    note: text(),
+    search: text().generatedAlwaysAs(sql`app.fold(name, legal_name, city, siren, siret, vat_id, app.words(domains))`),
+    custom: jsonb().notNull().default({}),
+  },
+  (t) => [
+    index()
+      .on(t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index()
+      .on(t.team_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index()
+      .on(t.owner_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index().on(t.parent_id),
+    index().on(t.name, t.id),
+    index().on(t.external_source, t.external_id),
+    index("accounts_bin_index")
+      .on(t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is not null`),
+    index().using("gin", t.search.op("gin_trgm_ops")),
+    check("accounts_siren", sql`${t.siren} ~ '^[0-9]{9}$'`),
+    check(
+      "accounts_siret",
+      sql`${t.siret} ~ '^[0-9]{14}$' and (${t.siren} is null or left(${t.siret}, 9) = ${t.siren})`,
+    ),
+  ],
+);

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { common, moment, sourced } from "../../database/columns.ts";
+import { accounts } from "../accounts/account.schema.ts";
+import { people, teams } from "../people/people.schema.ts";
+
+/** A person at a client company. */
+export const contacts = pgTable(
+  "contacts",
+  {
+    ...common(),
+    ...sourced(),
+    owner_id: uuid().references(() => people.id),
+    team_id: uuid().references(() => teams.id),
+    account_id: uuid().references(() => accounts.id),
+    name: text().notNull(),
+    civility: text({ enum: ["mme", "m"] }),
+    title: text(),
+    decision_role: text({ enum: ["decides", "influences", "uses", "buys", "blocks"] }),
+    primary: boolean().notNull().default(false),
+    status: text({ enum: ["active", "left_company", "do_not_contact"] })
+      .notNull()
+      .default("active"),
+    emails: text().array().notNull().default([]),
+    phones: text().array().notNull().default([]),
+    language: text(),
+    consents: jsonb().notNull().default({}),
+    portal_user_id: uuid().references(() => people.id),
+    last_seen: moment(),
+    note: text(),
+    search: text().generatedAlwaysAs(sql`app.fold(name, title, app.words(emails), app.words(phones))`),
+    custom: jsonb().notNull().default({}),
+  },
+  (t) => [
+    index()
+      .on(t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index()
+      .on(t.team_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index()
+      .on(t.owner_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index()
+      .on(t.account_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index().on(t.portal_user_id),
+    index().on(t.name, t.id),
+    index().on(t.external_source, t.external_id),
+    index("contacts_bin_index")
+      .on(t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is not null`),
+    index().using("gin", t.search.op("gin_trgm_ops")),
+  ],
+);

@@ -1,0 +1,89 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { entity } from "../../entity/describe.ts";
+import { mustChange, verb } from "../../entity/verb.ts";
+import { leads } from "./lead.schema.ts";
+import { open_stages } from "./lead-stages.ts";
+
+const open = inArray(leads.stage, [...open_stages]);
+const id = { id: leads.id };
+
+/** Leads: what they hold, and the acts that change their stage and owner. */
+export const lead = entity(leads, {
+  title: { one: "Lead", many: "Leads" },
+  kinds: {
+    emails: "email",
+    phones: "phone",
+    website: "url",
+    country: "country",
+    currency: "currency",
+    probability: "percent",
+    score: "count",
+    note: "text",
+    lost_note: "text",
+  },
+  state: "stage",
+  written_by_verbs: ["stage_entered_at", "reopened_to", "duplicate_of", "team_id"],
+  verbs: {
+    claim: verb(z.object({}), async ({ tx, input }) => {
+      await tx.execute(sql`select app.hand_over('leads', ${input.id}, app.user_id(), 'claim')`);
+    }),
+    assign: verb(z.object({ owner_id: z.uuid() }), async ({ tx, input }) => {
+      await tx.execute(sql`select app.hand_over('leads', ${input.id}, ${input.owner_id}, 'assign')`);
+    }),
+    move: verb(z.object({ stage: z.enum(open_stages) }), async ({ tx, input }) => {
+      const moved = await tx
+        .update(leads)
+        .set({ stage: input.stage })
+        .where(and(eq(leads.id, input.id), open))
+        .returning(id);
+      mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");
+    }),
+    win: verb(z.object({}), async ({ tx, input }) => {
+      const won = await tx
+        .update(leads)
+        .set({ stage: "won" })
+        .where(and(eq(leads.id, input.id), open))
+        .returning(id);
+      mustChange(won, "Only an open lead of yours can be won.");
+    }),
+    lose: verb(
+      z.object({ lost_reason: z.string().trim().min(1).max(200), lost_note: z.string().max(20_000).optional() }),
+      async ({ tx, input }) => {
+        const change = { stage: "lost" as const, lost_reason: input.lost_reason, lost_note: input.lost_note ?? null };
+        const lost = await tx
+          .update(leads)
+          .set(change)
+          .where(and(eq(leads.id, input.id), open))
+          .returning(id);
+        mustChange(lost, "Only an open lead of yours can be lost.");
+      },
+    ),
+    reopen: verb(z.object({}), async ({ tx, input }) => {
+      const closed = inArray(leads.stage, ["won", "lost"]);
+      const reopened = await tx
+        .update(leads)
+        .set({ stage: sql`coalesce(${leads.reopened_to}, 'qualified')` })
+        .where(and(eq(leads.id, input.id), closed))
+        .returning(id);
+      mustChange(reopened, "Only a won or lost lead of yours can be reopened.");
+    }),
+    /** Takes what this lead lacks from its duplicate, and puts the duplicate in the bin, pointing here. */
+    merge: verb(z.object({ duplicate_id: z.uuid() }), async ({ tx, input }) => {
+      const merged = await tx.execute(sql`
+        update leads l set
+          company_name = coalesce(l.company_name, d.company_name), title = coalesce(l.title, d.title), website = coalesce(l.website, d.website),
+          city = coalesce(l.city, d.city), country = coalesce(l.country, d.country), source = coalesce(l.source, d.source),
+          value = coalesce(l.value, d.value), expected_close = coalesce(l.expected_close, d.expected_close), account_id = coalesce(l.account_id, d.account_id),
+          emails = array(select distinct unnest(l.emails || d.emails)), phones = array(select distinct unnest(l.phones || d.phones)),
+          note = nullif(concat_ws(E'\n\n', l.note, d.note), '')
+        from leads d where l.id = ${input.id} and d.id = ${input.duplicate_id} and d.id <> l.id and d.deleted_at is null returning l.id`);
+      mustChange(merged.rows, "Both leads must be yours to change.");
+      const binned = await tx.execute(
+        sql`update leads set duplicate_of = ${input.id} where id = ${input.duplicate_id} returning id`,
+      );
+      mustChange(binned.rows, "Both leads must be yours to change.");
+      await tx.execute(sql`update leads set deleted_at = now() where id = ${input.duplicate_id}`);
+    }),
+  },
+});

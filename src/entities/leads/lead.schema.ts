@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import { common, moment, sourced } from "../../database/columns.ts";
+import { accounts } from "../accounts/account.schema.ts";
+import { people, teams } from "../people/people.schema.ts";
+import { stages } from "./lead-stages.ts";
+
+/** Somebody who may become a client, and the deal that would make them one. */
+export const leads = pgTable(
+  "leads",
+  {
+    ...common(),
+    ...sourced(),
+    owner_id: uuid().references(() => people.id),
+    team_id: uuid().references(() => teams.id),
+    name: text().notNull(),
+    title: text(),
+    company_name: text(),
+    account_id: uuid().references(() => accounts.id),
+    emails: text().array().notNull().default([]),
+    phones: text().array().notNull().default([]),
+    website: text(),
+    city: text(),
+    country: text(),
+    language: text(),
+    source: text(),
+    stage: text({ enum: stages }).notNull().default("new"),
+    stage_entered_at: moment().notNull().defaultNow(),
+    reopened_to: text(),
+    value: numeric({ precision: 14, scale: 2, mode: "number" }),
+    currency: text().notNull().default("EUR"),
+    probability: integer().notNull().default(5),
+    weighted: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs(
+      sql`round(value * probability / 100, 2)`,
+    ),
+    expected_close: date({ mode: "string" }),
+    score: integer(),
+    next_activity: text(),
+    next_activity_at: moment(),
+    last_touch_at: moment(),
+    lost_reason: text(),
+    lost_note: text(),
+    do_not_contact: boolean().notNull().default(false),
+    duplicate_of: uuid().references((): AnyPgColumn => leads.id),
+    note: text(),
+    search: text().generatedAlwaysAs(
+      sql`app.fold(name, company_name, title, city, app.words(emails), app.words(phones))`,
+    ),
+    custom: jsonb().notNull().default({}),
+  },
+  (t) => [
+    index()
+      .on(t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index()
+      .on(t.team_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index()
+      .on(t.owner_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index().on(t.account_id),
+    index().on(t.duplicate_of),
+    index()
+      .on(t.stage, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is null`),
+    index().on(t.external_source, t.external_id),
+    index("leads_bin_index")
+      .on(t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`deleted_at is not null`),
+    index().using("gin", t.search.op("gin_trgm_ops")),
+    check(
+      "leads_stage",
+      sql`${t.stage} in ('new', 'contacted', 'qualified', 'proposal', 'negotiation', 'on_hold', 'won', 'lost')`,
+    ),
+    check("leads_lost_reason", sql`${t.stage} <> 'lost' or ${t.lost_reason} is not null`),
+    check("leads_probability", sql`${t.probability} between 0 and 100`),
+    check("leads_score", sql`${t.score} between 0 and 100`),
+    check("leads_value", sql`${t.value} >= 0`),
+  ],
+);

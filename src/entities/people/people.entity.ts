@@ -1,0 +1,17 @@
+import { entity } from "../../entity/describe.ts";
+import { company as company_table, people, teams } from "./people.schema.ts";
+
+/** People who sign in. They are made by app.create_person and their roles given by app.grant_role, not by the kernel. */
+export const person = entity(people, {
+  title: { one: "Person", many: "People" },
+  kinds: { email: "email", phone: "phone" },
+  written_by_verbs: ["email", "kind", "status", "account_id"],
+});
+
+export const team = entity(teams, { title: { one: "Team", many: "Teams" } });
+
+export const company = entity(company_table, {
+  title: { one: "Company", many: "Company" },
+  kinds: { currency: "currency" },
+  written_by_verbs: ["demo"],
+});

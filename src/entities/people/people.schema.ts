@@ -1,0 +1,76 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { common, moment } from "../../database/columns.ts";
+
+/** The company itself: one row. */
+export const company = pgTable(
+  "company",
+  {
+    ...common(),
+    name: text().notNull(),
+    language: text({ enum: ["en", "fr"] })
+      .notNull()
+      .default("en"),
+    locale: text().notNull().default("fr-FR"),
+    time_zone: text().notNull().default("Europe/Paris"),
+    currency: text().notNull().default("EUR"),
+    demo: boolean().notNull().default(false),
+  },
+  () => [uniqueIndex("company_single").on(sql`(true)`)],
+);
+
+/** A team: a person belongs to one, and rows are scoped by it. */
+export const teams = pgTable(
+  "teams",
+  { ...common(), name: text().notNull(), lead_id: uuid().references((): AnyPgColumn => people.id) },
+  (t) => [index().on(t.lead_id)],
+);
+
+/** Everybody who can sign in; `id` is the identity's own. Staff see each other, clients only themselves. */
+export const people = pgTable(
+  "people",
+  {
+    ...common(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    kind: text({ enum: ["employee", "client"] }).notNull(),
+    status: text({ enum: ["active", "suspended", "left"] })
+      .notNull()
+      .default("active"),
+    team_id: uuid().references(() => teams.id),
+    account_id: uuid(),
+    title: text(),
+    search: text().generatedAlwaysAs(sql`app.fold(name, email, title)`),
+    phone: text(),
+    language: text({ enum: ["en", "fr"] })
+      .notNull()
+      .default("en"),
+    locale: text().notNull().default("fr-FR"),
+    time_zone: text().notNull().default("Europe/Paris"),
+  },
+  (t) => [
+    index().on(t.team_id),
+    index().on(t.account_id),
+    index().on(t.name, t.id),
+    index().using("gin", t.search.op("gin_trgm_ops")),
+  ],
+);
+
+/** The history of a person's roles; the newest row is the role. Only app.grant_role inserts. */
+export const user_roles = pgTable(
+  "user_roles",
+  {
+    id: uuid()
+      .primaryKey()
+      .default(sql`app.new_id()`),
+    user_id: uuid()
+      .notNull()
+      .references(() => people.id),
+    role: text().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    granted_by: uuid(),
+    reason: text(),
+    expires_at: moment(),
+  },
+  (t) => [index().on(t.user_id, t.created_at.desc().nullsFirst(), t.id.desc().nullsFirst())],
+);

@@ -1,0 +1,16 @@
+import { account } from "./accounts/account.entity.ts";
+import { contact } from "./contacts/contact.entity.ts";
+import { lead } from "./leads/lead.entity.ts";
+import { company, person, team } from "./people/people.entity.ts";
+
+/** Every entity, by its name on the wire. */
+export const register = {
+  leads: lead,
+  accounts: account,
+  contacts: contact,
+  people: person,
+  teams: team,
+  company,
+};
+
+export type Register = typeof register;

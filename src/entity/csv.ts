@@ -1,0 +1,104 @@
+import Papa from "papaparse";
+import type { Actor } from "../database/door.ts";
+import type { Entity } from "./describe.ts";
+import { AppError } from "./errors.ts";
+import { operations, type Kernel } from "./operations.ts";
+
+/** How spreadsheets of a region read a file: separator, decimal sign, and a mark that says UTF-8 where they need one. */
+export type CsvStyle = { delimiter: "," | ";"; decimal: "," | "."; mark: "" | "\ufeff" };
+
+/** The style of a person's regional format; French spreadsheets take the comma for the decimals. */
+export function csvStyle(locale: string): CsvStyle {
+  return locale.startsWith("fr")
+    ? { delimiter: ";", decimal: ",", mark: "\ufeff" }
+    : { delimiter: ",", decimal: ".", mark: "" };
+}
+
+/** Rows as CSV text, each line ended. What a spreadsheet would take for a formula gets a quote before it; numbers and phones stay. */
+export function csvLines(rows: unknown[][], style: CsvStyle): string {
+  const cells = rows.map((row) => row.map((value) => cell(value, style)));
+  return `${Papa.unparse(cells, { delimiter: style.delimiter, newline: "\r\n", escapeFormulae: formula })}\r\n`;
+}
+
+/** The style of whoever asks. */
+export async function styleOf(kernel: Kernel, actor: Actor): Promise<CsvStyle> {
+  const [rows] = await kernel.database.flush(actor, [{ text: "select app.me() -> 'person' ->> 'locale'", values: [] }]);
+  return csvStyle(rows?.[0]?.[0] ?? "");
+}
+
+/**
+ * All rows that a list question finds for the caller, as CSV text in pieces of a thousand rows. Needs the verb `export`;
+ * the log keeps the question before the first row leaves, and the number of rows after the last.
+ */
+export async function exportCsv(
+  kernel: Kernel,
+  entity: Entity,
+  actor: Actor,
+  query: Record<string, string>,
+): Promise<AsyncGenerator<string>> {
+  const { cursor: _, offset: __, limit: ___, count: ____, include: _____, ...question } = query;
+  const style = await styleOf(kernel, actor);
+  const asked = { ...question, limit: "1000", include: Object.keys(entity.relations).join() };
+  const log = (rows: number | null) =>
+    kernel.database.flush(actor, [
+      { text: "select app.log_export($1, $2::jsonb, $3)", values: [entity.name, JSON.stringify(question), rows] },
+    ]);
+  const does = operations(kernel, entity);
+  await log(null);
+  const first = page(await does.list(actor, asked));
+  return (async function* () {
+    let count = 0;
+    try {
+      const columns = columnsOf(entity, question["columns"], first.data[0]);
+      yield style.mark + csvLines([columns.map(({ heading }) => heading)], style);
+      for (
+        let current: Page | undefined = first;
+        current;
+        current = current.next === null ? undefined : page(await does.list(actor, { ...asked, cursor: current.next }))
+      ) {
+        if (current.data.length === 0) break;
+        count += current.data.length;
+        yield csvLines(
+          current.data.map((row) => columns.map(({ of }) => of(row))),
+          style,
+        );
+      }
+    } finally {
+      await log(count);
+    }
+  })();
+}
+
+/** The entity of a path's name, or "there is no such address". */
+export function entityNamed(kernel: Kernel, name: string): Entity {
+  const entity = Object.hasOwn(kernel.entities, name) ? kernel.entities[name] : undefined;
+  if (!entity) throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
+  return entity;
+}
+
+type Row = Record<string, unknown>;
+type Page = { data: Row[]; next: string | null };
+type CsvColumn = { heading: string; of: (row: Row) => unknown };
+
+// A plain number with a sign, such as a phone in E.164, is no formula.
+const formula = /^(?=[=+\-@\t\r])(?![+-]?\d[\d\s.,]*$)/;
+
+const page = (text: string) => JSON.parse(text) as Page;
+
+// The name of what a column points at stands beside the id.
+function columnsOf(entity: Entity, asked: string | undefined, row: Row | undefined): CsvColumn[] {
+  const names = (asked?.split(",") ?? Object.keys(entity.columns)).filter((name) => !row || name in row);
+  return names.flatMap((name) => {
+    const own: CsvColumn = { heading: name, of: (given) => given[name] };
+    const relation = Object.keys(entity.relations).find((key) => entity.relations[key]?.column === name);
+    if (!relation || (row && !(relation in row))) return [own];
+    return [own, { heading: relation, of: (given) => (given[relation] as { name?: string } | null)?.name }];
+  });
+}
+
+function cell(value: unknown, style: CsvStyle): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value).replace(".", style.decimal);
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

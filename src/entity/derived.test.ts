@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+import { register } from "../entities/register.ts";
+import { tools, useTool } from "./tools.ts";
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let support: TestPerson;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  claire = await company.person("sales");
+  support = await company.person("support");
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+type Operation = {
+  operationId: string;
+  parameters?: { name?: string; in?: string; required?: boolean }[];
+  requestBody?: object;
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: object }> };
+};
+
+describe("the OpenAPI document", () => {
+  test("describes every entity and verb, and every address in it answers", async () => {
+    const { body } = await server.call<Document>(claire, "GET", "/api/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining([
+        "/api/leads",
+        "/api/leads/{id}",
+        "/api/leads/win",
+        "/api/accounts/move",
+        "/api/contacts/{id}/history",
+      ]),
+    );
+    expect(body.components.schemas["leads"]?.properties).toHaveProperty("weighted");
+    const ids = Object.values(body.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [path, methods] of Object.entries(body.paths)) {
+      for (const method of Object.keys(methods)) {
+        const { status } = await server.call(
+          claire,
+          method.toUpperCase(),
+          path.replace("{id}", randomUUID()),
+          method === "get" || method === "delete" ? undefined : {},
+        );
+        expect(status, `${method} ${path}`).not.toBe(500);
+        expect([200, 201, 400, 403, 404, 422], `${method} ${path}`).toContain(status);
+      }
+    }
+  });
+});
+
+describe("tools", () => {
+  test("carry the entity's own schemas and work under the rights of whoever uses them", async () => {
+    const all = tools(Object.values(register));
+    expect(all.find(({ name }) => name === "leads_lose")?.input_schema).toMatchObject({
+      required: expect.arrayContaining(["id", "lost_reason"]),
+    });
+    const use = (person: TestPerson, name: string, input: Record<string, unknown>) =>
+      useTool(server.kernel, person.actor, name, input, { key: randomUUID(), fingerprint: "x" }).then(
+        (text) => JSON.parse(text) as { data: { id: string; stage: string } },
+      );
+    const { data } = await use(claire, "leads_create", { name: "By tool", owner_id: claire.id });
+    expect((await use(claire, "leads_lose", { id: data.id, lost_reason: "Price" })).data.stage).toBe("lost");
+    await expect(use(support, "leads_win", { id: data.id })).rejects.toThrow();
+    await expect(use(claire, "leads_move", { id: data.id, stage: "new" })).rejects.toThrow("reopened");
+    await expect(use(claire, "people_get", { id: "x" })).rejects.toThrow();
+  });
+});
+
+describe("verbs of a lead", () => {
+  const act = (person: TestPerson, verb: string, input: object) =>
+    server.call<{ data: { stage: string; owner_id: string; lost_reason: string | null; emails: string[] } | null }>(
+      person,
+      "POST",
+      `/api/leads/${verb}`,
+      input,
+    );
+
+  test("pass only through declared states, with a reason where one is due", async () => {
+    const id = await company.row("public.leads", { name: "Staged", owner_id: claire.id });
+    expect((await act(claire, "lose", { id })).body.code).toBe("MISSING_REQUIRED_FIELD");
+    expect((await act(claire, "reopen", { id })).status).toBe(409);
+    expect((await act(claire, "move", { id, stage: "proposal" })).body.data?.stage).toBe("proposal");
+    expect((await act(claire, "lose", { id, lost_reason: "Price" })).body.data).toMatchObject({
+      stage: "lost",
+      lost_reason: "Price",
+    });
+    expect((await act(claire, "win", { id })).status).toBe(409);
+    expect((await act(claire, "reopen", { id })).body.data).toMatchObject({ stage: "proposal", lost_reason: null });
+    expect((await act(claire, "win", { id, version: 1 })).body.code).toBe("RESOURCE_CONFLICT");
+    expect((await act(claire, "win", { id })).body.data?.stage).toBe("won");
+    await expect(
+      company.database.flush(claire.actor, [
+        { text: "update public.leads set stage = 'lost', lost_reason = 'x' where id = $1", values: [id] },
+      ]),
+    ).rejects.toThrow("TRANSITION");
+    for (const verb of ["win", "lose", "move", "assign", "claim"])
+      expect([403, 404, 409, 422]).toContain(
+        (await act(support, verb, { id, stage: "new", lost_reason: "x", owner_id: support.id })).status,
+      );
+  });
+
+  test("claim takes an unowned lead once; assign gives one away, also out of sight", async () => {
+    const id = await company.row("public.leads", { name: "Free" });
+    const other = await company.person("sales", { team_id: await company.team("Far") });
+    const claims = await Promise.all([act(claire, "claim", { id }), act(other, "claim", { id })]);
+    expect(claims.map(({ status }) => status).sort()[0]).toBe(200);
+    const { rows } = await company.owner.query<{ owner_id: string }>(
+      "select owner_id from public.leads where id = $1",
+      [id],
+    );
+    const [winner, loser] = rows[0]?.owner_id === claire.id ? [claire, other] : [other, claire];
+    expect((await act(loser, "assign", { id, owner_id: loser.id })).status).toBe(404);
+    expect((await act(winner, "assign", { id, owner_id: loser.id })).body).toEqual({ data: null });
+    expect((await act(winner, "assign", { id, owner_id: winner.id })).status).toBe(404);
+    const client = await company.person("client", { account_id: await company.row("public.accounts", { name: "A" }) });
+    expect((await act(loser, "assign", { id, owner_id: client.id })).status).toBe(409);
+  });
+
+  test("merge takes what was missing and bins the duplicate, both or none", async () => {
+    const id = await company.row("public.leads", {
+      name: "Kept",
+      owner_id: claire.id,
+      emails: ["a@x.example"],
+      value: 10,
+    });
+    const duplicate_id = await company.row("public.leads", {
+      name: "Double",
+      owner_id: claire.id,
+      emails: ["b@x.example"],
+      value: 99,
+      city: "Rouen",
+    });
+    const foreign = await company.row("public.leads", { name: "Foreign", owner_id: support.id });
+    expect((await act(claire, "merge", { id, duplicate_id: foreign })).status).toBe(409);
+    expect((await act(claire, "merge", { id, duplicate_id: id })).status).toBe(409);
+    const { body } = await act(claire, "merge", { id, duplicate_id });
+    expect(body.data).toMatchObject({ name: "Kept", value: 10, city: "Rouen" });
+    expect(body.data?.emails.toSorted()).toEqual(["a@x.example", "b@x.example"]);
+    const gone = await server.call<{ data: { deleted_at: string; duplicate_of: string } }>(
+      claire,
+      "GET",
+      `/api/leads/${duplicate_id}`,
+    );
+    expect(gone.body.data.deleted_at).not.toBeNull();
+    expect(gone.body.data.duplicate_of).toBe(id);
+  });
+});
+
+describe("company numbers", () => {
+  test.each([
+    ["siren", "732 829 320", 201],
+    ["siren", "732829321", 422],
+    ["vat_id", "FR 44 732829320", 201],
+    ["vat_id", "FR45732829320", 422],
+    ["vat_id", "DE123456789", 201],
+    ["vat_id", "XX1", 422],
+  ])("%s %s answers %i", async (column, value, status) => {
+    expect((await server.call(support, "POST", "/api/accounts", { name: "Numbers", [column]: value })).status).toBe(
+      status,
+    );
+  });
+
+  test("a SIRET belongs to its SIREN, and La Poste's exception holds", async () => {
+    expect(
+      (await server.call(support, "POST", "/api/accounts", { name: "x", siren: "732829320", siret: "73282932000074" }))
+        .status,
+    ).toBe(201);
+    expect(
+      (await server.call(support, "POST", "/api/accounts", { name: "x", siren: "732829320", siret: "35600000000048" }))
+        .body.details?.fields,
+    ).toBeDefined();
+    expect(
+      (
+        await server.call(support, "POST", "/api/accounts", {
+          name: "La Poste",
+          siren: "356000000",
+          siret: "35600000049837",
+        })
+      ).status,
+    ).toBe(201);
+  });
+});

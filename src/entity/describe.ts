@@ -1,0 +1,145 @@
+import { getTableColumns, type Column } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { kinds, type Kind } from "./kinds.ts";
+import type { Verb } from "./verb.ts";
+
+/** What a developer writes about an entity; everything else is derived from it and its table. */
+export type Description = {
+  /** One record and many, as people say it: "Lead", "Leads". English; screens translate. */
+  title: { one: string; many: string };
+  /** The kind of each column whose SQL type does not tell enough. */
+  kinds?: Record<string, Kind>;
+  /** The column that only verbs change. */
+  state?: string;
+  /** Columns that verbs or triggers write and no caller sets. */
+  written_by_verbs?: readonly string[];
+  verbs?: Record<string, Verb<z.ZodObject>>;
+};
+
+/** A column as the derivations see it. */
+export type Field = {
+  name: string;
+  kind: Kind;
+  list: boolean;
+  required: boolean;
+  nullable: boolean;
+  choices?: readonly string[];
+  /** The entity that the column points at. */
+  reference?: string;
+  /** Whether a new record, or a change, may set it. */
+  creatable: boolean;
+  updatable: boolean;
+  schema: z.ZodType;
+};
+
+/** A described entity. `T` and `D` keep the types of its table and description for the typed client. */
+export type Entity<T extends PgTable = PgTable, D extends Description = Description> = {
+  name: string;
+  table: T;
+  columns: Record<string, Column>;
+  fields: Record<string, Field>;
+  /** Foreign keys by relation name: owner → { column: "owner_id", entity: "people" }. */
+  relations: Record<string, { column: string; entity: string }>;
+  create: z.ZodObject;
+  update: z.ZodObject;
+  title: { one: string; many: string };
+  state: string | undefined;
+  verbs: Record<string, Verb<z.ZodObject>>;
+  /** Whether it has a text that words are found in. */
+  searchable: boolean;
+  has_bin: boolean;
+  description: D;
+};
+
+const written_by_triggers = new Set([
+  "id",
+  "created_at",
+  "created_by",
+  "updated_at",
+  "updated_by",
+  "version",
+  "deleted_at",
+  "deleted_by",
+]);
+const never_shown = new Set(["search"]);
+
+/** Describes an entity from its table; its name is the table's. */
+export function entity<T extends PgTable, const D extends Description>(table: T, description: D): Entity<T, D> {
+  const { name, foreignKeys } = getTableConfig(table);
+  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([key]) => !never_shown.has(key)));
+  const references = new Map(
+    foreignKeys.map((key) => {
+      const {
+        columns: [column],
+        foreignTable,
+      } = key.reference();
+      return [column?.name ?? "", getTableConfig(foreignTable).name];
+    }),
+  );
+  const fields = Object.fromEntries(
+    Object.entries(columns).map(([key, column]) => [key, field(column, description, references.get(key))]),
+  );
+  const shape = (use: (field: Field) => boolean, optional: boolean) =>
+    z.strictObject(
+      Object.fromEntries(
+        Object.values(fields)
+          .filter(use)
+          .map((f) => [f.name, optional || !f.required ? f.schema.optional() : f.schema]),
+      ),
+    );
+  return {
+    name,
+    table,
+    columns,
+    fields,
+    relations: Object.fromEntries(
+      [...references].map(([column, target]) => [column.replace(/_(id|of)$/, ""), { column, entity: target }]),
+    ),
+    create: shape((f) => f.creatable, false).extend({ id: z.uuid().optional() }),
+    update: shape((f) => f.updatable, true),
+    title: description.title,
+    state: description.state,
+    verbs: description.verbs ?? {},
+    searchable: "search" in getTableColumns(table),
+    has_bin: "deleted_at" in columns,
+    description,
+  };
+}
+
+function field(column: Column, description: Description, reference: string | undefined): Field {
+  const list = column.dataType === "array";
+  const kind = reference ? "reference" : (description.kinds?.[column.name] ?? kindOf(column));
+  const given =
+    !written_by_triggers.has(column.name) && !column.generated && !description.written_by_verbs?.includes(column.name);
+  const checked = column.enumValues?.length ? z.enum(column.enumValues as [string, ...string[]]) : kinds[kind];
+  const many = list ? z.array(checked).max(50) : checked;
+  const nullable = !column.notNull;
+  return {
+    name: column.name,
+    kind,
+    list,
+    nullable,
+    required: given && column.notNull && !column.hasDefault,
+    ...(column.enumValues?.length ? { choices: column.enumValues } : {}),
+    ...(reference ? { reference } : {}),
+    creatable: given,
+    // Owners change hands by verbs, states by transitions.
+    updatable: given && !["owner_id", "team_id", description.state].includes(column.name),
+    schema: (nullable ? many.nullable() : many).meta({ format: kind, ...(reference ? { reference } : {}) }),
+  };
+}
+
+const kinds_by_type: Record<string, Kind> = {
+  PgUUID: "reference",
+  PgInteger: "count",
+  PgNumericNumber: "money",
+  PgBoolean: "flag",
+  PgDateString: "date",
+  PgTimestampString: "moment",
+  PgJsonb: "data",
+};
+
+function kindOf(column: Column): Kind {
+  return kinds_by_type[column.columnType] ?? "line";
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { Entity } from "./describe.ts";
+import { AppError } from "./errors.ts";
+
+/** Limits of a question, stated in the OpenAPI document. */
+export const limits = { page: 1000, terms: 50, depth: 5, pattern: 200, listed: 1000, offset: 100_000 } as const;
+
+const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "in", "like", "contains", "is_null"] as const;
+export type Operator = (typeof operators)[number];
+
+type Scalar = string | number | boolean;
+export type Conditions = { [column: string]: Scalar | null | { [operator in Operator]?: Scalar | Scalar[] } };
+
+/** A filter as a client writes it: conditions by column, and and/or/not around them. */
+export type Where = Conditions | { and: Where[] } | { or: Where[] } | { not: Where };
+
+/** A filter whose values stand aside: what remains is its shape. */
+export type Shape =
+  | { op: "and" | "or"; parts: Shape[] }
+  | { op: "not"; part: Shape }
+  | { op: Operator; column: string; value: number };
+
+export type Order = { column: string; descending: boolean };
+
+/** A list question, checked: its shape, by which statements are prepared, and its values. */
+export type Question = {
+  where: Shape | undefined;
+  q: number | undefined;
+  order: Order[];
+  columns: string[] | undefined;
+  include: string[];
+  after: number[] | undefined;
+  after_nulls: boolean[];
+  limit: number;
+  offset: number;
+  bin: boolean;
+  count: boolean;
+  values: unknown[];
+};
+
+const text = z.string().max(20_000);
+/** The query string of a list. */
+export const list_query = z.strictObject({
+  where: text.optional().describe('Filter as JSON: {"stage":{"in":["new"]},"or":[…]}'),
+  q: z.string().trim().max(limits.pattern).optional().describe("Words that the record's text must all contain"),
+  order: z.string().max(200).optional().describe("Columns, comma-separated, - for descending: -created_at,name"),
+  limit: z.coerce.number().int().min(1).max(limits.page).default(50),
+  cursor: text.optional().describe("The `next` of the page before"),
+  offset: z.coerce.number().int().min(0).max(limits.offset).default(0),
+  columns: z.string().max(2000).optional(),
+  include: z.string().max(200).optional().describe("Relations whose names come along, comma-separated"),
+  bin: z.enum(["true", "false"]).default("false").describe("Show what was removed instead"),
+  count: z.enum(["true", "false"]).default("false"),
+});
+
+/** Checks a list question against an entity; throws INVALID_INPUT with what is wrong. */
+export function readQuestion(entity: Entity, query: Record<string, string>): Question {
+  const given = list_query.parse(query);
+  const values: unknown[] = [];
+  const keep = (value: unknown) => values.push(value) - 1;
+  const order = readOrder(entity, given.order);
+  const after = given.cursor === undefined ? undefined : readCursor(given.cursor, order.length);
+  return {
+    where: given.where === undefined ? undefined : readWhere(entity, parseJson(given.where), keep),
+    q: given.q ? keep(given.q) : undefined,
+    order,
+    columns: given.columns?.split(",").map((column) => known(entity, column)),
+    include: (given.include?.split(",") ?? []).map((relation) => {
+      if (!entity.relations[relation]) throw invalid(`${entity.name} has no relation ${relation}`);
+      return relation;
+    }),
+    after_nulls: after?.map((value) => value === null) ?? [],
+    after: after?.map(keep),
+    limit: given.limit,
+    offset: given.offset,
+    bin: given.bin === "true",
+    count: given.count === "true",
+    values,
+  };
+}
+
+/** Checks a filter; values go to `keep`, which answers their place. */
+export function readWhere(entity: Entity, where: unknown, keep: (value: unknown) => number): Shape {
+  let terms = 0;
+  const read = (node: unknown, depth: number): Shape => {
+    if (depth > limits.depth) throw invalid(`filters nest at most ${limits.depth} deep`);
+    if (typeof node !== "object" || node === null || Array.isArray(node)) throw invalid("a filter is an object");
+    const parts = Object.entries(node).flatMap(([key, value]): Shape[] => {
+      if (key === "and" || key === "or") {
+        if (!Array.isArray(value)) throw invalid(`${key} takes a list of filters`);
+        return [{ op: key, parts: value.map((part) => read(part, depth + 1)) }];
+      }
+      if (key === "not") return [{ op: "not", part: read(value, depth + 1) }];
+      return readConditions(entity, known(entity, key), value, keep);
+    });
+    if ((terms += parts.length) > limits.terms) throw invalid(`a filter has at most ${limits.terms} terms`);
+    return parts.length === 1 && parts[0] ? parts[0] : { op: "and", parts };
+  };
+  return read(where, 1);
+}
+
+function readConditions(entity: Entity, column: string, value: unknown, keep: (value: unknown) => number): Shape[] {
+  if (value === null) return [{ op: "is_null", column, value: keep(true) }];
+  if (typeof value !== "object") return [{ op: "eq", column, value: keep(value) }];
+  return Object.entries(value).map(([operator, operand]) => {
+    if (!(operators as readonly string[]).includes(operator)) throw invalid(`there is no operator ${operator}`);
+    checkOperand(entity, column, operator as Operator, operand);
+    return { op: operator as Operator, column, value: keep(operand) };
+  });
+}
+
+function checkOperand(entity: Entity, column: string, operator: Operator, operand: unknown): void {
+  const scalar = ["string", "number", "boolean"].includes(typeof operand);
+  if (operator === "in") {
+    if (!Array.isArray(operand) || operand.length > limits.listed)
+      throw invalid(`in takes a list of at most ${limits.listed} values`);
+  } else if (operator === "is_null") {
+    if (typeof operand !== "boolean") throw invalid("is_null takes true or false");
+  } else if (!scalar) throw invalid(`${operator} takes one value`);
+  if (["like", "contains"].includes(operator)) {
+    if (typeof operand !== "string" || operand.length > limits.pattern)
+      throw invalid(`${operator} takes a text of at most ${limits.pattern} characters`);
+    if (operator === "like" && entity.fields[column]?.list) throw invalid(`${column} is a list: use contains`);
+  }
+}
+
+function readOrder(entity: Entity, given: string | undefined): Order[] {
+  const order = (given ?? "-created_at")
+    .split(",")
+    .map((part) => ({ column: known(entity, part.replace(/^-/, "")), descending: part.startsWith("-") }));
+  if (order.length > 4) throw invalid("sort by at most four columns");
+  if (order.some(({ column }) => column === "id")) return order;
+  return [...order, { column: "id", descending: false }];
+}
+
+function readCursor(cursor: string, length: number): unknown[] {
+  const keys = parseJson(Buffer.from(cursor, "base64url").toString("utf8"));
+  if (!Array.isArray(keys) || keys.length !== length || keys.some((key) => typeof key === "object" && key !== null))
+    throw invalid("this cursor is of another list");
+  return keys;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw invalid("the filter or cursor is no valid JSON");
+  }
+}
+
+function known(entity: Entity, column: string): string {
+  if (!entity.fields[column]) throw invalid(`${entity.name} has no column ${column}`);
+  return column;
+}
+
+function invalid(problem: string): AppError {
+  return new AppError("INVALID_INPUT", `This question cannot be answered: ${problem}.`);
+}

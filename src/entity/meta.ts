@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Entity } from "./describe.ts";
+
+/** What a browser knows of an entity: enough for a list, a panel and a form. Rights come with the session and the answers. */
+export type EntityMeta = {
+  name: string;
+  title: { one: string; many: string };
+  state: string | null;
+  searchable: boolean;
+  fields: FieldMeta[];
+  /** JSON schema of each verb's input beside `id` and `version`. */
+  verbs: Record<string, unknown>;
+};
+
+export type FieldMeta = {
+  name: string;
+  kind: string;
+  list: boolean;
+  required: boolean;
+  nullable: boolean;
+  creatable: boolean;
+  updatable: boolean;
+  choices?: readonly string[];
+  reference?: string;
+};
+
+/** The description of an entity as data. */
+export function entityMeta(entity: Entity): EntityMeta {
+  return {
+    name: entity.name,
+    title: entity.title,
+    state: entity.state ?? null,
+    searchable: entity.searchable,
+    fields: Object.values(entity.fields).map(({ schema: _schema, ...field }) => field),
+    verbs: Object.fromEntries(
+      Object.entries(entity.verbs).map(([name, { input }]) => [
+        name,
+        z.toJSONSchema(input, { io: "input", unrepresentable: "any" }),
+      ]),
+    ),
+  };
+}

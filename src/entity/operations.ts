@@ -1,0 +1,218 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { sqlState, type Actor, type Database } from "../database/door.ts";
+import type { RawRows, Statement } from "../database/flush.ts";
+import type { Entity } from "./describe.ts";
+import { AppError } from "./errors.ts";
+import { readQuestion } from "./list-request.ts";
+import { getStatement, listStatement, type Readable, type Scopes } from "./read.ts";
+import { formerResult, type Replay } from "./replay.ts";
+import { changeStatement, createStatement } from "./write.ts";
+
+/** What a derivation works with: the door, the described entities, and the predicates of their scopes. */
+export type Kernel = { database: Database; entities: Record<string, Entity>; scopes: Record<string, Scopes> };
+
+/** Reads the scopes once at start; they change with migrations only. */
+export async function openKernel(database: Database, system: Actor, entities: Record<string, Entity>): Promise<Kernel> {
+  const [rows] = await database.flush(system, [
+    { text: "select entity, scope, predicate from app.scopes order by entity, scope", values: [] },
+  ]);
+  const scopes: Record<string, Scopes> = {};
+  for (const [entity, scope, predicate] of rows ?? [])
+    (scopes[entity ?? ""] ??= {})[scope ?? ""] = predicate ?? "false";
+  return { database, entities, scopes };
+}
+
+/** What can be done with an entity, under the rights of whoever does it. Answers are JSON text made by PostgreSQL. */
+export type Operations = ReturnType<typeof operations>;
+
+type Input = Record<string, unknown>;
+
+export function operations(kernel: Kernel, entity: Entity) {
+  const { database } = kernel;
+  const scopes = kernel.scopes[entity.name] ?? {};
+  const get = (actor: Actor, ids: string[]) =>
+    asReadable(kernel, actor, entity, (readable) => [getStatement(entity, ids, scopes, readable)]);
+
+  async function written(
+    actor: Actor,
+    replay: Replay,
+    ids: string[],
+    write: Statement,
+  ): Promise<{ changed: string[]; data: string[] }> {
+    return replayed(database, actor, replay, get, async () => {
+      const [made = [], rows = []] = await asReadable(kernel, actor, entity, (readable) => [
+        write,
+        getStatement(entity, ids, scopes, readable),
+      ]);
+      return { changed: made.map(([id]) => id ?? ""), data: texts(rows) };
+    });
+  }
+
+  return {
+    entity,
+
+    async list(actor: Actor, query: Record<string, string>): Promise<string> {
+      const question = readQuestion(entity, query);
+      const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
+        listStatement(entity, question, scopes, readable),
+      ]);
+      const [data, last, more, rights, count] = rows[0] ?? [];
+      const next = more === "true" && last ? JSON.stringify(Buffer.from(last).toString("base64url")) : "null";
+      return `{"data":${data},"next":${next},"rights":${rights}${count === null ? "" : `,"count":${count}`}}`;
+    },
+
+    async get(actor: Actor, id: string): Promise<string> {
+      const [rows = []] = await get(actor, [id]);
+      return one(texts(rows));
+    },
+
+    async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
+      const { id = newId(), ...values } = entity.create.parse(input) as Input & { id?: string };
+      const { data } = await written(actor, replay, [id], createStatement(entity, { id, ...values }, replay));
+      return one(data);
+    },
+
+    async update(actor: Actor, id: string, input: unknown, replay: Replay): Promise<string> {
+      const { version, ...values } = versioned(entity, input);
+      if (Object.keys(values).length === 0) throw new AppError("INVALID_INPUT", "This change names no field.");
+      const result = await written(
+        actor,
+        replay,
+        [id],
+        changeStatement(entity, [id], values, { version, bin: false }, replay),
+      );
+      return changedOne(result, version);
+    },
+
+    /** Into the bin (true) or back (false). */
+    async bin(actor: Actor, id: string, into: boolean, replay: Replay): Promise<string> {
+      const values = { deleted_at: into ? new Date().toISOString() : null };
+      return changedOne(
+        await written(actor, replay, [id], changeStatement(entity, [id], values, { bin: !into }, replay)),
+      );
+    },
+
+    /** One change of many records; answers which were changed and which the caller may not change or were gone. */
+    async bulk(actor: Actor, ids: string[], change: Input | "remove" | "restore", replay: Replay): Promise<string> {
+      const bin = change === "restore";
+      const values =
+        typeof change === "object"
+          ? (entity.update.parse(change) as Input)
+          : { deleted_at: bin ? null : new Date().toISOString() };
+      const { changed } = await written(actor, replay, [], changeStatement(entity, ids, values, { bin }, replay));
+      return JSON.stringify({ data: { changed, skipped: ids.filter((id) => !changed.includes(id)) } });
+    },
+
+    async verb(actor: Actor, name: string, input: unknown, replay: Replay): Promise<string> {
+      const found = entity.verbs[name];
+      if (!found) throw new AppError("RESOURCE_NOT_FOUND", `${entity.name} has no verb ${name}.`);
+      const { id, version, ...rest } = (input ?? {}) as Input;
+      const target = idSchema(id);
+      const checked = { ...found.input.parse(rest), id: target };
+      const { data } = await replayed(database, actor, replay, get, async () => {
+        await database.as(actor, async (tx) => {
+          const { rows } = await tx.execute<{ version: number }>(
+            sql`select version from ${entity.table} where id = ${target} and deleted_at is null`,
+          );
+          if (!rows[0]) throw notFound();
+          if (version !== undefined && rows[0].version !== version) throw conflict(Number(version), rows[0].version);
+          await tx.execute(
+            sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${replay.key}, ${replay.fingerprint}, ${JSON.stringify([target])})`,
+          );
+          await found.run({ tx, input: checked });
+        });
+        const [rows = []] = await get(actor, [target]);
+        return { changed: [target], data: texts(rows) };
+      });
+      // A verb may have given the record away: then there is nothing left to show.
+      return data[0] ? one(data) : '{"data":null}';
+    },
+  };
+}
+
+/**
+ * Asks with all columns, and where the role is denied some, again with those it may read. The role's columns are not
+ * kept: they are the database's to say.
+ */
+async function asReadable(
+  kernel: Kernel,
+  actor: Actor,
+  entity: Entity,
+  build: (readable?: Readable) => Statement[],
+): Promise<RawRows[]> {
+  try {
+    return await kernel.database.flush(actor, build());
+  } catch (error) {
+    if (sqlState(error) !== "42501" || !/permission denied for table/.test(String(error))) throw error;
+    const [rows] = await kernel.database.flush(actor, [{ text: "select app.readable($1)", values: [entity.name] }]);
+    const { columns, entities } = JSON.parse(rows?.[0]?.[0] ?? "null") as {
+      columns: string[] | null;
+      entities: string[];
+    };
+    if (!columns)
+      throw new AppError("INSUFFICIENT_PRIVILEGES", "Your role does not include this action.", undefined, error);
+    return kernel.database.flush(actor, build({ columns, entities }));
+  }
+}
+
+async function replayed(
+  database: Database,
+  actor: Actor,
+  replay: Replay,
+  get: (actor: Actor, ids: string[]) => Promise<RawRows[]>,
+  write: () => Promise<{ changed: string[]; data: string[] }>,
+): Promise<{ changed: string[]; data: string[] }> {
+  try {
+    return await write();
+  } catch (error) {
+    const changed = (await formerResult(database, actor, replay, error)) as string[];
+    const [found = []] = await get(actor, changed);
+    return { changed, data: texts(found) };
+  }
+}
+
+function changedOne({ changed, data }: { changed: string[]; data: string[] }, version?: number): string {
+  if (changed.length) return data[0] ? one(data) : '{"data":null}';
+  if (!data[0]) throw notFound();
+  const stored = (JSON.parse(data[0]) as { version: number }).version;
+  if (version !== undefined && stored !== version) throw conflict(version, stored);
+  throw new AppError("PERMISSION_DENIED", "You don't have permission to access this data or perform this action.");
+}
+
+function versioned(entity: Entity, input: unknown): Input & { version: number | undefined } {
+  const { version, ...values } = (input ?? {}) as Input;
+  if (version !== undefined && !Number.isInteger(version))
+    throw new AppError("INVALID_INPUT", "version is a whole number.");
+  return { ...(entity.update.parse(values) as Input), version: version as number | undefined };
+}
+
+function texts(rows: RawRows): string[] {
+  return rows.map(([row]) => row ?? "null");
+}
+
+function one(data: string[]): string {
+  if (!data[0]) throw notFound();
+  return `{"data":${data[0]}}`;
+}
+
+function idSchema(id: unknown): string {
+  if (typeof id !== "string" || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
+    throw new AppError("INVALID_INPUT", "id is a UUID.");
+  return id;
+}
+
+const notFound = () => new AppError("RESOURCE_NOT_FOUND", "This record does not exist, or you cannot see it.");
+const conflict = (yours: number, stored: number) =>
+  new AppError("RESOURCE_CONFLICT", "Somebody changed this in the meantime. Reload and try again.", {
+    versions: { yours, stored },
+  });
+
+/** A UUIDv7 (RFC 9562): ids made by server and client sort by time. */
+export function newId(now = Date.now()): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = 0x70 | ((bytes[6] as number) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

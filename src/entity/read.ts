@@ -1,0 +1,107 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Statement } from "../database/flush.ts";
+import { afterCursor, filter, orderBy, place, statement } from "./compile.ts";
+import type { Entity } from "./describe.ts";
+import type { Question } from "./list-request.ts";
+
+/** The scopes of an entity and their predicates (app.scopes), in which {user_id} and the like stand for the caller's. */
+export type Scopes = Record<string, string>;
+
+/** What a role that is denied some columns may read: those of the entity, and which entities at all (app.readable). */
+export type Readable = { columns: string[]; entities: string[] };
+
+/**
+ * The statement of a list. Answers one row: the rows as JSON text, the cursor of the next page or null, whether there is
+ * one, the caller's verbs and scopes, and the count where asked.
+ *
+ * Each scope in which the caller may read is walked on its own, so that an index on (scope column, order) serves and a
+ * scope that the caller lacks costs nothing; with one condition `own or team or …` PostgreSQL sorts all of them or walks
+ * the whole table. A row of two scopes comes out of both walks side by side and is taken once. The policies judge every
+ * row all the same. Sizes are part of the text: with a parameter for a limit PostgreSQL plans anew each time.
+ */
+export function listStatement(entity: Entity, question: Question, scopes: Scopes, readable?: Readable): Statement {
+  const { values, ...shape } = question;
+  return statement(`list ${entity.name} ${JSON.stringify(shape)} ${JSON.stringify(readable)}`, values, () => {
+    const size = sql.raw(String(question.limit));
+    const order = orderBy(entity, question);
+    const keys = sql.join(
+      question.order.map(({ column }) => sql.identifier(column)),
+      sql`, `,
+    );
+    const shown = question.columns ?? readableColumns(entity, readable);
+    // What is asked for by name is asked of PostgreSQL, which refuses what the role may not read.
+    const needed = new Set([
+      ...readableColumns(entity, readable),
+      ...shown,
+      ...question.order.map(({ column }) => column),
+    ]);
+    const columns = sql.join(
+      [...needed].map((column) => sql.identifier(column)),
+      sql`, `,
+    );
+    const where = sql`${filter(entity, question)} and ${afterCursor(entity, question) ?? sql`true`}`;
+    const fetched = sql.raw(`limit ${question.limit + question.offset + 1}`);
+    const walks = Object.entries(scopes).map(
+      ([scope, predicate]) =>
+        sql`(select ${columns} from ${entity.table} where ${sql.raw(`(select rights -> 'read' from me) ? '${scope}'`)} and (${mine(predicate)}) and ${where} order by ${order} ${fetched})`,
+    );
+    return sql`with ${me(entity)},
+      page as materialized (select distinct on (${keys}) * from (${sql.join(walks, sql` union all `)}) walked order by ${order} limit ${size} + 1 offset ${sql.raw(String(question.offset))})
+      select (select coalesce(json_agg(r), '[]') from (select ${projection(entity, "page", shown, readableRelations(entity, question.include, readable))} from page order by ${order} limit ${size}) r)::text,
+        (select json_build_array(${keys}) from page order by ${order} limit 1 offset ${size} - 1)::text,
+        (select count(*) > ${size} from page)::text,
+        (select rights from me)::text,
+        ${question.count ? sql`(select count(*) from ${entity.table} where ${filter(entity, question)})::text` : sql`null`}`;
+  });
+}
+
+/** The statement of one record with its relations, and the verbs that the caller may do on it; no row when unseen. */
+export function getStatement(entity: Entity, ids: string[], scopes: Scopes, readable?: Readable): Statement {
+  return statement(`get ${entity.name} ${JSON.stringify(readable)}`, [ids], () => {
+    const held = sql.join(
+      Object.entries(scopes).map(
+        ([scope, predicate]) => sql`case when ${mine(predicate)} then ${sql.raw(`'${scope}'`)} end`,
+      ),
+      sql`, `,
+    );
+    const shown = readableColumns(entity, readable);
+    const columns = sql.join(
+      shown.map((column) => sql.identifier(column)),
+      sql`, `,
+    );
+    const relations = readableRelations(entity, Object.keys(entity.relations), readable);
+    return sql`with ${me(entity)}
+      select (select row_to_json(r) from (select ${projection(entity, "found", shown, relations)},
+        (select coalesce(json_agg(verb), '[]') from jsonb_each((select rights from me)) as held (verb, scopes) where held.scopes ?| found.app_scopes) as can) r)::text
+      from (select ${columns}, array_remove(array[${held}]::text[], null) as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[])) found`;
+  });
+}
+
+function projection(entity: Entity, from: string, columns: string[], include: string[]): SQL {
+  const own = columns.map((column) => sql`${sql.identifier(from)}.${sql.identifier(column)}`);
+  const related = include.map((relation) => {
+    const { column, entity: target } = entity.relations[relation] as { column: string; entity: string };
+    return sql`(select json_build_object('id', t.id, 'name', t.name) from ${sql.identifier(target)} t where t.id = ${sql.identifier(from)}.${sql.identifier(column)}) as ${sql.identifier(relation)}`;
+  });
+  return sql.join([...own, ...related], sql`, `);
+}
+
+function readableColumns(entity: Entity, readable?: Readable): string[] {
+  return Object.keys(entity.columns).filter((column) => !readable || readable.columns.includes(column));
+}
+
+function readableRelations(entity: Entity, relations: string[], readable?: Readable): string[] {
+  return relations.filter((relation) => {
+    const { column, entity: target } = entity.relations[relation] as { column: string; entity: string };
+    return !readable || (readable.columns.includes(column) && readable.entities.includes(target));
+  });
+}
+
+// Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves.
+function me(entity: Entity): SQL {
+  return sql.raw(`me as materialized (select * from app.mine('${entity.name}'))`);
+}
+
+function mine(predicate: string): SQL {
+  return sql.raw(predicate.replace(/\{(\w+)\}/g, "(select $1 from me)"));
+}

@@ -1,0 +1,75 @@
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import { AppError } from "./errors.ts";
+import { historyStatement } from "./history.ts";
+import { entityMeta } from "./meta.ts";
+import { openApi } from "./openapi.ts";
+import { written, type Asking } from "./request.ts";
+import { operations, type Kernel, type Operations } from "./operations.ts";
+import { summaryStatement } from "./summary.ts";
+import { tools } from "./tools.ts";
+
+const bulk_input = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(1000),
+  do: z.enum(["update", "remove", "restore"]),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The REST routes of every described entity, under its name. */
+export function serveEntities(kernel: Kernel, about: { version: string; url: string }): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const meta = JSON.stringify({ data: Object.values(kernel.entities).map(entityMeta) });
+  app.get("/meta", (c) => json(c, meta));
+  const described = JSON.stringify(openApi(Object.values(kernel.entities), about.version, about.url));
+  app.get("/openapi.json", (c) => json(c, described));
+  app.get("/tools", (c) => c.json({ data: tools(Object.values(kernel.entities)) }));
+  for (const entity of Object.values(kernel.entities))
+    app.route(`/${entity.name}`, routes(kernel, operations(kernel, entity)));
+  return app;
+}
+
+function routes(kernel: Kernel, does: Operations): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const { entity } = does;
+  const flushed = async (c: Context<Asking>, statement: Parameters<Kernel["database"]["flush"]>[1][number]) => {
+    const [rows] = await kernel.database.flush(c.var.actor, [statement]);
+    return json(c, `{"data":${rows?.[0]?.[0] ?? "null"}}`);
+  };
+  app.get("/", async (c) => json(c, await does.list(c.var.actor, c.req.query())));
+  app.get("/summary", (c) => flushed(c, summaryStatement(entity, c.req.query())));
+  app.get("/:id", async (c) => json(c, await does.get(c.var.actor, id(c))));
+  app.get("/:id/history", (c) => flushed(c, historyStatement(entity, id(c))));
+  app.post("/", async (c) => {
+    const { body, replay } = await written(c);
+    return json(c, await does.create(c.var.actor, body, replay), 201);
+  });
+  app.patch("/:id", async (c) => {
+    const { body, replay } = await written(c);
+    return json(c, await does.update(c.var.actor, id(c), body, replay));
+  });
+  app.delete("/:id", async (c) => json(c, await does.bin(c.var.actor, id(c), true, (await written(c)).replay)));
+  app.post("/restore", async (c) => {
+    const { body, replay } = await written(c);
+    return json(c, await does.bin(c.var.actor, z.object({ id: z.uuid() }).parse(body).id, false, replay));
+  });
+  app.post("/bulk", async (c) => {
+    const { body, replay } = await written(c);
+    const { ids, do: what, with: change } = bulk_input.parse(body);
+    return json(c, await does.bulk(c.var.actor, ids, what === "update" ? (change ?? {}) : what, replay));
+  });
+  app.post("/:verb", async (c) => {
+    const { body, replay } = await written(c);
+    return json(c, await does.verb(c.var.actor, c.req.param("verb"), body, replay));
+  });
+  return app;
+}
+
+function id(c: Context<Asking>): string {
+  const parsed = z.uuid().safeParse(c.req.param("id"));
+  if (!parsed.success) throw new AppError("RESOURCE_NOT_FOUND", "This record does not exist, or you cannot see it.");
+  return parsed.data;
+}
+
+function json(c: Context<Asking>, text: string, status: 200 | 201 = 200): Response {
+  return c.body(text, status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+}

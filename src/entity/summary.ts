@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Statement } from "../database/flush.ts";
+import { filter, statement } from "./compile.ts";
+import type { Entity } from "./describe.ts";
+import { AppError } from "./errors.ts";
+import { readQuestion } from "./list-request.ts";
+
+/** The query string of a summary. */
+export const summary_query = z.strictObject({
+  by: z.string().max(60).optional().describe("Column to group by"),
+  sum: z.string().max(200).optional().describe("Number columns to add up, comma-separated"),
+  where: z.string().optional(),
+  q: z.string().optional(),
+  bin: z.string().optional(),
+});
+
+/** Counts and sums of the rows that a list would show: one row, a JSON list of groups. */
+export function summaryStatement(entity: Entity, query: Record<string, string>): Statement {
+  const { by, sum, ...rest } = summary_query.parse(query);
+  const question = readQuestion(entity, rest as Record<string, string>);
+  const summed = sum?.split(",") ?? [];
+  for (const column of [...summed, ...(by ? [by] : [])]) {
+    if (!entity.fields[column]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${column}.`);
+  }
+  const { values, ...shape } = question;
+  return statement(`summary ${entity.name} ${by} ${sum} ${JSON.stringify(shape)}`, values, () => {
+    const sums = summed.map(
+      (column) => sql`, coalesce(sum(${entity.columns[column]}), 0) as ${sql.identifier(column)}`,
+    );
+    const group = by ? sql`${entity.columns[by]}` : undefined;
+    return sql`select coalesce(json_agg(r), '[]')::text from (
+      select ${group ? sql`${group} as ${sql.identifier(by ?? "")}, ` : sql``}count(*) as count ${sql.join(sums)}
+        from ${entity.table} where ${filter(entity, question)} ${group ? sql`group by ${group}` : sql``}) r`;
+  });
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Actor } from "../database/door.ts";
+import type { Entity } from "./describe.ts";
+import { AppError } from "./errors.ts";
+import { list_query } from "./list-request.ts";
+import { schema } from "./openapi.ts";
+import { operations, type Kernel } from "./operations.ts";
+import type { Replay } from "./replay.ts";
+
+/** A tool as language models take them: a name, what it does, the JSON schema of its input. */
+export type Tool = { name: string; description: string; input_schema: Record<string, unknown>; writes: boolean };
+
+const target = z.object({ id: z.uuid() });
+
+/** The tools of the described entities: their reads, writes and verbs, with their own schemas. */
+export function tools(entities: Entity[]): Tool[] {
+  return entities.flatMap((entity) => {
+    const { one, many } = entity.title;
+    const tool = (act: string, description: string, input: z.ZodType, writes: boolean) => ({
+      name: `${entity.name}_${act}`,
+      description,
+      input_schema: schema(input),
+      writes,
+    });
+    return [
+      tool("list", `Find ${many}, filtered, sorted and paged`, list_query, false),
+      tool("get", `Read one ${one} and what may be done with it`, target, false),
+      tool("create", `Create a ${one}`, entity.create, true),
+      tool("update", `Change a ${one}`, target.extend(entity.update.shape), true),
+      tool("remove", `Put a ${one} into the bin`, target, true),
+      ...Object.entries(entity.verbs).map(([verb, { input }]) =>
+        tool(verb, `${verb} a ${one}`, target.extend(input.shape), true),
+      ),
+    ];
+  });
+}
+
+/** Uses a tool as this actor; answers JSON text. The rights are the actor's, whoever chose the tool. */
+export async function useTool(
+  kernel: Kernel,
+  actor: Actor,
+  name: string,
+  input: Record<string, unknown>,
+  replay: Replay,
+): Promise<string> {
+  const [entity_name = "", act = ""] = name.split(/_(?=[a-z]+$)/);
+  const entity = kernel.entities[entity_name];
+  if (!entity) throw new AppError("RESOURCE_NOT_FOUND", `There is no tool ${name}.`);
+  const does = operations(kernel, entity);
+  const { id, ...rest } = input;
+  switch (act) {
+    case "list":
+      return does.list(actor, Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])));
+    case "get":
+      return does.get(actor, target.parse(input).id);
+    case "create":
+      return does.create(actor, input, replay);
+    case "update":
+      return does.update(actor, target.parse({ id }).id, rest, replay);
+    case "remove":
+      return does.bin(actor, target.parse({ id }).id, true, replay);
+  }
+  return does.verb(actor, act, input, replay);
+}

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { Transaction } from "../database/door.ts";
+import { AppError } from "./errors.ts";
+
+/** What a verb gets: the transaction under the caller's rights, and its checked input. */
+export type VerbContext<I> = { tx: Transaction; input: I };
+
+/** A named act on one record. Its input always carries the record's `id`; `version`, where sent, must be the stored one. */
+export type Verb<S extends z.ZodObject> = {
+  input: S;
+  run(context: VerbContext<Record<string, unknown>>): Promise<void>;
+};
+
+/** Declares a verb: the input beside `id` and `version`, and what it does. A verb is one transaction; it throws to refuse. */
+export function verb<S extends z.ZodObject>(
+  input: S,
+  run: (context: VerbContext<z.infer<S> & { id: string }>) => Promise<void>,
+): Verb<S> {
+  return { input, run: run as Verb<S>["run"] };
+}
+
+/** Refuses when a write changed nothing: the row is not in the state that the verb needs, or not the caller's to change. */
+export function mustChange(rows: unknown[], sentence: string): void {
+  if (rows.length === 0) throw new AppError("RESOURCE_CONFLICT", sentence);
+}
