@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { betterAuth } from "better-auth";
+import { Pool } from "pg";
+import type { Actor } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
+
+export type Door = "employee" | "client";
+
+/** Signing in and out, by better-auth on a login of its own that reaches nothing but credentials and sessions. */
+export type Identity = {
+  /** Checks a password at a door; answers the cookies to set. The same refusal whatever was wrong. */
+  signIn(door: Door, email: string, password: string, address: string, agent: string): Promise<string[]>;
+  /** Ends the session of these cookies; answers the cookies to set. */
+  signOut(cookies: string): Promise<string[]>;
+  /** Prolongs the session of these cookies when it is due; answers the cookies to set. */
+  refresh(cookies: string): Promise<string[]>;
+  /** The actor of a request's cookies, or undefined when they carry no session that we signed. */
+  actor(cookies: string | undefined, request: string): Actor | undefined;
+  close(): Promise<void>;
+};
+
+const day = 86_400;
+
+export function openIdentity(options: { url: string; secret: string; connection: string }): Identity {
+  const pool = new Pool({ connectionString: options.connection, max: 4 });
+  pool.on("error", () => {});
+  const auth = betterAuth({
+    baseURL: options.url,
+    secret: options.secret,
+    database: pool,
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
+    session: { expiresIn: 30 * day, updateAge: day },
+    rateLimit: {
+      enabled: true,
+      storage: "database",
+      window: 60,
+      max: 100,
+      customRules: { "/sign-in/email": { window: 60, max: 10 } },
+    },
+    advanced: {
+      cookiePrefix: "tandem",
+      useSecureCookies: options.url.startsWith("https:"),
+      database: { generateId: "uuid" },
+      ipAddress: { ipAddressHeaders: ["x-tandem-address"] },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+  const call = (path: string, headers: Record<string, string>, body: unknown) =>
+    auth.handler(
+      new Request(`${options.url}/api/auth${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: options.url, ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  return {
+    async signIn(door, email, password, address, agent) {
+      const answer = await call(
+        "/sign-in/email",
+        { "x-tandem-address": address, "user-agent": agent },
+        { email, password },
+      );
+      if (answer.status === 429) {
+        const retry_after = Number(answer.headers.get("x-retry-after") ?? 60);
+        throw new AppError("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a moment and try again.", { retry_after });
+      }
+      const { token } = answer.ok ? ((await answer.json()) as { token?: string }) : {};
+      if (token === undefined || !(await openDoor(pool, token, door))) throw refused();
+      return answer.headers.getSetCookie();
+    },
+    async signOut(cookies) {
+      return (await call("/sign-out", { cookie: cookies }, {})).headers.getSetCookie();
+    },
+    async refresh(cookies) {
+      const answer = await auth.api.getSession({ headers: new Headers({ cookie: cookies }), asResponse: true });
+      return answer.headers.getSetCookie();
+    },
+    actor(cookies, request) {
+      const token = signedToken(cookies, options.secret);
+      return token === undefined ? undefined : { proof: `session:${token}`, request };
+    },
+    close: () => pool.end(),
+  };
+}
+
+const refused = () => new AppError("AUTH_INVALID", "This address and password do not match. Check both and try again.");
+
+// A session that came through the wrong door is ended at once; it could open nothing anyway (app.enter).
+async function openDoor(pool: Pool, token: string, door: Door): Promise<boolean> {
+  const { rows } = await pool.query<{ open: boolean }>("select app.open_door($1, $2) as open", [token, door]);
+  if (rows[0]?.open) return true;
+  await pool.query("delete from session where token = $1", [token]);
+  return false;
+}
+
+/** The token of the session cookie, if its signature (HMAC-SHA256, base64) is ours. */
+function signedToken(cookies: string | undefined, secret: string): string | undefined {
+  const value = cookies?.match(
+    /(?:^|;\s*)(?:__Secure-)?tandem\.session_token=((?:[^;%]|%[0-7][0-9a-f])+)(?:;|$)/i,
+  )?.[1];
+  if (value === undefined) return undefined;
+  const signed = decodeURIComponent(value);
+  const dot = signed.lastIndexOf(".");
+  const token = signed.slice(0, dot);
+  const expected = createHmac("sha256", secret).update(token).digest();
+  const given = Buffer.from(signed.slice(dot + 1), "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}

@@ -1,0 +1,103 @@
+import { Hono, type Context } from "hono";
+import { hashPassword } from "better-auth/crypto";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import type { Asking } from "../entity/request.ts";
+import { AppError } from "../entity/errors.ts";
+import { translateError } from "../entity/translate-error.ts";
+import type { Identity } from "./identity.ts";
+
+/** What the doors need to know of their surroundings. */
+export type Doors = {
+  database: Database;
+  identity: Identity;
+  /** The one-time code of the first set-up, where one is asked for (beyond loopback, or behind a proxy). */
+  setup_code: string | undefined;
+  address(c: Context): string;
+};
+
+export const password = z.string().min(12, "needs at least 12 characters").max(128);
+const setup_input = z.strictObject({
+  company: z.string().trim().min(1).max(200),
+  language: z.enum(["en", "fr"]),
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(320),
+  password,
+  code: z.string().max(100).optional(),
+});
+const sign_in_input = z.strictObject({
+  door: z.enum(["employee", "client"]),
+  email: z.string().max(320),
+  password: z.string().max(128),
+});
+/** Set-up, sign-in, sign-out, and who I am. */
+export function serveDoors(doors: Doors): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const { database, identity } = doors;
+
+  app.get("/session", async (c) => {
+    const front = await frontDoor(database);
+    const about = { company: front.company, demo: front.demo, code_required: doors.setup_code !== undefined };
+    if (!front.set_up) return c.json({ state: "setup", ...about });
+    const me = await whoAmI(database, identity, c);
+    if (!me) return c.json({ state: "signed_out", ...about });
+    setCookies(c, await identity.refresh(c.req.header("cookie") ?? ""));
+    return c.json({ state: "signed_in", ...about, ...me });
+  });
+
+  app.post("/setup", async (c) => {
+    const input = setup_input.parse(await c.req.json());
+    if (doors.setup_code !== undefined && input.code !== doors.setup_code) {
+      throw new AppError("VALIDATION_FAILED", "Some fields need another value.", {
+        fields: { code: "is not the code on the server's console" },
+      });
+    }
+    const { company, language, name, email } = input;
+    await database.outside({
+      text: "select app.set_up($1, $2, $3, $4, $5, false)",
+      values: [company, language, name, email, await hashPassword(input.password)],
+    });
+    setCookies(
+      c,
+      await identity.signIn("employee", email, input.password, doors.address(c), c.req.header("user-agent") ?? ""),
+    );
+    return c.json({}, 201);
+  });
+
+  app.post("/sign-in", async (c) => {
+    const { door, email, password: given } = sign_in_input.parse(await c.req.json());
+    setCookies(c, await identity.signIn(door, email, given, doors.address(c), c.req.header("user-agent") ?? ""));
+    return c.json({});
+  });
+
+  app.post("/sign-out", async (c) => {
+    setCookies(c, await identity.signOut(c.req.header("cookie") ?? ""));
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+type FrontDoor = { set_up: boolean; demo: boolean; company: { name: string; language: string } | null };
+
+async function frontDoor(database: Database): Promise<FrontDoor> {
+  const rows = await database.outside({ text: "select app.front_door()", values: [] });
+  return JSON.parse(rows[0]?.[0] ?? "{}") as FrontDoor;
+}
+
+async function whoAmI(database: Database, identity: Identity, c: Context<Asking>): Promise<object | undefined> {
+  const actor = identity.actor(c.req.header("cookie"), c.var.request_id);
+  if (!actor) return undefined;
+  try {
+    const [rows] = await database.flush(actor, [{ text: "select app.me()", values: [] }]);
+    return JSON.parse(rows?.[0]?.[0] ?? "null") as object;
+  } catch (error) {
+    // Not being signed in is an answer here, not a failure.
+    if (translateError(error).code.startsWith("AUTH_")) return undefined;
+    throw error;
+  }
+}
+
+function setCookies(c: Context, cookies: string[]): void {
+  for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
+}

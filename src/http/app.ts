@@ -1,0 +1,110 @@
+import { createRequire } from "node:module";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import type { Logger } from "pino";
+import { servePeople } from "../auth/people-routes.ts";
+import { serveDoors } from "../auth/routes.ts";
+import type { Identity } from "../auth/identity.ts";
+import type { Config } from "../config.ts";
+import { AppError, statuses, type ErrorCode } from "../entity/errors.ts";
+import { newId, type Kernel } from "../entity/operations.ts";
+import type { Asking } from "../entity/request.ts";
+import { serveEntities } from "../entity/serve.ts";
+import { translateError } from "../entity/translate-error.ts";
+import { serveReports } from "../audit/frontend-errors.ts";
+import { serveApiPage } from "./api-page.ts";
+import { serveImports, takesFiles } from "../imports/serve-imports.ts";
+import type { Jobs } from "../imports/jobs.ts";
+import { serveCsv } from "../entity/serve-csv.ts";
+import { serveEvents } from "../realtime/serve-events.ts";
+import type { Streams } from "../realtime/streams.ts";
+import { headers, sameOrigin } from "./guard.ts";
+
+/** What the web server is made of. */
+export type Parts = {
+  config: Config;
+  kernel: Kernel;
+  identity: Identity;
+  streams: Streams;
+  jobs: Jobs;
+  log: Logger;
+  setup_code: string | undefined;
+  browser: Hono;
+};
+
+const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
+const most_body = 1_048_576;
+
+/** The whole web application: guards, the API, and the browser's files behind it. */
+export function webApp({ config, kernel, identity, streams, jobs, log, setup_code, browser }: Parts): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const address = addressOf(config.trust_proxy);
+  app.use("*", async (c, next) => {
+    c.set("request_id", newId());
+    c.header("x-request-id", c.var.request_id);
+    await next();
+  });
+  app.use("*", headers(config), sameOrigin(config));
+  app.onError((error, c) => answerError(error, c, log));
+  const small = bodyLimit({
+    maxSize: most_body,
+    onError: () => {
+      throw new AppError("INVALID_INPUT", "The body is larger than 1 MB.");
+    },
+  });
+  app.use("/api/*", (c, next) => (takesFiles(c) ? next() : small(c, next)));
+  app.use("/api/*", compress({ threshold: 4096 }));
+  app.route("/api/audit-logs", serveReports(kernel.database, address));
+  app.use("/api/*", async (c, next) => {
+    const actor = identity.actor(c.req.header("cookie"), c.var.request_id);
+    if (!actor && !open_paths.has(c.req.path)) throw new AppError("AUTH_REQUIRED", "Sign in to go on.");
+    if (actor) c.set("actor", actor);
+    await next();
+  });
+  app.route("/api/docs", serveApiPage());
+  app.route("/api/events", serveEvents(kernel.database, streams));
+  app.route("/api", serveDoors({ database: kernel.database, identity, setup_code, address }));
+  app.route("/api/imports", serveImports(kernel, jobs));
+  app.route("/api", serveCsv(kernel));
+  app.route("/api/people", servePeople(kernel.database));
+  app.route("/api", serveEntities(kernel, { version, url: config.url }));
+  app.all("/api/*", () => {
+    throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
+  });
+  app.get("/healthz", async (c) => {
+    await kernel.database.outside({ text: "select app.front_door()", values: [] });
+    return c.text("ok");
+  });
+  app.route("/", browser);
+  return app;
+}
+
+const open_paths = new Set(["/api/session", "/api/setup", "/api/sign-in", "/api/sign-out"]);
+
+/** The caller's address: the socket's, unless a trusted proxy names it. */
+function addressOf(trust_proxy: boolean): (c: Context) => string {
+  return (c) => {
+    const forwarded = trust_proxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+    return forwarded ?? getConnInfo(c).remote.address ?? "unknown";
+  };
+}
+
+function answerError(error: unknown, c: Context<Asking>, log: Logger): Response {
+  const translated = translateError(error);
+  const status = statuses[translated.code as ErrorCode];
+  if (status >= 500)
+    log.error({ request_id: c.var.request_id, path: c.req.path, err: translated.cause ?? translated }, translated.code);
+  if (translated.details?.retry_after) c.header("retry-after", String(translated.details.retry_after));
+  return c.json(
+    {
+      code: translated.code,
+      message: translated.message,
+      request_id: c.var.request_id,
+      timestamp: new Date().toISOString(),
+      ...(translated.details ? { details: translated.details } : {}),
+    },
+    status,
+  );
+}

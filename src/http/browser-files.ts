@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+const folder = "dist/browser";
+
+// Signing in is an entry of its own, without what the screens need.
+const door_paths = new Set(["/", "/auth/employee", "/auth/client", "/install"]);
+
+/** The built browser files; every other path is a screen and gets its entry's page. */
+export function serveBrowser(): Hono {
+  const app = new Hono();
+  const pages = {
+    door: readFileSync(join(folder, "door.html"), "utf8"),
+    screens: readFileSync(join(folder, "index.html"), "utf8"),
+  };
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.use("*", async (c, next) => {
+    if (c.req.path === "/" || !/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".html")) return next();
+    return serveStatic({ root: folder, precompressed: true })(c, next);
+  });
+  app.get("*", (c) => {
+    if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
+    return c.html(door_paths.has(c.req.path) ? pages.door : pages.screens, 200, { "cache-control": "no-cache" });
+  });
+  return app;
+}

@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { Config } from "../config.ts";
+import { AppError } from "../entity/errors.ts";
+
+/** Headers of every answer: a content policy without inline code, no framing, no sniffing, strict transport under TLS. */
+export function headers(config: Config): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      // Positions of rows and columns are set by script as attributes.
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: "DENY",
+    referrerPolicy: "same-origin",
+    strictTransportSecurity: config.url.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
+  });
+}
+
+/** Refuses hosts that are not ours (DNS rebinding) and writes that another site's page sends (CSRF). */
+export function sameOrigin(config: Config): MiddlewareHandler {
+  const hosts = new Set([
+    new URL(config.url).host,
+    ...["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${config.port}`),
+  ]);
+  return async (c, next) => {
+    const host = c.req.header("host") ?? "";
+    if (!hosts.has(host)) {
+      throw new AppError(
+        "INVALID_INPUT",
+        "Tandem is not known under this address. Set TANDEM_URL to the address that people use.",
+      );
+    }
+    const origin = c.req.header("origin");
+    const foreign = origin !== undefined && !hosts.has(origin.replace(/^https?:\/\//, ""));
+    const cross_site = c.req.header("sec-fetch-site") === "cross-site";
+    if (!["GET", "HEAD"].includes(c.req.method) && (foreign || cross_site)) {
+      throw new AppError("PERMISSION_DENIED", "This request came from another site.");
+    }
+    await next();
+  };
+}

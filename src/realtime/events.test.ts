@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let thomas: TestPerson;
+let client: TestPerson;
+let account: string;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  const team_id = await company.team("North");
+  claire = await company.person("sales", { team_id });
+  thomas = await company.person("sales", { team_id });
+  account = await company.row("public.accounts", { name: "Cap Horizon", owner_id: claire.id });
+  client = await company.person("client", { account_id: account });
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+test("a change of one is heard by the other, and by a client only for their account", async () => {
+  const [team_mate, portal] = [await server.listen(thomas), await server.listen(client)];
+  const made = await server.call<{ data: { id: string } }>(claire, "POST", "/api/leads", {
+    name: "Heard",
+    owner_id: claire.id,
+  });
+  await server.call(claire, "PATCH", `/api/accounts/${account}`, { city: "Rouen" });
+  const other = await server.call<{ data: { id: string } }>(claire, "POST", "/api/accounts", {
+    name: "Not theirs",
+    owner_id: claire.id,
+  });
+  await vi.waitFor(
+    () => expect(team_mate.heard).toEqual(expect.arrayContaining([{ entity: "leads", ids: [made.body.data.id] }])),
+    2000,
+  );
+  await vi.waitFor(() => expect(JSON.stringify(portal.heard)).toContain(account), 15_000);
+  await vi.waitFor(() => expect(JSON.stringify(team_mate.heard)).toContain(other.body.data.id), 15_000);
+  // (The feed begins at the oldest transaction that still runs, so that it may also tell how this test was arranged.)
+  const told = portal.heard.flatMap(({ ids }) => ids);
+  expect(told).toContain(account);
+  expect(told.filter((id) => ![account, client.id].includes(id))).toEqual([]);
+  await Promise.all([team_mate.close(), portal.close()]);
+});
+
+test("tells of writers that commit late, too, and of none that rolled back", async () => {
+  const stream = await server.listen(thomas);
+  const slow =
+    "begin; insert into public.leads (id, name, owner_id) values ('01900000-0000-7000-8000-000000000001', 'slow', null)";
+  await company.owner.query(slow);
+  const quick = await server.call<{ data: { id: string } }>(claire, "POST", "/api/leads", {
+    name: "quick",
+    owner_id: claire.id,
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await company.owner.query("commit");
+  await vi.waitFor(() => expect(JSON.stringify(stream.heard)).toContain("01900000-0000-7000-8000-000000000001"), 3000);
+  expect(JSON.stringify(stream.heard)).toContain(quick.body.data.id);
+  await company.owner.query(
+    "begin; insert into public.leads (id, name) values ('01900000-0000-7000-8000-000000000002', 'never'); rollback",
+  );
+  const last = await server.call<{ data: { id: string } }>(claire, "POST", "/api/leads", {
+    name: "last",
+    owner_id: claire.id,
+  });
+  await vi.waitFor(() => expect(JSON.stringify(stream.heard)).toContain(last.body.data.id), 3000);
+  expect(JSON.stringify(stream.heard)).not.toContain("01900000-0000-7000-8000-000000000002");
+  await stream.close();
+});
+
+test("ends within five seconds of a revocation or a change of role", async () => {
+  const leaving = await company.person("sales");
+  const changing = await company.person("sales");
+  const streams = [await server.listen(leaving), await server.listen(changing)];
+  await company.owner.query("delete from auth.session where token = $1", [leaving.token]);
+  await company.row("public.user_roles", { user_id: changing.id, role: "employee" });
+  const timeout = new Promise((_, reject) => setTimeout(() => reject(new Error("still open")), 15_000));
+  await Promise.race([Promise.all(streams.map(({ ended }) => ended)), timeout]);
+});
+
+test("nobody listens without a session", async () => {
+  expect((await server.call(undefined, "GET", "/api/events")).status).toBe(401);
+});
