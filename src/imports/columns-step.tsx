@@ -1,0 +1,79 @@
+import type { EntityName } from "../client/api.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import { useFields } from "../records/use-meta.ts";
+import { ColumnLine } from "./column-line.tsx";
+import { FileForm } from "./file-form.tsx";
+import type { SentImport } from "./import-client.ts";
+import type { ImportSettings, Mapped } from "./import-settings.ts";
+import { MatchSettings } from "./match-settings.tsx";
+import { NewRecords } from "./new-records.tsx";
+import { serverSentence } from "./server-sentences.ts";
+
+type Props = {
+  entity: EntityName;
+  record: SentImport;
+  settings: ImportSettings;
+  onChange: (settings: ImportSettings) => void;
+  /** After the file was read another way. */
+  onReread: (sent: SentImport) => void;
+};
+
+/** Which column goes where, and what happens to records that are there already. */
+export function ColumnsStep({ entity, record, settings, onChange, onReread }: Props) {
+  const fields = useFields(entity).filter((field) => field.name === "id" || (field.creatable && field.kind !== "data"));
+  return (
+    <div className="flex flex-col gap-4">
+      {record.error && <p className="text-bad">{serverSentence(record.error)}</p>}
+      <ul className="flex flex-col">
+        {record.columns.map((column) => (
+          <ColumnLine
+            key={column.index}
+            column={column}
+            fields={fields}
+            mapped={settings.mapping.find((mapped) => mapped.column === column.index)}
+            onMap={(name) =>
+              onChange(
+                mapped(
+                  settings,
+                  record,
+                  column.index,
+                  fields.find((field) => field.name === name),
+                ),
+              )
+            }
+            onFormat={(change) => onChange(formatted(settings, column.index, change))}
+          />
+        ))}
+      </ul>
+      <MatchSettings record={record} settings={settings} onChange={onChange} />
+      <NewRecords fields={fields} settings={settings} onChange={onChange} />
+      <FileForm record={record} onReread={onReread} />
+    </div>
+  );
+}
+
+function mapped(
+  settings: ImportSettings,
+  record: SentImport,
+  column: number,
+  field: FieldMeta | undefined,
+): ImportSettings {
+  const others = settings.mapping.filter((one) => one.column !== column);
+  const mapping = field ? [...others, mappedTo(column, field, record)] : others;
+  const match_key = mapping.some((one) => one.field === settings.match_key) ? settings.match_key : null;
+  return { ...settings, mapping, match_key };
+}
+
+function formatted(settings: ImportSettings, column: number, change: Partial<Mapped>): ImportSettings {
+  return { ...settings, mapping: settings.mapping.map((one) => (one.column === column ? { ...one, ...change } : one)) };
+}
+
+function mappedTo(column: number, { name, kind }: FieldMeta, { columns, format }: SentImport): Mapped {
+  const found = columns.find(({ index }) => index === column);
+  if (["money", "percent", "count"].includes(kind)) {
+    return { column, field: name, decimal: found?.decimal ?? (format.delimiter === ";" ? "," : ".") };
+  }
+  return ["date", "moment"].includes(kind)
+    ? { column, field: name, date: found?.date ?? "dmy" }
+    : { column, field: name };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { encodings } from "./decode.ts";
+import { declaredDelimiter, rowReader, type FileRow } from "./read-rows.ts";
+
+/** How a file is written. */
+export const file_format = z.strictObject({
+  encoding: z.enum(encodings),
+  delimiter: z.enum([",", ";", "\t", "|"]),
+  /** Whether its first row names the columns. */
+  header: z.boolean(),
+});
+export type FileFormat = z.infer<typeof file_format>;
+
+type Delimiter = FileFormat["delimiter"];
+const delimiters: Delimiter[] = [";", ",", "\t", "|"];
+
+/** The delimiter under which the sample falls into the most columns, the same number in most rows. */
+export function delimiterOf(sample: string): Delimiter {
+  const declared = declaredDelimiter(sample) as Delimiter | undefined;
+  if (declared) return declared;
+  const scored = delimiters.map((delimiter) => ({ delimiter, score: score(rowsOf(sample, delimiter).slice(0, 200)) }));
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
+}
+
+/** The rows of a sample; a last one that may be cut off counts only where it is the only one. */
+export function rowsOf(sample: string, delimiter: string): FileRow[] {
+  const reader = rowReader(delimiter);
+  const rows = reader.push(sample);
+  return rows.length ? rows : reader.end();
+}
+
+// Decimal commas and commas in notes split rows unevenly; the true delimiter does so evenly.
+function score(rows: FileRow[]): number {
+  const widths = new Map<number, number>();
+  for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  const [width = 1, count = 0] = [...widths].sort(([, a], [, b]) => b - a)[0] ?? [];
+  if (width < 2) return 0;
+  const broken = rows.filter((row) => row.broken).length;
+  return (count / rows.length) ** 2 * Math.log2(width + 1) - broken / rows.length;
+}
+
+/** Whether the first row names the columns: words only, each once or nearly, unlike the data below. */
+export function hasHeader(rows: FileRow[], known: (heading: string) => boolean): boolean {
+  const first = rows[0]?.cells.map((cell) => cell.trim()) ?? [];
+  if (first.some(known)) return true;
+  const filled = first.filter((cell) => cell !== "");
+  const looks_like_data = filled.some((cell) => /@|^[+(]?\d[\d\s.,/:()€$%-]*$|^https?:/.test(cell) || cell.length > 60);
+  return (
+    !looks_like_data && filled.length > first.length / 2 && new Set(filled).size > filled.length / 2 && rows.length > 1
+  );
+}

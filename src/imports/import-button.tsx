@@ -1,0 +1,28 @@
+import { Upload } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { EntityName } from "../client/api.ts";
+import { useSession } from "../client/session-context.ts";
+import { Button } from "../ui/button.tsx";
+import { t } from "../ui/translate.ts";
+
+const ImportWizard = lazy(() => import("./import-wizard.tsx"));
+
+/** Opens the import of files into an entity; not there for those who may not import. */
+export function ImportButton({ entity }: { entity: EntityName }) {
+  const { rights } = useSession();
+  const [open, setOpen] = useState(false);
+  if (!rights?.[entity]?.["import"]) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Upload aria-hidden />
+        {t("Import")}
+      </Button>
+      {open && (
+        <Suspense>
+          <ImportWizard entity={entity} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

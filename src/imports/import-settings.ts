@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Entity } from "../entity/describe.ts";
+import { AppError } from "../entity/errors.ts";
+import { date_orders } from "./dates.ts";
+import { file_format } from "./file-format.ts";
+import { isCollected, isImportable } from "./headings.ts";
+
+const mapped = z.strictObject({
+  /** Place of the column in the file, from 0. */
+  column: z.number().int().min(0).max(999),
+  field: z.string().max(60),
+  decimal: z.enum([",", "."]).optional(),
+  date: z.enum(date_orders).optional(),
+});
+export type Mapped = z.infer<typeof mapped>;
+
+/** What is to become of a file. */
+export const import_settings = z.strictObject({
+  mapping: z.array(mapped).max(200),
+  /** The field by which a row finds the record it is about; null makes a new record of each row. */
+  match_key: z.string().max(60).nullable(),
+  on_match: z.enum(["update", "skip"]),
+  /** Whether a match that lies in the bin is taken out of it. */
+  restore: z.boolean(),
+  /** Values of new records where the file has none. */
+  defaults: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
+});
+export type ImportSettings = z.infer<typeof import_settings>;
+
+/** What `PATCH /api/imports/{id}` takes: settings, and how the file is to be read where that was guessed wrongly. */
+export const settings_change = import_settings.partial().extend({ format: file_format.partial().optional() });
+
+/** The fields by which an entity's records can be found: ids, addresses, company numbers, domains. */
+export function matchKeys(entity: Entity): string[] {
+  const keys = ["id", "external_id"].filter((field) => field in entity.fields);
+  const kinds = ["email", "siren", "siret", "vat", "domain"];
+  return [
+    ...keys,
+    ...Object.values(entity.fields)
+      .filter((field) => field.creatable && kinds.includes(field.kind))
+      .map(({ name }) => name),
+  ];
+}
+
+/** Refuses settings that do not fit the entity; answers them with the defaults checked. */
+export function checkSettings(entity: Entity, settings: ImportSettings): ImportSettings {
+  const seen = new Set<string>();
+  for (const { field } of settings.mapping) {
+    if (!isImportable(entity, field)) throw wrong(field, "cannot be imported");
+    if (seen.has(field) && !isCollected(entity, field)) throw wrong(field, "is mapped twice");
+    seen.add(field);
+  }
+  const { match_key } = settings;
+  if (match_key !== null && !(matchKeys(entity).includes(match_key) && seen.has(match_key)))
+    throw wrong("match_key", "is not among the mapped columns");
+  const defaults = Object.entries(settings.defaults).map(([field, value]) => {
+    const described = entity.fields[field];
+    if (!described || !isImportable(entity, field) || field === "id") throw wrong(field, "cannot be imported");
+    const parsed = described.schema.safeParse(described.list ? [value] : value);
+    if (!parsed.success) throw wrong(field, parsed.error.issues[0]?.message ?? "cannot be used");
+    return [field, described.list ? value : parsed.data];
+  });
+  return { ...settings, defaults: Object.fromEntries(defaults) as ImportSettings["defaults"] };
+}
+
+function wrong(field: string, sentence: string): AppError {
+  return new AppError("VALIDATION_FAILED", "Some fields need another value.", { fields: { [field]: sentence } });
+}

@@ -1,0 +1,43 @@
+import type { EntityName } from "../client/api.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { phrase, t } from "../ui/translate.ts";
+import { ColumnsStep } from "./columns-step.tsx";
+import { FileStep } from "./file-step.tsx";
+import { ResultStep } from "./result-step.tsx";
+import { useWizard } from "./use-wizard.ts";
+import { WizardActions } from "./wizard-actions.tsx";
+
+/** Brings a file in: file, columns, check, result. Closing it stops nothing that is under way. */
+export default function ImportWizard({ entity, onClose }: { entity: EntityName; onClose: () => void }) {
+  const { record, settings, step, ...wizard } = useWizard(entity);
+  const missing = settings?.mapping.length ? undefined : t("Choose a field for at least one column.");
+  const actions = record && (
+    <WizardActions
+      record={record}
+      editing={step === 1}
+      missing={missing}
+      onCheck={() => wizard.check()}
+      onRestore={() => wizard.check({ restore: true })}
+      onBack={wizard.edit}
+      onAct={wizard.act}
+      onClose={onClose}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(now) => !now && onClose()}
+      title={t("Import")}
+      description={t("Step {{step}} of 4: {{name}}", { step: step + 1, name: t(steps[step] ?? "") })}
+      actions={actions}
+    >
+      {!record && <FileStep entity={entity} onUploaded={wizard.begin} />}
+      {record && settings && step === 1 && (
+        <ColumnsStep {...{ entity, record, settings }} onChange={wizard.setSettings} onReread={wizard.begin} />
+      )}
+      {record && step > 1 && <ResultStep record={record} />}
+    </Dialog>
+  );
+}
+
+const steps = [phrase("File"), phrase("Columns"), phrase("Check"), phrase("Result")];

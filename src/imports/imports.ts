@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
+import { newId, type Kernel } from "../entity/operations.ts";
+import { analyse, type Analysis } from "./analyse.ts";
+import { decoderOf } from "./decode.ts";
+import type { FileFormat } from "./file-format.ts";
+import { checkSettings, type settings_change } from "./import-settings.ts";
+import { readImport } from "./import-record.ts";
+import { filePieces } from "./read-file.ts";
+import { storeFile } from "./upload.ts";
+import type { z } from "zod";
+
+// What is looked at before anything is asked.
+const sample_bytes = 256 * 1024;
+
+/** Takes a file in and finds out what is in it; answers the id of the import. */
+export async function upload(
+  kernel: Kernel,
+  actor: Actor,
+  entity_name: string,
+  file_name: string,
+  body: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const { database } = kernel;
+  const entity = entityOf(kernel, entity_name);
+  const id = newId();
+  const [, , me] = await database.flush(actor, [
+    { text: "select app.require($1, 'import')", values: [entity.name] },
+    {
+      text: "insert into public.imports (id, name, entity, owner_id) values ($1, $2, $3, app.user_id())",
+      values: [id, file_name, entity.name],
+    },
+    { text: "select app.me() -> 'person' ->> 'id', app.me() -> 'person' ->> 'locale'", values: [] },
+  ]);
+  const stored = await storeFile(database, actor, id, body);
+  const importer = { id: me?.[0]?.[0] ?? "", locale: me?.[0]?.[1] ?? "" };
+  const found = analyse(entity, textOf(stored.head, stored.encoding), { encoding: stored.encoding }, importer);
+  await store(kernel, actor, id, found, { bytes: stored.bytes, lines: stored.lines });
+  return id;
+}
+
+/** Changes what is to be done with a file; what was checked before is to be checked again. */
+export async function changeSettings(
+  kernel: Kernel,
+  actor: Actor,
+  id: string,
+  { format, ...change }: z.infer<typeof settings_change>,
+): Promise<void> {
+  const { database } = kernel;
+  const record = await readImport(database, actor, id);
+  const entity = entityOf(kernel, record.entity);
+  let found: Analysis = record;
+  if (format) {
+    const given = { ...record.format, ...format };
+    const head = (await filePieces(database, actor, id).next()).value as Buffer;
+    const [rows] = await database.flush(actor, [
+      { text: "select app.me() -> 'person' ->> 'id', app.me() -> 'person' ->> 'locale'", values: [] },
+    ]);
+    found = analyse(entity, textOf(head, given.encoding), given, {
+      id: rows?.[0]?.[0] ?? "",
+      locale: rows?.[0]?.[1] ?? "",
+    });
+  }
+  const settings = checkSettings(entity, { ...found.settings, ...change });
+  await store(kernel, actor, id, { format: found.format, columns: found.columns, settings });
+}
+
+/** Stops what is under way, or gives an import up that has not begun. What was taken in stays until it is undone. */
+export async function cancel(kernel: Kernel, actor: Actor, id: string): Promise<void> {
+  await kernel.database.as(actor, async (tx) => {
+    const { rows } = await tx.execute<{ run_id: string | null }>(sql`update public.imports
+      set state = case state when 'checking' then 'uploaded' when 'committing' then 'stopped' when 'undoing' then 'committed' else 'cancelled' end
+      where id = ${id} and state in ('uploading', 'uploaded', 'checking', 'checked', 'committing', 'undoing') returning run_id`);
+    if (!rows[0]) throw new AppError("RESOURCE_CONFLICT", "There is nothing to cancel in this import.");
+    if (rows[0].run_id) await tx.execute(sql`select app.end_run(${rows[0].run_id})`);
+  });
+}
+
+async function store(
+  { database }: Kernel,
+  actor: Actor,
+  id: string,
+  found: Analysis,
+  file?: { bytes: number; lines: number },
+): Promise<void> {
+  const values = [id, JSON.stringify(found.format), JSON.stringify(found.columns), JSON.stringify(found.settings)];
+  const text = file
+    ? "update public.imports set format = $2, columns = $3, settings = $4, state = 'uploaded', bytes = $5, total = $6 where id = $1 and state = 'uploading' returning id"
+    : "update public.imports set format = $2, columns = $3, settings = $4, state = 'uploaded', done = 0, counts = '{}', samples = '[]', error = null where id = $1 and state in ('uploaded', 'checked') returning id";
+  const [rows] = await database.flush(actor, [
+    { text, values: file ? [...values, file.bytes, Math.max(1, file.lines)] : values },
+  ]);
+  if (!rows?.length) throw new AppError("RESOURCE_CONFLICT", "This import has begun: its settings stand.");
+}
+
+function entityOf(kernel: Kernel, name: string) {
+  const entity = Object.hasOwn(kernel.entities, name) ? kernel.entities[name] : undefined;
+  if (!entity) throw new AppError("INVALID_INPUT", "There is nothing of this name to import into.");
+  return entity;
+}
+
+// A file that fits into the sample is read to its end.
+function textOf(head: Buffer, encoding: FileFormat["encoding"]): string {
+  const decoder = decoderOf(encoding);
+  const text = decoder.write(head.subarray(0, sample_bytes));
+  return head.length <= sample_bytes ? `${text}${decoder.end()}\n` : text;
+}

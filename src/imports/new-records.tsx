@@ -1,0 +1,43 @@
+import type { FieldMeta } from "../entity/meta.ts";
+import { useSession } from "../client/session-context.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { t } from "../ui/translate.ts";
+import type { ImportSettings } from "./import-settings.ts";
+
+type Props = { fields: FieldMeta[]; settings: ImportSettings; onChange: (settings: ImportSettings) => void };
+
+/** What new records get beside the file's own values. */
+export function NewRecords({ fields, settings, onChange }: Props) {
+  const { person } = useSession();
+  const { defaults } = settings;
+  const has = (name: string) => fields.some((field) => field.name === name);
+  const put = (field: string, value: string | undefined) => {
+    const { [field]: _, ...others } = defaults;
+    onChange({ ...settings, defaults: value ? { ...others, [field]: value } : others });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {has("owner_id") && (
+        <Checkbox
+          label={t("I own the new records that name no owner")}
+          checked={defaults["owner_id"] !== undefined}
+          onChange={(event) => put("owner_id", event.target.checked ? person.id : undefined)}
+        />
+      )}
+      {has("source") && (
+        <Field name="source" label={t("Source of the new records")} optional={t("optional")}>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              maxLength={200}
+              value={String(defaults["source"] ?? "")}
+              onChange={(event) => put("source", event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

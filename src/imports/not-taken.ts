@@ -1,0 +1,55 @@
+import type { Actor, Database } from "../database/door.ts";
+import { csvLines, csvStyle } from "../entity/csv.ts";
+import type { Kernel } from "../entity/operations.ts";
+import type { ImportRecord } from "./import-record.ts";
+import type { NotTaken } from "./progress.ts";
+import { reasonIn } from "./reasons.ts";
+
+const page_rows = 1000;
+
+/** Rows that were not taken, in the order of the file, after a line. */
+export async function notTakenPage(
+  database: Database,
+  actor: Actor,
+  import_id: string,
+  after: number,
+): Promise<{ data: NotTaken[]; next: number | null }> {
+  const text = `select coalesce(json_agg(r), '[]')::text from (select line, outcome, cells, reasons, row_id from app.import_rows where import_id = $1 and line > $2 order by line limit ${page_rows}) r`;
+  const [rows] = await database.flush(actor, [{ text, values: [import_id, after] }]);
+  const data = JSON.parse(rows?.[0]?.[0] ?? "[]") as NotTaken[];
+  return { data, next: data.length === page_rows ? (data.at(-1)?.line ?? null) : null };
+}
+
+/** Rows that were not taken as a file that can be mended and imported again: the reason, the line, then the cells as they came. */
+export async function* notTakenCsv({ database }: Kernel, actor: Actor, record: ImportRecord): AsyncGenerator<string> {
+  const [me] = await database.flush(actor, [
+    { text: "select app.me() -> 'person' ->> 'locale', app.me() -> 'person' ->> 'language'", values: [] },
+  ]);
+  const [locale, language] = [me?.[0]?.[0] ?? "", me?.[0]?.[1] ?? "en"];
+  const style = csvStyle(locale);
+  const columns = record.columns.map(({ name, index }) => name || `${index + 1}`);
+  yield (
+    style.mark +
+      csvLines([[language === "fr" ? "motif" : "reason", language === "fr" ? "ligne" : "line", ...columns]], style)
+  );
+  for (let after: number | null = 0; after !== null;) {
+    const { data, next }: Awaited<ReturnType<typeof notTakenPage>> = await notTakenPage(
+      database,
+      actor,
+      record.id,
+      after,
+    );
+    if (data.length)
+      yield csvLines(
+        data.map((row) => [sentence(row, language), String(row.line), ...row.cells]),
+        style,
+      );
+    after = next;
+  }
+}
+
+function sentence({ reasons }: NotTaken, language: string): string {
+  return Object.entries(reasons)
+    .map(([field, reason]) => `${field} ${reasonIn(language, reason)}`.trim())
+    .join("; ");
+}

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import type { Actor, Database, Transaction } from "../database/door.ts";
+import type { Entity } from "../entity/describe.ts";
+import type { ImportRecord } from "./import-record.ts";
+import { advance, finish, keepNotTaken } from "./progress.ts";
+import { splitOnError } from "./split-on-error.ts";
+import { list, moveRecords } from "./write-records.ts";
+
+/** What an import did to one record: its verbs, and by column the values before and after. */
+type Done = { id: string; verbs: string[]; before: Record<string, unknown>; after: Record<string, unknown> };
+type Kept = { id: string; reason: string };
+
+const batch = 300;
+
+/** Takes an import back as whoever has started that: new records into the bin, former values where the imported ones stand. */
+export async function undo(
+  database: Database,
+  actor: Actor,
+  entities: Record<string, Entity>,
+  record: ImportRecord,
+): Promise<void> {
+  const entity = entities[record.entity] as Entity;
+  const [rows = []] = await database.flush(actor, [
+    {
+      text: "select distinct row_id::text from app.log where request_id = $1 and entity = $2 order by 1",
+      values: [`import:${record.id}`, entity.name],
+    },
+  ]);
+  const ids = rows.map(([id]) => id ?? "");
+  while (record.done < ids.length) {
+    await undoBatch(database, actor, entity, record, ids.slice(record.done, record.done + batch));
+  }
+  await database.as(actor, (tx) => finish(tx, record, "undone"));
+}
+
+async function undoBatch(database: Database, actor: Actor, entity: Entity, record: ImportRecord, ids: string[]) {
+  const { undone = 0, kept: kept_before = 0, ...others } = record.counts;
+  const counts = await database.as(actor, async (tx) => {
+    const kept = await undoPart(tx, entity, await doneTo(tx, entity, record.id, ids));
+    const rows = kept.map(({ id, reason }, index) => ({
+      line: record.done + index + 1,
+      cells: [],
+      reasons: { "": reason },
+      row_id: id,
+    }));
+    await keepNotTaken(
+      tx,
+      record.id,
+      rows.map((row) => ({ ...row, outcome: "kept" })),
+    );
+    const now = { ...others, undone: undone + ids.length - kept.length, kept: kept_before + kept.length };
+    await advance(tx, record, ids.length, now, record.samples);
+    return now;
+  });
+  Object.assign(record, { counts, done: record.done + ids.length });
+}
+
+async function doneTo(tx: Transaction, entity: Entity, import_id: string, ids: string[]): Promise<Done[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    verb: string;
+    before: Done["before"] | null;
+    after: Done["after"] | null;
+  }>(sql`
+    select row_id::text as id, verb, before, after from app.log
+     where entity = ${entity.name} and row_id = any(${sql.param(ids)}::uuid[]) and request_id = ${`import:${import_id}`} order by id`);
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, entries]) => ({
+    id,
+    verbs: entries.map(({ verb }) => verb),
+    before: Object.assign({}, ...entries.map(({ before }) => before ?? {}).reverse()) as Done["before"],
+    after: Object.assign({}, ...entries.map(({ after }) => after ?? {})) as Done["after"],
+  }));
+}
+
+async function undoPart(tx: Transaction, entity: Entity, all: Done[]): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  const made = all.filter(({ verbs }) => verbs.includes("create"));
+  const changed = all.filter(({ verbs }) => !verbs.includes("create"));
+  const untouched = await untouchedOf(tx, entity, made);
+  kept.push(...untouched.kept);
+  await remove(tx, entity, untouched.ids, kept);
+  await giveBack(
+    tx,
+    entity,
+    changed.filter(({ verbs }) => verbs.includes("update")),
+    kept,
+  );
+  const unkept = changed.filter(({ id, verbs }) => verbs.includes("restore") && !kept.some((one) => one.id === id));
+  await remove(
+    tx,
+    entity,
+    unkept.map(({ id }) => id),
+    kept,
+  );
+  return kept;
+}
+
+// A record that nobody has changed since the import made it is in its first version.
+async function untouchedOf(tx: Transaction, entity: Entity, made: Done[]): Promise<{ ids: string[]; kept: Kept[] }> {
+  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
+    select id::text, version from ${entity.table} where id = any(${sql.param(made.map(({ id }) => id))}::uuid[]) and deleted_at is null`);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const reasonFor = (id: string) => (versions.has(id) ? "was changed since" : "is no longer there");
+  return {
+    ids: rows.filter(({ version }) => version === 1).map(({ id }) => id),
+    kept: made.flatMap(({ id }) => (versions.get(id) === 1 ? [] : [{ id, reason: reasonFor(id) }])),
+  };
+}
+
+async function remove(tx: Transaction, entity: Entity, ids: string[], kept: Kept[]): Promise<void> {
+  const gone = new Set<string>();
+  await splitOnError(
+    tx,
+    ids,
+    async (part) => (await moveRecords(tx, entity, part, true)).forEach((id) => gone.add(id)),
+    () => {},
+  );
+  kept.push(...ids.filter((id) => !gone.has(id)).map((id) => ({ id, reason: "is not yours to remove" })));
+}
+
+async function giveBack(tx: Transaction, entity: Entity, changed: Done[], kept: Kept[]): Promise<void> {
+  const whole = new Map<string, boolean>();
+  await splitOnError(
+    tx,
+    changed,
+    async (part) => (await restoreValues(tx, entity, part)).forEach((is_whole, id) => whole.set(id, is_whole)),
+    () => {},
+  );
+  for (const { id } of changed) {
+    if (!whole.has(id)) kept.push({ id, reason: "is not yours to change" });
+    else if (!whole.get(id)) kept.push({ id, reason: "some values were changed since and stay" });
+  }
+}
+
+/** Gives records their former values, column by column where the imported one still stands; tells of each whether all were. */
+async function restoreValues(tx: Transaction, entity: Entity, changed: Done[]): Promise<Map<string, boolean>> {
+  const columns = Object.values(entity.fields)
+    .map(({ name }) => name)
+    .filter((name) => entity.fields[name]?.updatable && changed.some(({ after }) => name in after));
+  if (columns.length === 0) return new Map();
+  const id = (name: string) => sql.identifier(name);
+  const stands = (name: string) =>
+    sql`(r.after ? ${sql.raw(`'${name}'`)} and t.${id(name)} is not distinct from a.${id(name)})`;
+  const { rows } = await tx.execute<{ id: string; whole: boolean }>(sql`update ${entity.table} t
+    set ${list(columns.map((name) => sql`${id(name)} = case when ${stands(name)} then b.${id(name)} else t.${id(name)} end`))}
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) r (id uuid, before jsonb, after jsonb)
+      cross join lateral jsonb_populate_record(null::${entity.table}, r.before) b cross join lateral jsonb_populate_record(null::${entity.table}, r.after) a
+    where t.id = r.id and t.deleted_at is null
+    returning t.id::text as id, ${sql.join(
+      columns.map(
+        (name) => sql`(not r.after ? ${sql.raw(`'${name}'`)} or t.${id(name)} is not distinct from b.${id(name)})`,
+      ),
+      sql` and `,
+    )} as whole`);
+  return new Map(rows.map(({ id: changed_id, whole }) => [changed_id, whole]));
+}

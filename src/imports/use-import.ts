@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { EntityName } from "../client/api.ts";
+import { actOnImport, loadImport, loadProblems, type SentImport } from "./import-client.ts";
+import { working_states } from "./import-states.ts";
+
+const poll_ms = 600;
+
+/** Whether a server works on the import at this moment. */
+export function isWorking({ state }: Pick<SentImport, "state">): boolean {
+  return (working_states as readonly string[]).includes(state);
+}
+
+/** An import, asked for again and again while it is being worked on; afterwards the entity's lists are asked for again. */
+export function useImport(entity: EntityName, id: string | null) {
+  const cache = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["imports", id],
+    queryFn: ({ signal }) => loadImport(id ?? "", signal),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? poll_ms : false),
+  });
+  const show = (sent: SentImport) => cache.setQueryData(["imports", sent.id], sent);
+  const state = data?.state;
+  useEffect(() => {
+    if (state && ["committed", "stopped", "undone"].includes(state))
+      void cache.invalidateQueries({ queryKey: [entity] });
+  }, [cache, entity, state]);
+  return {
+    record: data,
+    show,
+    act: async (act: Parameters<typeof actOnImport>[0]) => show(await actOnImport(act, id ?? "")),
+  };
+}
+
+/** The rows that were not taken, once the work is over; each run finds its own. */
+export function useProblems({ id, state, run_id }: SentImport) {
+  return (
+    useQuery({
+      queryKey: ["imports", id, "problems", state, run_id],
+      queryFn: ({ signal }) => loadProblems(id, signal),
+    }).data ?? []
+  );
+}

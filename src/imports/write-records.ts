@@ -1,0 +1,79 @@
+import { sql, type Column, type SQL } from "drizzle-orm";
+import type { Transaction } from "../database/door.ts";
+import type { Entity } from "../entity/describe.ts";
+import type { Values } from "./read-row.ts";
+
+/** Inserts records in one statement; what a record leaves out takes the column's default. */
+export async function insertRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<void> {
+  const columns = columnsOf(records);
+  await tx.execute(sql`insert into ${entity.table} (${list(columns.map((name) => sql.identifier(name)))})
+    select ${list(columns.map((name) => withDefault(entity.columns[name] as Column)))} from ${recordset(entity, records)} r`);
+}
+
+/** Changes records, each by its id, in one statement; null leaves a value as it is. Answers the ids that were changed. */
+export async function updateRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<Set<string>> {
+  const columns = columnsOf(records).filter((name) => name !== "id");
+  if (columns.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`update ${entity.table} t
+    set ${list(columns.map((name) => sql`${sql.identifier(name)} = coalesce(r.${sql.identifier(name)}, t.${sql.identifier(name)})`))}
+    from ${recordset(entity, records)} r where t.id = r.id ${entity.has_bin ? sql`and t.deleted_at is null` : sql``} and not (${same(columns)})
+    returning t.id::text as id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these changes, the ids whose record has all the values already. */
+export async function unchangedRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<Set<string>> {
+  const columns = columnsOf(records).filter((name) => name !== "id");
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select t.id::text as id from ${entity.table} t join ${recordset(entity, records)} r on t.id = r.id where ${same(columns)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes records out of the bin, or puts them into it; answers the ids for which that was possible. */
+export async function moveRecords(
+  tx: Transaction,
+  entity: Entity,
+  ids: string[],
+  into_bin: boolean,
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{
+    id: string;
+  }>(sql`update ${entity.table} set deleted_at = ${into_bin ? sql`now()` : sql`null`}
+    where id = any(${sql.param(ids)}::uuid[]) and deleted_at is ${into_bin ? sql`null` : sql`not null`} returning id::text as id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Values as rows of the entity's own table type. */
+function recordset(entity: Entity, records: Values[]): SQL {
+  return sql`json_populate_recordset(null::${entity.table}, ${JSON.stringify(records)}::json)`;
+}
+
+export function list(parts: SQL[] | ReturnType<typeof sql.identifier>[]): SQL {
+  return sql.join(parts as SQL[], sql`, `);
+}
+
+// In a fixed order, so that the same mapping makes the same statement.
+function columnsOf(records: Values[]): string[] {
+  return [...new Set(records.flatMap((record) => Object.keys(record)))].toSorted();
+}
+
+function same(columns: string[]): SQL {
+  if (columns.length === 0) return sql`true`;
+  return sql.join(
+    columns.map(
+      (name) =>
+        sql`t.${sql.identifier(name)} is not distinct from coalesce(r.${sql.identifier(name)}, t.${sql.identifier(name)})`,
+    ),
+    sql` and `,
+  );
+}
+
+function withDefault(column: Column): SQL {
+  const value = sql`r.${sql.identifier(column.name)}`;
+  if (!column.notNull || column.default === undefined) return value;
+  if (Array.isArray(column.default)) return sql`coalesce(${value}, '{}')`;
+  return typeof column.default === "object"
+    ? sql`coalesce(${value}, ${column.default as SQL})`
+    : sql`coalesce(${value}, ${column.default})`;
+}
