@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// Each check counts as one test; the test runners tell their own numbers. Nothing may be skipped.
+
+type Count = { passed: number; failed: number };
+
+const reports = mkdtempSync(join(tmpdir(), "tandem-reports-"));
+const [file] = process.argv.slice(2);
+
+const checks: [string, string[]][] = [
+  ["format", ["oxfmt", "--check", "src", "e2e", "bin", "bench"]],
+  ["lint", ["oxlint", "--type-aware", "--deny-warnings"]],
+  ["types", ["node", "node_modules/typescript-7/bin/tsc", "-p", "."]],
+  ["import direction", ["depcruise", "src", "--config", ".dependency-cruiser.cjs"]],
+  ["dead code", ["knip"]],
+  [
+    "no file over 300 lines",
+    [
+      "bash",
+      "-c",
+      "! find src e2e bin bench -name '*.ts' -o -name '*.tsx' | xargs wc -l | awk '$1 > 300 && $2 != \"total\"' | grep .",
+    ],
+  ],
+];
+
+const counts =
+  file === "--check"
+    ? checks.map(check)
+    : file
+      ? [one(file)]
+      : [...checks.map(check), vitest([]), build(), playwright([])];
+rmSync(reports, { recursive: true, force: true });
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+function one(path: string): Count {
+  return path.startsWith("e2e/") ? playwright([path]) : vitest([path]);
+}
+
+function check([name, command]: [string, string[]]): Count {
+  const started = performance.now();
+  const ok = run(command, {});
+  console.log(`${ok ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+function build(): Count {
+  return check(["browser build", ["bash", "-c", "source bin/build"]]);
+}
+
+function vitest(args: string[]): Count {
+  const report = join(reports, "vitest.json");
+  const ok = run(
+    ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...args],
+    {},
+  );
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const told = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numTotalTests: number };
+  return counted(ok, told.numPassedTests, told.numTotalTests);
+}
+
+function playwright(args: string[]): Count {
+  const report = join(reports, "playwright.json");
+  run(["bash", "-c", "source bin/build"], {});
+  const ok = run(["playwright", "test", "--reporter=list,json", ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TANDEM_BROWSER: browser(),
+  });
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return counted(ok, stats.expected, stats.expected + stats.unexpected + stats.flaky + stats.skipped);
+}
+
+// A run that failed without a failing test (a broken file, a hook) still counts as a failure.
+function counted(ok: boolean, passed: number, total: number): Count {
+  return { passed, failed: Math.max(total - passed, ok ? 0 : 1) };
+}
+
+/** The machine's Chromium, else Debian's package, else Playwright's own. */
+function browser(): string {
+  const names = ["chromium", "chromium-browser", "google-chrome"];
+  const found = () => names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
+  if (found()) return found() ?? "";
+  run(
+    [
+      "bash",
+      "-c",
+      "command -v apt-get && (apt-get update && apt-get install -y chromium || sudo -n apt-get update && sudo -n apt-get install -y chromium)",
+    ],
+    {},
+  );
+  if (found()) return found() ?? "";
+  run(["playwright", "install", "chromium"], {});
+  return "";
+}
+
+function run(command: string[], environment: Record<string, string>): boolean {
+  const [program, ...args] = command as [string, ...string[]];
+  return spawnSync(program, args, { stdio: "inherit", env: { ...process.env, ...environment } }).status === 0;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { serve } from "@hono/node-server";
+import pino from "pino";
+import { keepUp } from "./audit/upkeep.ts";
+import { openIdentity } from "./auth/identity.ts";
+import { readConfig, StartError, type Config } from "./config.ts";
+import type { Actor } from "./database/door.ts";
+import { openDatabase } from "./database/open.ts";
+import { startDemo } from "./demo/start-demo.ts";
+import { openKernel } from "./entity/operations.ts";
+import { register } from "./entities/register.ts";
+import { webApp } from "./http/app.ts";
+import { serveBrowser } from "./http/browser-files.ts";
+import { openJobs } from "./imports/jobs.ts";
+import { openStreams } from "./realtime/streams.ts";
+import { secrets } from "./secrets.ts";
+
+/** Opens the database, builds the application and serves it; the answer stops everything again. */
+export async function start(config: Config, options: { demo: boolean }): Promise<() => Promise<void>> {
+  const log = pino({ level: "info" }, pino.destination(2));
+  const derive = secrets(config);
+  const opened = await openDatabase(config, derive);
+  const local = ["127.0.0.1", "::1", "localhost"].includes(config.host) && !config.trust_proxy;
+  if (options.demo) await startDemo(opened, config, local);
+  const identity = openIdentity({
+    url: config.url,
+    secret: derive("sessions"),
+    connection: opened.login_url("tandem_auth"),
+  });
+  const system: Actor = { proof: `system:${derive("system")}` };
+  const kernel = await openKernel(opened.database, system, register);
+  const streams = openStreams(opened.database, system, (error) =>
+    log.error({ err: error }, "the change feed could not be read"),
+  );
+  const jobs = openJobs({
+    database: opened.database,
+    entities: register,
+    system,
+    url: opened.login_url("tandem_app"),
+    failed: (error) => log.error({ err: error }, "work on an import failed"),
+  });
+  const setup_code = local ? undefined : randomBytes(5).toString("hex");
+  const stop_upkeep = keepUp(opened.database, system, (error) => log.error({ err: error }, "a chore failed"));
+  const app = webApp({ config, kernel, identity, streams, jobs, log, setup_code, browser: serveBrowser() });
+  const server = await listen(app.fetch, config);
+  const front = await opened.database.outside({ text: "select app.front_door() ->> 'set_up'", values: [] });
+  if (setup_code && front[0]?.[0] === "false") console.log(`The first set-up asks for this code: ${setup_code}`);
+  console.log(`Tandem is ready at ${config.url}`);
+  return async () => {
+    stop_upkeep();
+    await jobs.close();
+    streams.close();
+    server.closeAllConnections();
+    server.close();
+    await identity.close();
+    await opened.close();
+  };
+}
+
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  config: Config,
+): Promise<import("node:http").Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port: config.port, hostname: config.host }, () =>
+      resolve(server as import("node:http").Server),
+    );
+    server.on("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE"
+          ? new StartError(`Port ${config.port} is taken: stop what uses it, or set PORT to another.`)
+          : error,
+      ),
+    );
+  });
+}
+
+if (import.meta.main) {
+  try {
+    const stop = await start(readConfig(process.env), { demo: process.argv.includes("--demo") });
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => void stop().then(() => process.exit(0)));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  }
+}
