@@ -1,0 +1,16 @@
+// Runs before the first paint, so that neither the theme nor the language flashes.
+// The keys are those of src/shell/theme.ts and src/shell/language.ts.
+(function () {
+  var root = document.documentElement;
+  var read = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  var theme = read("tandem.theme");
+  var dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.classList.toggle("dark", dark);
+  root.lang = read("tandem.language") || (/^fr\b/i.test(navigator.language) ? "fr" : "en");
+})();

@@ -1,0 +1,161 @@
+import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { z } from "zod";
+import type { Description, Entity } from "../entity/describe.ts";
+import type { EntityMeta } from "../entity/meta.ts";
+import type { Where } from "../entity/list-request.ts";
+import type { Register } from "../entities/register.ts";
+import { request } from "./request.ts";
+
+export type EntityName = keyof Register;
+
+type Row<E> = E extends Entity<infer T, Description> ? InferSelectModel<T> : never;
+type Described<E> = E extends Entity<infer _T, infer D> ? D : never;
+type Verbs<E> = Described<E> extends { verbs: infer V } ? V : Record<never, never>;
+
+/** Columns that triggers and verbs write, never a caller. */
+type Unwritable<E> =
+  | "id"
+  | "created_at"
+  | "created_by"
+  | "updated_at"
+  | "updated_by"
+  | "version"
+  | "deleted_at"
+  | "deleted_by"
+  | "search"
+  | "weighted"
+  | (Described<E> extends { written_by_verbs: readonly (infer C)[] } ? C : never);
+type Insert<E> = E extends Entity<infer T, Description> ? Omit<InferInsertModel<T>, Unwritable<E> & string> : never;
+type StateOf<E> = Described<E> extends { state: infer S } ? S : never;
+
+/** What a new record takes; a client may make the id (UUIDv7). */
+export type Creation<N extends EntityName> = Insert<Register[N]> & { id?: string };
+/** What a change takes: no state, no owner. */
+export type Change<N extends EntityName> = Partial<
+  Omit<Insert<Register[N]>, (StateOf<Register[N]> & string) | "owner_id" | "team_id">
+>;
+/** A record as it is sent, with the names of what it points at. */
+export type Entry<N extends EntityName> = Omit<Row<Register[N]>, "search"> & Related<N>;
+/** A record that is open: also what the caller may do with it. */
+export type OpenEntry<N extends EntityName> = Entry<N> & { can: string[] };
+
+export type Named = { id: string; name: string };
+type ColumnsOf<N extends EntityName> = keyof Row<Register[N]> & string;
+type Related<N extends EntityName> = {
+  [C in ColumnsOf<N> as C extends `${infer R}_id` | `${infer R}_of` ? R : never]?: Named | null;
+};
+export type Relation<N extends EntityName> = keyof Related<N> & string;
+
+export type Rights = Record<string, string[]>;
+export type Page<N extends EntityName> = { data: Entry<N>[]; next: string | null; rights: Rights; count?: number };
+export type HistoryEntry = {
+  at: string;
+  verb: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  actor_id: string | null;
+  actor: Named | null;
+};
+
+export type Question<N extends EntityName> = {
+  where?: Where;
+  q?: string;
+  order?: (ColumnsOf<N> | `-${ColumnsOf<N>}`)[];
+  columns?: ColumnsOf<N>[];
+  include?: Relation<N>[];
+  limit?: number;
+  cursor?: string;
+  offset?: number;
+  bin?: boolean;
+  count?: boolean;
+};
+
+type VerbInput<V> = V extends { input: infer S extends z.ZodType } ? z.input<S> : never;
+
+/** What the browser can ask of an entity. Each write takes an idempotency key so that trying again does not double it. */
+export type EntityClient<N extends EntityName> = {
+  list(question: Question<N>, signal?: AbortSignal): Promise<Page<N>>;
+  /** Counts and sums by group, of the rows that a list would show. */
+  summary(
+    question: Pick<Question<N>, "where" | "q"> & { by?: ColumnsOf<N>; sum?: ColumnsOf<N>[] },
+    signal?: AbortSignal,
+  ): Promise<Record<string, unknown>[]>;
+  get(id: string, signal?: AbortSignal): Promise<OpenEntry<N>>;
+  history(id: string, signal?: AbortSignal): Promise<HistoryEntry[]>;
+  create(values: Creation<N>, key?: string): Promise<OpenEntry<N>>;
+  update(id: string, change: Change<N> & { version?: number }, key?: string): Promise<OpenEntry<N>>;
+  remove(id: string, key?: string): Promise<OpenEntry<N>>;
+  restore(id: string, key?: string): Promise<OpenEntry<N>>;
+  bulk(
+    ids: string[],
+    act: "remove" | "restore" | Change<N>,
+    key?: string,
+  ): Promise<{ changed: string[]; skipped: string[] }>;
+  /** A verb of the entity; null when the record is no longer the caller's to see. */
+  do<V extends keyof Verbs<Register[N]> & string>(
+    verb: V,
+    input: VerbInput<Verbs<Register[N]>[V]> & { id: string; version?: number },
+    key?: string,
+  ): Promise<OpenEntry<N> | null>;
+};
+
+/** The typed client: one entry per entity of the register, over plain REST. */
+export const api = new Proxy({} as { [N in EntityName]: EntityClient<N> }, {
+  get: (_, name) => entityClient(String(name)),
+});
+
+/** The descriptions of all entities, as data. */
+export async function loadMeta(signal?: AbortSignal): Promise<EntityMeta[]> {
+  return (await request<{ data: EntityMeta[] }>("GET", "/api/meta", withSignal(signal))).data;
+}
+
+function entityClient(name: string): EntityClient<EntityName> {
+  const path = `/api/${name}`;
+  const data = <T>(answer: Promise<{ data: T }>) => answer.then((body) => body.data);
+  const write = (method: "POST" | "PATCH" | "DELETE", to: string, key?: string, body?: unknown) =>
+    data(
+      request<{ data: never }>(method, to, {
+        ...(body === undefined ? {} : { body }),
+        ...(key === undefined ? {} : { idempotency_key: key }),
+      }),
+    );
+  return {
+    list: (question, signal) => request("GET", `${path}?${listQuery(question).toString()}`, withSignal(signal)),
+    summary: ({ by, sum, ...question }, signal) => {
+      const query = listQuery(question);
+      if (by) query.set("by", by);
+      if (sum?.length) query.set("sum", sum.join());
+      return data(request("GET", `${path}/summary?${query.toString()}`, withSignal(signal)));
+    },
+    get: (id, signal) => data(request("GET", `${path}/${id}`, withSignal(signal))),
+    history: (id, signal) => data(request("GET", `${path}/${id}/history`, withSignal(signal))),
+    create: (values, key) => write("POST", path, key, values),
+    update: (id, change, key) => write("PATCH", `${path}/${id}`, key, change),
+    remove: (id, key) => write("DELETE", `${path}/${id}`, key),
+    restore: (id, key) => write("POST", `${path}/restore`, key, { id }),
+    bulk: (ids, act, key) =>
+      write("POST", `${path}/bulk`, key, typeof act === "string" ? { ids, do: act } : { ids, do: "update", with: act }),
+    do: (verb, input, key) => write("POST", `${path}/${String(verb)}`, key, input),
+  };
+}
+
+function listQuery(question: Question<EntityName>): URLSearchParams {
+  const { where, q, order, columns, include, limit, cursor, offset, bin, count } = question;
+  const given = {
+    where: where && JSON.stringify(where),
+    q,
+    order: order?.join(),
+    columns: columns?.join(),
+    include: include?.join(),
+    limit,
+    cursor,
+    offset,
+    bin,
+    count,
+  };
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}
+
+const withSignal = (signal?: AbortSignal) => (signal ? { signal } : {});

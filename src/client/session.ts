@@ -1,0 +1,45 @@
+import type { Language } from "../ui/translate.ts";
+import { request } from "./request.ts";
+
+/** How far a right reaches: own rows, the team's, one's projects', one's account's, all. */
+type Scope = string;
+
+/** The person who is signed in. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  kind: "employee" | "client";
+  role: string;
+  team_id: string | null;
+  team_name: string | null;
+  account_id: string | null;
+  language: Language;
+  locale: string;
+};
+
+/** What the server says about whoever opened the page. */
+export type Session = {
+  state: "setup" | "signed_out" | "signed_in";
+  company: { name: string } | null;
+  /** Set-up asks for the code that the server printed on its console. */
+  code_required: boolean;
+  demo: boolean;
+  person?: Person;
+  /** The paths this person may open, such as "/leads". */
+  pages?: string[];
+  rights?: Record<string, Record<string, Scope[]>>;
+};
+
+/** The session of somebody who is signed in. */
+export type SignedIn = Session & Required<Pick<Session, "person" | "pages">>;
+
+/** Asks the server who we are. */
+export function loadSession(): Promise<Session> {
+  return request<Session>("GET", "/api/session");
+}
+
+/** Narrows to a signed-in session. */
+export function isSignedIn(session: Session | null): session is SignedIn {
+  return session?.state === "signed_in" && !!session.person && !!session.pages;
+}

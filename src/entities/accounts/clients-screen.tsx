@@ -1,0 +1,62 @@
+import { lazy, Suspense } from "react";
+import { ExportButton } from "../../imports/export-button.tsx";
+import { ImportButton } from "../../imports/import-button.tsx";
+import type { ListDescription } from "../../records/list-description.ts";
+import { ListScreen } from "../../records/list-screen.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import { AccountBulk } from "./account-bulk.tsx";
+import { AccountCompact, accountColumns } from "./account-columns.tsx";
+import { accountPresets, useAccountFilters } from "./account-filters.ts";
+import type { AccountRow } from "./account-row.ts";
+import { type AccountActs, useAccountActs } from "./use-account-acts.ts";
+
+const AccountPanel = lazy(() => import("./account-panel.tsx"));
+const AccountCreate = lazy(() => import("./account-create.tsx"));
+const AccountAssign = lazy(() => import("./account-assign.tsx"));
+
+/** Clients: the table of companies, a panel with their contacts for each, and the acts on them. */
+export default function ClientsScreen() {
+  const acts = useAccountActs();
+  const description = useDescription(acts);
+  return (
+    <>
+      <ListScreen description={description} />
+      {acts.assigned && (
+        <Suspense>
+          <AccountAssign accounts={acts.assigned} acts={acts} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useDescription(acts: AccountActs): ListDescription<AccountRow> {
+  const fields = useAccountFilters();
+  return {
+    entity: "accounts",
+    title: t("Clients"),
+    columns: accountColumns(),
+    compact: (account) => <AccountCompact account={account} />,
+    fields,
+    presets: accountPresets(),
+    include: ["owner"],
+    order: "name",
+    sum: [],
+    facts: ({ count }) => (count === 0 ? t("none") : formatNumber(count)),
+    search: t("Search clients"),
+    nothing: {
+      yet: t("There are no clients yet."),
+      found: t("No client matches this search and these filters."),
+    },
+    actions: (question) => (
+      <>
+        <ExportButton entity="accounts" query={question} />
+        <ImportButton entity="accounts" />
+      </>
+    ),
+    create: { label: t("New client"), dialog: AccountCreate },
+    panel: (props) => <AccountPanel {...props} acts={acts} />,
+    bulk: (props) => <AccountBulk {...props} acts={acts} />,
+  };
+}

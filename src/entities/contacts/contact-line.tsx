@@ -1,0 +1,65 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { formatPhone } from "../../ui/format-short.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { t } from "../../ui/translate.ts";
+import type { ContactRow } from "./contact-row.ts";
+import { contactWarning, decisionRole } from "./contact-words.ts";
+
+type Props = {
+  contact: ContactRow;
+  /** Null where the reader may not. */
+  onEdit: (() => void) | null;
+  onRemove: (() => void) | null;
+};
+
+/** One person at a client: who it is, what part they have, and how to reach them. */
+export function ContactLine({ contact, onEdit, onRemove }: Props) {
+  const { name, title, decision_role, primary, status } = contact;
+  const warning = contactWarning(status);
+  const part = [title, decisionRole(decision_role)].filter(Boolean).join(" · ");
+  return (
+    <li className="flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="truncate font-medium">{name}</span>
+          {primary && <Badge tone="person">{t("Main contact")}</Badge>}
+          {warning && <Badge tone="bad">{warning}</Badge>}
+        </p>
+        {part && <p className="truncate text-ink-2">{part}</p>}
+        <Reach contact={contact} />
+      </div>
+      {onEdit && <IconButton icon={Pencil} label={t("Change {{name}}", { name })} onClick={onEdit} />}
+      {onRemove && <IconButton icon={Trash2} label={t("Remove {{name}}", { name })} onClick={onRemove} />}
+    </li>
+  );
+}
+
+/** Addresses and numbers are links, but not those of people who must be left alone. */
+function Reach({ contact }: { contact: ContactRow }) {
+  const linked = contact.status !== "do_not_contact";
+  const ways = [
+    ...(contact.emails ?? []).map((email) => ({ href: `mailto:${email}`, text: email })),
+    ...(contact.phones ?? []).map((phone) => ({ href: `tel:${phone}`, text: formatPhone(phone) })),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-meta/5 tabular-nums">
+      {ways.map(({ href, text }) =>
+        linked ? (
+          <a
+            key={href}
+            href={href}
+            className="inline-flex max-w-full items-center truncate rounded-sm text-person hover:underline touch:min-h-10"
+          >
+            {text}
+          </a>
+        ) : (
+          <span key={href} className="text-ink-3">
+            {text}
+          </span>
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { AssignDialog } from "./assign-dialog.tsx";
+import { LossDialog } from "./loss-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { SourceDialog } from "./source-dialog.tsx";
+import type { LeadActs } from "./use-lead-acts.ts";
+
+/** The question that an act asks, if one does. */
+export default function LeadDialogs({ acts }: { acts: LeadActs }) {
+  const { asked } = acts;
+  const onClose = () => acts.ask(null);
+  switch (asked?.about) {
+    case "loss":
+      return <LossDialog lead={asked.lead} acts={acts} onClose={onClose} />;
+    case "owner":
+      return <AssignDialog leads={asked.leads} acts={acts} onClose={onClose} />;
+    case "source":
+      return <SourceDialog leads={asked.leads} onClose={onClose} />;
+    case "duplicate":
+      return <MergeDialog lead={asked.lead} acts={acts} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,14 @@
+/** The stages of a lead, in the order of the board. */
+export const stages = ["new", "contacted", "qualified", "proposal", "negotiation", "on_hold", "won", "lost"] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** Stages in which a lead is still being worked. */
+export const open_stages = [
+  "new",
+  "contacted",
+  "qualified",
+  "proposal",
+  "negotiation",
+  "on_hold",
+] as const satisfies readonly Stage[];

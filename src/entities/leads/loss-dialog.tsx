@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { FormDialog } from "../../records/form-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import type { LeadRow } from "./lead-row.ts";
+import type { LeadActs } from "./use-lead-acts.ts";
+
+type Props = { lead: LeadRow; acts: LeadActs; onClose: () => void };
+
+const usual = [
+  phrase("Price"),
+  phrase("Chose a competitor"),
+  phrase("No budget"),
+  phrase("No need"),
+  phrase("No answer"),
+  phrase("Bad timing"),
+];
+
+/** Asks why a lead was lost; without a reason it stays where it is. */
+export function LossDialog({ lead, acts, onClose }: Props) {
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  const lost_note = note.trim();
+  const send = () => acts.moved(lead, "lost", { lost_reason: reason.trim(), ...(lost_note && { lost_note }) });
+  const labels = { lost_reason: t("Reason of loss"), lost_note: t("About the loss") };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t("Why was {{name}} lost?", { name: lead.name })}
+      act={t("Mark as lost")}
+      labels={labels}
+      missing={reason.trim() ? undefined : t("Give a reason first.")}
+      send={send}
+    >
+      {(errors) => (
+        <>
+          <Field name="lost_reason" label={labels.lost_reason} error={errors["lost_reason"]}>
+            {(ties) => <Reason ties={ties} value={reason} onChange={setReason} />}
+          </Field>
+          <Field name="lost_note" label={labels.lost_note} optional={t("optional")} error={errors["lost_note"]}>
+            {(ties) => <Textarea {...ties} value={note} onChange={(event) => setNote(event.target.value)} />}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type ReasonProps = { ties: object; value: string; onChange: (reason: string) => void };
+
+function Reason({ ties, value, onChange }: ReasonProps) {
+  return (
+    <>
+      <TextInput
+        {...ties}
+        list="usual-reasons"
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id="usual-reasons">
+        {usual.map((each) => (
+          <option key={each} value={t(each)} />
+        ))}
+      </datalist>
+    </>
+  );
+}

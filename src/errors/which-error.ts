@@ -1,0 +1,34 @@
+import { ApiError } from "../client/api-error.ts";
+import { type CodedError, codedError } from "./coded-errors.ts";
+
+/** What a coded-error screen shows beside its title and guidance. */
+export type Reference = { code: string; request_id: string; timestamp: string };
+
+/** Which of the error screens an error deserves. */
+export type Which =
+  | { screen: "coded"; coded: CodedError; reference: Reference }
+  | { screen: "access-denied" }
+  | { screen: "generic" };
+
+/** Coded when it carries an envelope with a known code, access denied by its words, else generic. */
+export function whichError(error: unknown): Which {
+  const reference = error instanceof ApiError ? error : readReference(textOf(error));
+  const coded = reference && codedError(reference.code);
+  if (reference && coded) return { screen: "coded", coded, reference };
+  return { screen: denial.test(textOf(error)) ? "access-denied" : "generic" };
+}
+
+const denial = /row-level security|permission denied|\bRLS\b|\bpolicy\b/i;
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function readReference(text: string): Reference | null {
+  try {
+    const { code, request_id, timestamp } = JSON.parse(text) as Partial<Reference>;
+    return code ? { code, request_id: request_id ?? "", timestamp: timestamp ?? "" } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { Ellipsis } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../ui/menu.tsx";
+import { t } from "../ui/translate.ts";
+import type { BoardLane } from "./board-lane.ts";
+import { pressToOpen, useList } from "./list-context.ts";
+import { columnOf, type RecordRow } from "./record-client.ts";
+
+type Props<Row extends RecordRow> = {
+  row: Row;
+  lane: BoardLane;
+  lanes: BoardLane[];
+  card: (row: Row) => ReactNode;
+  onMove: ((row: Row, to: string) => void) | null;
+};
+
+/** One record on the board. */
+export function BoardCard<Row extends RecordRow>(props: Props<Row>) {
+  const { row, lane, lanes, card, onMove } = props;
+  const list = useList();
+  const [element, dragged] = useDrag(row.id, lane.value, onMove !== null);
+  function press(event: KeyboardEvent) {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way || !event.shiftKey || !onMove) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const to = lanes[lanes.indexOf(lane) + way];
+    if (to) onMove(row, to.value);
+  }
+  return (
+    <li
+      ref={element}
+      onKeyDown={press}
+      className={classNames(
+        "group relative rounded-md border bg-raised",
+        list.openId === row.id ? "border-person" : "border-line hover:border-control",
+        dragged && "opacity-40",
+      )}
+    >
+      <a
+        href={list.hrefOf(row.id)}
+        // The browser's own drag of a link would take the place of the card's.
+        draggable={false}
+        onClick={pressToOpen(list, row.id)}
+        className="block rounded-md p-2.5"
+      >
+        {card(row)}
+      </a>
+      {onMove && <MoveMenu {...props} onMove={onMove} />}
+    </li>
+  );
+}
+
+function MoveMenu<Row extends RecordRow>(props: Props<Row> & { onMove: (row: Row, to: string) => void }) {
+  const { row, lane, lanes, onMove } = props;
+  const name = String(columnOf(row, "name") ?? "");
+  return (
+    <div className="absolute top-1 right-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+      <Menu trigger={<IconButton icon={Ellipsis} label={t("Move {{name}}", { name })} className="size-7! bg-raised" />}>
+        {lanes
+          .filter((each) => each !== lane)
+          .map((each) => (
+            <MenuItem key={each.value} onSelect={() => onMove(row, each.value)}>
+              {t("Move to {{state}}", { state: each.label })}
+            </MenuItem>
+          ))}
+      </Menu>
+    </div>
+  );
+}
+
+function useDrag(id: string, lane: string, enabled: boolean) {
+  const element = useRef<HTMLLIElement>(null);
+  const [dragged, setDragged] = useState(false);
+  useEffect(() => {
+    if (!element.current || !enabled) return;
+    return draggable({
+      element: element.current,
+      getInitialData: () => ({ id, lane }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [id, lane, enabled]);
+  return [element, dragged] as const;
+}

@@ -1,0 +1,85 @@
+import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { formatNumber } from "../ui/format.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { t } from "../ui/translate.ts";
+import type { BoardLane } from "./board-lane.ts";
+import { BoardCard } from "./board-card.tsx";
+import type { RecordRow } from "./record-client.ts";
+
+type Props<Row extends RecordRow> = {
+  lane: BoardLane;
+  lanes: BoardLane[];
+  rows: Row[];
+  count: number | undefined;
+  facts: ReactNode;
+  pending: boolean;
+  onMore: (() => void) | null;
+  card: (row: Row) => ReactNode;
+  onMove: ((row: Row, to: string) => void) | null;
+};
+
+/** One state and its cards, with how many there are and what they are worth. */
+export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
+  const { lane, rows, count, facts, pending, onMore } = props;
+  const [element, over] = useDropTarget(lane.value);
+  return (
+    <section
+      ref={element}
+      aria-label={lane.label}
+      className={classNames("flex w-64 flex-none flex-col rounded-md bg-sunken", over && "outline-2 outline-focus")}
+    >
+      <header className="px-2.5 pt-2 pb-1.5">
+        <h2 className="flex items-center gap-1.5 font-medium">
+          {lane.mark}
+          {lane.label}
+          <span className="ml-auto text-meta font-normal text-ink-3 tabular-nums">
+            {count !== undefined && formatNumber(count)}
+          </span>
+        </h2>
+        <p className="min-h-4 truncate text-meta text-ink-3 tabular-nums">{facts}</p>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-1.5">
+        <ul className="flex flex-col gap-1.5 empty:hidden">
+          {rows.map((row) => (
+            <BoardCard key={row.id} {...props} row={row} />
+          ))}
+        </ul>
+        {pending && rows.length === 0 && <WaitingCards />}
+        {onMore && !pending && (
+          <Button tone="quiet" size="small" className="mt-1.5 w-full" onClick={onMore}>
+            {t("Show more")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function WaitingCards() {
+  return [1, 2, 3].map((each) => (
+    <div key={each} className="mb-1.5 rounded-md border border-line bg-raised p-2.5">
+      <Skeleton className="w-32" />
+      <Skeleton className="mt-2 w-24" />
+    </div>
+  ));
+}
+
+function useDropTarget(lane: string) {
+  const element = useRef<HTMLElement>(null);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    return dropTargetForElements({
+      element: element.current,
+      getData: () => ({ lane }),
+      canDrop: ({ source }) => "lane" in source.data,
+      onDragEnter: ({ source }) => setOver(source.data["lane"] !== lane),
+      onDragLeave: () => setOver(false),
+      onDrop: () => setOver(false),
+    });
+  }, [lane]);
+  return [element, over] as const;
+}

@@ -1,0 +1,25 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { t } from "../ui/translate.ts";
+import type { Selection } from "./selection.ts";
+
+/** What can be done with the chosen records; stands at the foot of the list while some are chosen. */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const count = selection.ids.size;
+  if (count === 0) return null;
+  return (
+    <div
+      role="region"
+      aria-label={t("Chosen records")}
+      className="flex flex-none animate-enter flex-wrap items-center gap-1.5 border-t border-line bg-raised px-4 py-2"
+    >
+      <p role="status" className="mr-2 font-medium tabular-nums">
+        {t("{{count}} chosen", { count })}
+      </p>
+      {children}
+      <span className="flex-1" />
+      <IconButton icon={X} label={t("Clear the choice (Esc)")} onClick={selection.clear} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import { classNames } from "../ui/class-names.ts";
+import { t } from "../ui/translate.ts";
+import { Conflict } from "./conflict.tsx";
+import type { Clash, EditableProps, Refused } from "./editable-props.ts";
+import { FieldEditor } from "./field-editor.tsx";
+import { fieldText } from "./field-text.ts";
+import { columnOf } from "./record-client.ts";
+
+/** A value that becomes its own control when pressed: Enter saves, Escape leaves it as it was. */
+export function EditableField(props: EditableProps) {
+  const { row, name, label, field, editable, children } = props;
+  const [editing, setEditing] = useState<{ refused?: Refused } | null>(null);
+  const [clash, setClash] = useState<Clash | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const text = fieldText(field, columnOf(row, name));
+  const shown = children ?? text;
+  const close = () => {
+    setEditing(null);
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (clash) return <Conflict {...props} {...clash} onDone={() => setClash(null)} />;
+  if (editing) {
+    const onRefused = (refused: Refused) => setEditing({ refused });
+    return <FieldEditor {...props} {...editing} {...{ onRefused }} onClash={setClash} onClose={close} />;
+  }
+  if (!editable) return <span className="block truncate py-0.5">{shown || <Empty />}</span>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={() => setEditing({})}
+      className={classNames(
+        "-mx-1.5 block w-[calc(100%+12px)] min-w-0 cursor-text truncate rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10",
+        field.kind === "text" && "whitespace-pre-line",
+      )}
+    >
+      <span className="sr-only">{t("Change {{field}}", { field: label })} </span>
+      {shown || <Empty />}
+    </button>
+  );
+}
+
+function Empty() {
+  return <span className="text-ink-3">–</span>;
+}

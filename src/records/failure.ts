@@ -1,0 +1,50 @@
+import { codedError } from "../errors/coded-errors.ts";
+import { ApiError } from "../client/api-error.ts";
+import { phrase, t } from "../ui/translate.ts";
+import { toast } from "../ui/toast.ts";
+
+/** Why an act was refused and what to do, in one sentence of the reader's language. */
+export function failureSentence(error: unknown): string {
+  if (!(error instanceof ApiError)) return t("Something went wrong");
+  return t(codedError(error.code)?.guidance ?? error.message);
+}
+
+/** Says why an act failed. */
+export function toastFailure(error: unknown): void {
+  toast(failureSentence(error), { tone: "bad" });
+}
+
+/** What is wrong with each field by its name; a place in a list counts for the list. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const fields = error instanceof ApiError ? error.details?.fields : undefined;
+  const named = Object.entries(fields ?? {}).map(([path, text]) => [path.split(".")[0], inWords(text)]);
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+/** The server says in English and in its own terms what is wrong with a value. */
+function inWords(text: string): string {
+  const [, sentence] = wordings.find(([pattern]) => pattern.test(text)) ?? [];
+  return t(sentence ?? text);
+}
+
+const wordings: Array<[RegExp, string]> = [
+  [/email/i, phrase("This is no e-mail address.")],
+  [/phone/i, phrase("This is no phone number.")],
+  [/\bURL\b/, phrase("This is no web address.")],
+  [/ISO date/, phrase("This is no date.")],
+  [/country/, phrase("Write the two letters of the country, such as FR.")],
+  [/currency/, phrase("Write the three letters of the currency, such as EUR.")],
+  [/Too small.*characters/, phrase("This is needed.")],
+  [/Too big.*characters/, phrase("This is too long.")],
+  [/Too small|Too big/, phrase("This number is out of range.")],
+];
+
+/** Whether somebody else changed the record since it was read. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "RESOURCE_CONFLICT" && !!error.details?.["versions"];
+}
+
+/** Whether the record is gone or not the caller's to see. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "RESOURCE_NOT_FOUND";
+}

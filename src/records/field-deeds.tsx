@@ -1,0 +1,26 @@
+import type { HistoryEntry } from "../client/api.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import { fieldText } from "./field-text.ts";
+import { type Deed, deeds } from "./timeline.tsx";
+
+/** One sentence per field that a change touched, for the fields that have a name for readers. */
+export function fieldDeeds(
+  { before, after }: HistoryEntry,
+  fields: FieldMeta[],
+  labels: Record<string, string>,
+): Deed[] {
+  const touched = Object.keys(after ?? {}).filter((name) => labels[name] !== undefined);
+  return touched.flatMap((name) => {
+    const meta = fields.find((field) => field.name === name);
+    if (!meta) return [];
+    const [was, is] = [shorten(fieldText(meta, before?.[name])), shorten(fieldText(meta, after?.[name]))];
+    const field = <span className="text-ink-2">{labels[name]}</span>;
+    const values = { field, before: was, after: <b className="font-medium">{is}</b> };
+    if (was && is) return [{ text: deeds.changed, values }];
+    return [{ text: is ? deeds.set : deeds.emptied, values }];
+  });
+}
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

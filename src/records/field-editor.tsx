@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { t } from "../ui/translate.ts";
+import type { Clash, EditableProps, Refused } from "./editable-props.ts";
+import { useEntity } from "./entity-context.ts";
+import { FieldControl } from "./field-control.tsx";
+import { typedText, typedValue } from "./field-text.ts";
+import { columnOf } from "./record-client.ts";
+import { saveField } from "./save-field.ts";
+
+type Props = EditableProps & {
+  refused?: Refused;
+  onClose: () => void;
+  onRefused: (refused: Refused) => void;
+  onClash: (clash: Clash) => void;
+};
+
+/** The control in the place of a value: Enter and leaving it save, Escape does not. */
+export function FieldEditor(props: Props) {
+  const { name, label, field, refused, onClose } = props;
+  const entity = useEntity();
+  // The record as it was when typing began: what others change meanwhile must not pass unseen.
+  const [row] = useState(props.row);
+  const before = typedText(field, columnOf(row, name));
+  const [text, setText] = useState(refused?.text ?? before);
+  const [error, setError] = useState(refused?.error);
+  const done = useRef(false);
+  function save() {
+    const value = typedValue(field, text);
+    if (value === undefined) return setError(t("Write a number."));
+    if (done.current) return;
+    done.current = true;
+    onClose();
+    if (text === before) return;
+    const onRefused = (sentence: string) => props.onRefused({ text, error: sentence });
+    void saveField({ ...props, row, entity, onRefused }, value);
+  }
+  const leave = () => {
+    done.current = true;
+    onClose();
+  };
+  const ties = { "aria-label": label, "aria-invalid": !!error, autoFocus: true };
+  const { options, suggestions } = props;
+  return (
+    <div onKeyDown={(event) => press(event, field.kind === "text", save, leave)} onBlur={save} className="-mx-1.5">
+      <FieldControl {...ties} {...{ field, options, suggestions, text }} onText={setText} />
+      {error && (
+        <p role="alert" className="text-meta whitespace-normal text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In a text of several lines Enter makes a line; with control or command it saves there too. */
+function press(event: KeyboardEvent, several_lines: boolean, save: () => void, leave: () => void) {
+  if (event.key === "Enter" && (!several_lines || event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    save();
+  }
+  if (event.key !== "Escape") return;
+  // Escape belongs to the field; the panel stays open.
+  event.stopPropagation();
+  leave();
+}

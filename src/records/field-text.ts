@@ -1,0 +1,61 @@
+import type { FieldMeta } from "../entity/meta.ts";
+import { formatDate, formatDateTime, formatNumber } from "../ui/format.ts";
+import { formatAmount, formatPhone } from "../ui/format-short.ts";
+import { parseNumber } from "../ui/parse-number.ts";
+import { t } from "../ui/translate.ts";
+
+/** What a field's kind asks of its text. */
+export type FieldKind = Pick<FieldMeta, "kind" | "list">;
+
+/** A value as people read it; empty when there is none. */
+export function fieldText({ kind, list }: FieldKind, value: unknown, currency?: string): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (list && Array.isArray(value)) {
+    return value.map((one) => fieldText({ kind, list: false }, one)).join(", ");
+  }
+  switch (kind) {
+    case "money":
+      return formatAmount(Number(value), currency);
+    case "percent":
+      return `${formatNumber(Number(value))}\u202f%`;
+    case "count":
+      return formatNumber(Number(value));
+    case "date":
+      return formatDate(String(value));
+    case "moment":
+      return formatDateTime(String(value));
+    case "flag":
+      return value ? t("Yes") : t("No");
+    case "phone":
+      return formatPhone(String(value));
+    case "data":
+      return Object.keys(value).length > 0 ? JSON.stringify(value) : "";
+  }
+  return String(value);
+}
+
+/** A value as it stands in the control that changes it. */
+export function typedText({ kind, list }: FieldKind, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (list && Array.isArray(value)) return value.join(", ");
+  if (kind === "money") return String(value).replace(".", ",");
+  if (kind === "moment") return localMoment(new Date(String(value)));
+  return String(value);
+}
+
+/** What was typed, as the server takes it; undefined when it cannot be read. */
+export function typedValue({ kind, list }: FieldKind, text: string): unknown {
+  const plain = text.trim();
+  if (list) return plain.split(/\s*[,;]\s*/).filter(Boolean);
+  if (plain === "") return null;
+  if (kind === "flag") return plain === "true";
+  if (kind === "moment") return new Date(plain).toISOString();
+  if (!["money", "percent", "count"].includes(kind)) return plain;
+  const number = parseNumber(plain.replace(/[€%]/g, ""));
+  return Number.isNaN(number) ? undefined : number;
+}
+
+/** `2026-11-21T09:41`, as the browser's own control for moments wants it. */
+function localMoment(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

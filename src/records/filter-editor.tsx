@@ -1,0 +1,150 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { parseNumber } from "../ui/parse-number.ts";
+import { TextInput } from "../ui/text-input.tsx";
+import { t } from "../ui/translate.ts";
+import { useAddress } from "./address.ts";
+import { daysOf, spans } from "./date-spans.ts";
+import { joinRange, joinValues, type Range, splitRange, splitValues } from "./filter-values.ts";
+import type { FilterField } from "./filters.ts";
+
+type Props = { field: FilterField; word: string; onDone: () => void };
+
+/** Chooses the value of a filter; a tick counts at once, what is typed counts with Enter. */
+export function FilterEditor(props: Props) {
+  const { field } = props;
+  if (field.kind === "choice") return <Choices {...props} options={field.options} />;
+  if (field.kind === "text") return <Words {...props} />;
+  if (field.kind === "amount") return <Amounts {...props} />;
+  return <Days {...props} />;
+}
+
+function Choices(props: Props & { options: Array<{ value: string; label: string }> }) {
+  const { field, word, options } = props;
+  const [, go] = useAddress();
+  const chosen = splitValues(word);
+  function toggle(value: string) {
+    const next = chosen.includes(value) ? chosen.filter((v) => v !== value) : [...chosen, value];
+    go({ [field.name]: next.length > 0 ? joinValues(next) : null });
+  }
+  return (
+    <fieldset className="max-h-80 overflow-y-auto">
+      <legend className={heading}>{field.label}</legend>
+      {options.map(({ value, label }, index) => (
+        <div key={value} className="rounded-sm px-2 first-letter:uppercase hover:bg-sunken">
+          <Checkbox
+            label={label.charAt(0).toUpperCase() + label.slice(1)}
+            autoFocus={index === 0}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Words({ field, word, onDone }: Props) {
+  const [, go] = useAddress();
+  const [text, setText] = useState(word);
+  const submit = submitting(() => go({ [field.name]: text.trim() || null }), onDone);
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2 p-1">
+      <TextInput autoFocus aria-label={field.label} value={text} onChange={(event) => setText(event.target.value)} />
+      <Apply />
+    </form>
+  );
+}
+
+function Amounts({ field, word, onDone }: Props) {
+  const [, go] = useAddress();
+  const [range, setRange] = useState(splitRange(word, "-"));
+  const plain = (text: string) => String(parseNumber(text) || "");
+  const submit = submitting(() => {
+    const ends = { from: plain(range.from), to: plain(range.to) };
+    go({ [field.name]: joinRange(ends, "-") || null });
+  }, onDone);
+  return (
+    <form onSubmit={submit} className="flex w-60 flex-col gap-2 p-1">
+      <Ends inputMode="decimal" range={range} onChange={setRange} />
+      <Apply />
+    </form>
+  );
+}
+
+function Days({ field, word, onDone }: Props) {
+  const [, go] = useAddress();
+  const [range, setRange] = useState(word.includes("..") ? daysOf(word) : { from: "", to: "" });
+  const choose = (value: string) => {
+    go({ [field.name]: value || null });
+    onDone();
+  };
+  const submit = submitting(() => choose(joinRange(range, "..")), onDone);
+  return (
+    <div className="w-72">
+      <div className="flex flex-col">
+        {spans.map(({ name, label }, index) => (
+          <button
+            key={name}
+            type="button"
+            autoFocus={index === 0}
+            aria-pressed={name === word}
+            onClick={() => choose(name)}
+            className="h-8 rounded-sm px-2 text-left first-letter:uppercase hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-person touch:h-11"
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      <form onSubmit={submit} className="mt-1 flex flex-col gap-2 border-t border-line p-1 pt-2">
+        <Ends type="date" range={range} onChange={setRange} />
+        <Apply />
+      </form>
+    </div>
+  );
+}
+
+type EndsProps = {
+  range: Range;
+  onChange: (range: Range) => void;
+  type?: string;
+  inputMode?: "decimal";
+};
+
+function Ends({ range, onChange, ...input }: EndsProps) {
+  return (
+    <div className="flex gap-2">
+      <label className="min-w-0 flex-1 text-meta text-ink-3">
+        {t("From")}
+        <TextInput
+          {...input}
+          value={range.from}
+          onChange={(event) => onChange({ ...range, from: event.target.value })}
+        />
+      </label>
+      <label className="min-w-0 flex-1 text-meta text-ink-3">
+        {t("To")}
+        <TextInput {...input} value={range.to} onChange={(event) => onChange({ ...range, to: event.target.value })} />
+      </label>
+    </div>
+  );
+}
+
+function Apply() {
+  return (
+    <Button type="submit" size="small" tone="primary">
+      {t("Apply")}
+    </Button>
+  );
+}
+
+function submitting(send: () => void, done: () => void) {
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+    done();
+  };
+}
+
+const heading = "px-2 pt-1 pb-1 text-tag font-medium text-ink-3";

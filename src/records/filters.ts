@@ -1,0 +1,64 @@
+import type { Where } from "../entity/list-request.ts";
+import type { Address } from "./address.ts";
+import { daysOf } from "./date-spans.ts";
+import { splitRange, splitValues } from "./filter-values.ts";
+
+/** One value to choose; `where` replaces "the column is this value". */
+export type FilterOption = { value: string; label: string; where?: Where };
+
+/** Something that a list can be filtered by, under its name in the address. */
+export type FilterField = { name: string; label: string; column: string } & (
+  | { kind: "choice"; options: FilterOption[] }
+  | { kind: "text" }
+  | { kind: "amount" }
+  | { kind: "day" }
+  | { kind: "moment" }
+);
+
+/** The filter that an address means; undefined when it asks for everything. */
+export function whereOf(fields: FilterField[], address: Address): Where | undefined {
+  const parts = fields.flatMap((field) => {
+    const word = address[field.name];
+    const where = word ? condition(field, word) : undefined;
+    return where ? [where] : [];
+  });
+  return parts.length > 1 ? { and: parts } : parts[0];
+}
+
+/** The part of an address that filters, to tell presets apart. */
+export function filtersOf(fields: FilterField[], address: Address): Address {
+  const names = fields.map((field) => field.name).filter((name) => address[name]);
+  return Object.fromEntries(names.map((name) => [name, address[name] ?? ""]));
+}
+
+function condition(field: FilterField, word: string): Where | undefined {
+  const { column } = field;
+  if (field.kind === "text") return { [column]: { contains: word } };
+  if (field.kind === "choice") return choice(column, field.options, splitValues(word));
+  if (field.kind === "amount") {
+    const { from, to } = splitRange(word, "-");
+    return between(column, { gte: from && Number(from), lte: to && Number(to) });
+  }
+  const { from, to } = daysOf(word);
+  if (field.kind === "day") return between(column, { gte: from, lte: to });
+  return between(column, { gte: from && startOf(from, 0), lt: to && startOf(to, 1) });
+}
+
+function choice(column: string, options: FilterOption[], values: string[]): Where {
+  const special = options.filter((option) => option.where && values.includes(option.value));
+  const plain = values.filter((value) => !special.some((option) => option.value === value));
+  const parts: Where[] = special.map((option) => option.where ?? {});
+  if (plain.length > 0) parts.push({ [column]: { in: plain } });
+  return parts.length === 1 && parts[0] ? parts[0] : { or: parts };
+}
+
+function between(column: string, ends: Record<string, string | number>): Where | undefined {
+  const given = Object.entries(ends).filter(([, end]) => end !== "" && !Number.isNaN(end));
+  return given.length > 0 ? { [column]: Object.fromEntries(given) } : undefined;
+}
+
+/** The first moment of a day here, or of a day after it. */
+function startOf(day: string, later: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}

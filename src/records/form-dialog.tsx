@@ -1,0 +1,79 @@
+import { type SubmitEvent, useId, useState } from "react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { t } from "../ui/translate.ts";
+import { failureSentence, fieldErrors } from "./failure.ts";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** What the button says it will do. */
+  act: string;
+  /** By field name, for the summary of errors. */
+  labels?: Record<string, string>;
+  /** Throws when refused; the dialog then stays and says why. */
+  send: () => Promise<unknown>;
+  /** Why it cannot be sent yet. */
+  missing?: string | undefined;
+  children: (errors: Record<string, string>) => ReactNode;
+};
+
+/** A form in a dialog: errors stand at the field and in a summary, and what was typed stays. */
+export function FormDialog(props: Props) {
+  const { open, onClose, title, description, act, labels = {}, missing, children } = props;
+  const form = useId();
+  const { busy, failure, submit } = useSending(props);
+  const errors = fieldErrors(failure?.error);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => !now && onClose()}
+      title={title}
+      {...(description !== undefined && { description })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("Cancel")}</Button>
+          <Button tone="primary" type="submit" form={form} busy={busy} disabledReason={missing}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+        {failure && <Failure key={failure.number} error={failure.error} labels={labels} />}
+        {children(errors)}
+      </form>
+    </Dialog>
+  );
+}
+
+function Failure({ error, labels }: { error: unknown; labels: Record<string, string> }) {
+  const errors = Object.entries(fieldErrors(error));
+  const message = errors.length > 0 ? t("Please correct what is marked below.") : failureSentence(error);
+  const fields = errors.map(([name, text]) => ({ name, error: text, label: labels[name] ?? name }));
+  return <ErrorSummary message={message} fields={fields} />;
+}
+
+function useSending({ send, onClose, missing }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown; number: number } | null>(null);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || missing) return;
+    setBusy(true);
+    try {
+      await send();
+      setFailure(null);
+      onClose();
+    } catch (error) {
+      setFailure((last) => ({ error, number: (last?.number ?? 0) + 1 }));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, failure, submit };
+}

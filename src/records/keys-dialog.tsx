@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Dialog } from "../ui/dialog.tsx";
+import { t } from "../ui/translate.ts";
+import { activeKeys, type KeyBinding, useKeys } from "./keys.ts";
+
+/** Lists the keys that work here, on `?`. */
+export function KeysDialog() {
+  const [keys, setKeys] = useState<KeyBinding[] | null>(null);
+  const shown = () => setKeys(activeKeys());
+  useKeys([{ keys: ["?"], label: t("Show the keys"), act: shown }]);
+  return (
+    <Dialog open={keys !== null} onOpenChange={() => setKeys(null)} title={t("Keys that work here")}>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pb-1">
+        {keys?.map((binding) => (
+          <div key={binding.label} className="contents">
+            <dt className="text-ink-2">{binding.label}</dt>
+            <dd className="flex justify-end gap-1">
+              {binding.keys.map((key) => (
+                <kbd key={key} className="rounded-sm border border-line px-1.5 font-sans text-meta">
+                  {names[key] ?? key.toUpperCase().replace("SHIFT+", "⇧ ")}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+const names: Record<string, string> = {
+  ArrowDown: "↓",
+  ArrowUp: "↑",
+  "Shift+ArrowLeft": "⇧ ←",
+  "Shift+ArrowRight": "⇧ →",
+  Escape: "Esc",
+  Enter: "↵",
+};

@@ -1,0 +1,74 @@
+import { Suspense } from "react";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { t } from "../ui/translate.ts";
+import { filtersOf } from "./filters.ts";
+import type { ListDescription } from "./list-description.ts";
+import { ListFailure } from "./list-failure.tsx";
+import type { RecordRow } from "./record-client.ts";
+import { RecordTable } from "./table.tsx";
+import { TableSkeleton } from "./table-skeleton.tsx";
+import type { ListState } from "./use-list-state.ts";
+
+type Props<Row extends RecordRow> = {
+  description: ListDescription<Row>;
+  list: ListState<Row>;
+  may_create: boolean;
+  onCreate: () => void;
+};
+
+/** The records, as a table or a board; or why there are none. */
+export function ListBody<Row extends RecordRow>(props: Props<Row>) {
+  const { description, list } = props;
+  const { records, question, layout, go, address } = list;
+  const { rows, rights } = records;
+  if (records.error && rows.length === 0) return <ListFailure error={records.error} />;
+  if (layout === "board" && description.board) {
+    return (
+      <Suspense fallback={<div className="flex-1 border-t border-line" />}>
+        {description.board({ question, rights, rows })}
+      </Suspense>
+    );
+  }
+  if (records.isPending) return <TableSkeleton columns={description.columns} />;
+  if (rows.length === 0) return <Nothing {...props} />;
+  return (
+    <RecordTable<Row>
+      handle={list.setTable}
+      label={description.title}
+      rows={rows}
+      columns={description.columns}
+      compact={description.compact}
+      count={list.count}
+      sort={address["sort"] ?? description.order}
+      onSort={(sort) => go({ sort })}
+      hasMore={records.hasNextPage}
+      loadMore={() => !records.isFetchingNextPage && void records.fetchNextPage()}
+    />
+  );
+}
+
+function Nothing<Row extends RecordRow>({ description, list, may_create, onCreate }: Props<Row>) {
+  const { fields, nothing, create } = description;
+  const filters = filtersOf(fields, list.address);
+  const narrowed = Object.keys(filters).length > 0 || list.address["q"];
+  const clear = () => list.go({ q: null, ...Object.fromEntries(Object.keys(filters).map((name) => [name, null])) });
+  return (
+    <div className="min-h-0 flex-1 border-t border-line">
+      {narrowed ? (
+        <EmptyState sentence={nothing.found} action={<Button onClick={clear}>{t("Clear the filters")}</Button>} />
+      ) : (
+        <EmptyState
+          sentence={nothing.yet}
+          action={
+            may_create && (
+              <Button tone="primary" onClick={onCreate}>
+                {create.label}
+              </Button>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { EntityName, Rights } from "../client/api.ts";
+import type { Column } from "./columns.ts";
+import type { FilterField } from "./filters.ts";
+import type { Preset } from "./presets.tsx";
+import type { ListQuestion, RecordRow, SummaryGroup } from "./record-client.ts";
+import type { Selection } from "./selection.ts";
+
+/** What a list screen needs to know of the records it lists; everything else they share. */
+export type ListDescription<Row extends RecordRow> = {
+  entity: EntityName;
+  /** "Leads". */
+  title: string;
+  columns: Column<Row>[];
+  /** The two lines of a row where the window is small. */
+  compact: (row: Row) => ReactNode;
+  fields: FilterField[];
+  presets: Preset[];
+  /** Relations whose names the rows show. */
+  include: string[];
+  /** The order where the reader asked for none. */
+  order: string;
+  /** Columns to add up for the title line, and how that is said. */
+  sum: string[];
+  facts: (group: SummaryGroup) => string;
+  search: string;
+  /** One sentence where there are none at all, and where none is found. */
+  nothing: { yet: string; found: string };
+  /** More that can be started from the title line, such as an export of what is shown. */
+  actions?: (question: ListQuestion) => ReactNode;
+  create: { label: string; dialog: (props: CreateProps) => ReactNode };
+  panel: (props: PanelProps) => ReactNode;
+  board?: (props: BoardProps<Row>) => ReactNode;
+  bulk: (props: BulkProps<Row>) => ReactNode;
+};
+
+/** What the dialog for a new record gets. */
+export type CreateProps = { open: boolean; onClose: () => void; onOpen: (id: string) => void };
+
+/** What the panel of one record gets. */
+export type PanelProps = {
+  id: string;
+  /** Its place in the list, from 0; -1 when it is not in it. */
+  index: number;
+  count: number | undefined;
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+};
+
+/** What the board gets. */
+export type BoardProps<Row> = { question: ListQuestion; rights: Rights; rows: Row[] };
+
+/** What the bar of acts on many gets. */
+export type BulkProps<Row> = { rows: Row[]; rights: Rights; selection: Selection };

@@ -1,0 +1,112 @@
+import { Plus, SquareKanban, Table2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { t } from "../ui/translate.ts";
+import { EntityContext } from "./entity-context.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { useKeys } from "./keys.ts";
+import { ListBody } from "./list-body.tsx";
+import { ListContext } from "./list-context.ts";
+import type { ListDescription } from "./list-description.ts";
+import { Presets } from "./presets.tsx";
+import type { RecordRow } from "./record-client.ts";
+import { SearchBox } from "./search-box.tsx";
+import { TitleLine } from "./title-line.tsx";
+import { type ListState, useListState } from "./use-list-state.ts";
+
+/** A list of records with its filters, layouts, panel, form and acts on many. */
+export function ListScreen<Row extends RecordRow>(props: { description: ListDescription<Row> }) {
+  const { description } = props;
+  const list = useListState(description);
+  const [creating, setCreating] = useState(false);
+  const may_create = !!list.records.rights["create"];
+  const { openId, surroundings } = list;
+  return (
+    <EntityContext value={description.entity}>
+      <ListContext value={surroundings}>
+        <div className="relative flex h-full min-h-0">
+          <section
+            aria-label={description.title}
+            className={`flex min-w-0 flex-1 flex-col ${openId ? "max-tablet:invisible" : ""}`}
+          >
+            <Heading {...{ description, list, may_create }} onCreate={() => setCreating(true)} />
+            <ListBody {...{ description, list, may_create }} onCreate={() => setCreating(true)} />
+            {surroundings.selection && description.bulk({ ...list.records, selection: surroundings.selection })}
+          </section>
+          {openId && (
+            <Suspense>
+              {description.panel({
+                id: openId,
+                index: list.openIndex,
+                count: list.count,
+                onStep: list.step,
+                onClose: list.close,
+              })}
+            </Suspense>
+          )}
+        </div>
+        {creating && (
+          <Suspense>
+            <description.create.dialog open onClose={() => setCreating(false)} onOpen={surroundings.open} />
+          </Suspense>
+        )}
+        <KeysDialog />
+      </ListContext>
+    </EntityContext>
+  );
+}
+
+type HeadingProps<Row extends RecordRow> = {
+  description: ListDescription<Row>;
+  list: ListState<Row>;
+  may_create: boolean;
+  onCreate: () => void;
+};
+
+function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
+  const { description, list, may_create, onCreate } = props;
+  const { title, facts, fields, presets, board, search, create } = description;
+  const start = { keys: ["n"], label: create.label, act: onCreate };
+  useKeys(may_create ? [start] : []);
+  return (
+    <>
+      <TitleLine
+        title={title}
+        facts={list.sums && facts(list.sums)}
+        actions={
+          <>
+            {description.actions?.(list.question)}
+            {may_create && (
+              <Button tone="primary" kbd="N" onClick={onCreate}>
+                <Plus aria-hidden className="tablet:hidden" />
+                {create.label}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Presets presets={presets} fields={fields}>
+        {board && <Layouts list={list} />}
+      </Presets>
+      <FilterBar fields={fields}>
+        <SearchBox label={search} />
+      </FilterBar>
+    </>
+  );
+}
+
+function Layouts<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
+  return (
+    <SegmentedControl
+      label={t("Layout")}
+      value={list.layout}
+      options={[
+        { value: "table", label: t("Table"), icon: Table2 },
+        { value: "board", label: t("Board"), icon: SquareKanban },
+      ]}
+      onChange={(value) => list.go({ view: value === "board" ? value : null })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { ChevronDown, ChevronUp, Link2, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useIsSmall } from "../ui/media-query.ts";
+import { toast } from "../ui/toast.ts";
+import { t } from "../ui/translate.ts";
+
+type Props = {
+  /** What it is: "Lead". */
+  title: string;
+  id: string;
+  /** Its place in the list, from 0; -1 when it is not in it. */
+  index: number;
+  count: number | undefined;
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One record beside its list; over it on a tablet, in its place on a phone. */
+export function Panel({ title, id, index, count, onStep, onClose, children }: Props) {
+  const top = useRef<HTMLElement>(null);
+  const small = useIsSmall();
+  // On a phone the list is gone: whoever opened the record must find themselves in it.
+  useEffect(() => {
+    if (small) top.current?.focus();
+  }, [small, id]);
+  const place = index >= 0 && count ? `${title} · ${t("{{index}} of {{count}}", { index: index + 1, count })}` : title;
+  return (
+    <aside
+      ref={top}
+      aria-label={title}
+      tabIndex={-1}
+      className="z-20 flex w-110 flex-none flex-col overflow-hidden border-l border-line bg-raised outline-none max-tablet:absolute max-tablet:inset-0 max-tablet:w-full max-tablet:border-0 max-desktop:absolute max-desktop:inset-y-0 max-desktop:right-0 max-desktop:shadow-float"
+    >
+      <header className="flex flex-none items-center gap-1 pt-2 pr-2 pl-4">
+        <p className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums">{place}</p>
+        {index >= 0 && <Steps index={index} count={count} onStep={onStep} />}
+        <IconButton icon={Link2} label={t("Copy link")} onClick={() => void copyLink(id)} />
+        <IconButton icon={X} label={t("Close (Esc)")} onClick={onClose} />
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
+    </aside>
+  );
+}
+
+function Steps({ index, count, onStep }: Pick<Props, "index" | "count" | "onStep">) {
+  const look = "aria-disabled:text-ink-3 aria-disabled:opacity-50";
+  const [first, last] = [index === 0, index + 1 === count];
+  return (
+    <>
+      <IconButton
+        icon={ChevronUp}
+        label={t("Previous (K)")}
+        aria-disabled={first}
+        onClick={() => onStep(-1)}
+        className={look}
+      />
+      <IconButton
+        icon={ChevronDown}
+        label={t("Next (J)")}
+        aria-disabled={last}
+        onClick={() => onStep(1)}
+        className={look}
+      />
+    </>
+  );
+}
+
+/** The link opens the record alone: the filters of whoever copied it may hide it from another. */
+async function copyLink(id: string): Promise<void> {
+  const link = `${location.origin}${location.pathname}?id=${id}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t("Link copied."), { tone: "good" });
+  } catch {
+    toast(t("The browser does not allow copying. The link is in the address bar."), {
+      tone: "bad",
+    });
+  }
+}

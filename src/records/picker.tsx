@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import type { EntityName } from "../client/api.ts";
+import type { Where } from "../entity/list-request.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { t } from "../ui/translate.ts";
+import { recordClient, type RecordRow } from "./record-client.ts";
+
+type Props<Row extends RecordRow> = {
+  entity: EntityName;
+  label: string;
+  where?: Where;
+  value: string | null;
+  onChange: (row: Row) => void;
+  /** How a hit is shown. */
+  content: (row: Row) => ReactNode;
+  /** Ids that cannot be chosen. */
+  without?: string[];
+};
+
+/** Finds one record of an entity by its words: arrows move among the hits. */
+export function Picker<Row extends RecordRow>(props: Props<Row>) {
+  const { entity, label, where, without = [] } = props;
+  const [text, setText] = useState("");
+  const words = useDeferredValue(text.trim());
+  const question = {
+    ...(where && { where }),
+    ...(words && { q: words }),
+    order: ["name"],
+    limit: 30,
+  };
+  const { data, isPending } = useQuery({
+    queryKey: [entity, "pick", question],
+    queryFn: ({ signal }) => recordClient(entity).list<Row>(question, signal),
+    placeholderData: keepPreviousData,
+  });
+  const hits = data?.data.filter((row) => !without.includes(row.id)) ?? [];
+  return (
+    <div className="flex flex-col gap-2">
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div role="radiogroup" aria-label={label} className="h-56 overflow-y-auto rounded-md border border-line">
+        {isPending && <Skeleton className="m-3 w-40" />}
+        {!isPending && hits.length === 0 && <p className="p-3 text-ink-3">{t("Nothing found.")}</p>}
+        {hits.map((row) => (
+          <Hit key={row.id} {...props} row={row} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Hit<Row extends RecordRow>({ entity, value, onChange, content, row }: Props<Row> & { row: Row }) {
+  return (
+    <label className="block cursor-pointer border-b border-line-2 last:border-0">
+      <input
+        type="radio"
+        name={`pick-${entity}`}
+        className="peer sr-only"
+        checked={row.id === value}
+        onChange={() => onChange(row)}
+      />
+      <span className="flex min-h-9 items-center gap-2 px-2 py-1 peer-checked:bg-person-soft peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-focus hover:bg-sunken touch:min-h-11">
+        {content(row)}
+      </span>
+    </label>
+  );
+}

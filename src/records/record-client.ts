@@ -1,0 +1,50 @@
+import { api, type EntityName, type HistoryEntry, type Rights } from "../client/api.ts";
+import type { Where } from "../entity/list-request.ts";
+
+/** What every record has; the screens of an entity know its other columns. */
+export type RecordRow = { id: string; version: number };
+
+/** A record that is open, with the verbs that the caller may do on it. */
+export type OpenRecord<Row extends RecordRow = RecordRow> = Row & { can: string[] };
+
+/** What a list is asked for. */
+export type ListQuestion = { where?: Where; q?: string; order?: string[]; include?: string[] };
+
+/** One page of a list, as the server answers. */
+export type RecordPage<Row> = { data: Row[]; next: string | null; rights: Rights };
+
+/** Counts and sums of one group of a summary. */
+export type SummaryGroup = { count: number } & Record<string, unknown>;
+
+/** Values by column. */
+export type Values = Record<string, unknown>;
+
+type Paged = ListQuestion & { limit?: number; cursor?: string };
+type Summed = { where?: Where; q?: string; by?: string; sum?: string[] };
+
+/** The typed client of one entity, seen as that of any entity. */
+export type RecordClient = {
+  list<Row>(question: Paged, signal?: AbortSignal): Promise<RecordPage<Row>>;
+  summary(question: Summed, signal?: AbortSignal): Promise<SummaryGroup[]>;
+  get<Row extends RecordRow>(id: string, signal?: AbortSignal): Promise<OpenRecord<Row>>;
+  history(id: string, signal?: AbortSignal): Promise<HistoryEntry[]>;
+  create(values: Values, key?: string): Promise<OpenRecord>;
+  update(id: string, change: Values & { version?: number }, key?: string): Promise<OpenRecord>;
+  remove(id: string, key?: string): Promise<OpenRecord>;
+  restore(id: string, key?: string): Promise<OpenRecord>;
+  bulk(ids: string[], act: "remove" | "restore" | Values): Promise<BulkAnswer>;
+  do(verb: string, input: Values & { id: string }, key?: string): Promise<OpenRecord | null>;
+};
+
+/** Which records a bulk act changed, and which it left as they were. */
+export type BulkAnswer = { changed: string[]; skipped: string[] };
+
+/** The client of an entity by its name, for parts that serve every entity. */
+export function recordClient(entity: EntityName): RecordClient {
+  return api[entity] as unknown as RecordClient;
+}
+
+/** A column of a record by its name. */
+export function columnOf(row: RecordRow, column: string): unknown {
+  return (row as Values)[column];
+}

@@ -1,0 +1,91 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { useIsSmall, useMediaQuery } from "../ui/media-query.ts";
+import { type Column, gridOf } from "./columns.ts";
+import { useElementWidth } from "./element-width.ts";
+import { useList } from "./list-context.ts";
+import type { RecordRow } from "./record-client.ts";
+import { TableHead } from "./table-head.tsx";
+import { CompactRow, TableRow, WaitingRow } from "./table-row.tsx";
+
+/** Lets the keyboard of a screen move the rows into sight. */
+export type TableHandle = { show: (index: number, focus: boolean) => void };
+
+type Scroller = { current: HTMLDivElement | null };
+
+type Props<Row extends RecordRow> = {
+  handle: Ref<TableHandle>;
+  label: string;
+  rows: Row[];
+  columns: Column<Row>[];
+  /** The two lines of a row where the window is small. */
+  compact: (row: Row) => ReactNode;
+  /** How many there are in all, as far as it is known. */
+  count: number | undefined;
+  sort: string | undefined;
+  onSort: (sort: string | null) => void;
+  hasMore: boolean;
+  loadMore: () => void;
+};
+
+/** A table of any length: only the rows in sight exist, and the next page is fetched in time. */
+export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
+  const { rows, hasMore, loadMore } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { selection } = useList();
+  const small = useIsSmall();
+  const width = useElementWidth(scroller);
+  const columns = useMemo(() => props.columns.filter(({ from = 0 }) => from <= width), [props.columns, width]);
+  const grid = gridOf(columns, selection !== null);
+  const virtual = useRows(props, scroller, small);
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && last >= rows.length - 30) loadMore();
+  }, [hasMore, last, rows.length, loadMore]);
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto border-t border-line">
+      <div role="table" aria-label={props.label} aria-rowcount={props.count ?? -1}>
+        {!small && <TableHead {...props} columns={columns} grid={grid} />}
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start, size }) => {
+            const row = rows[index];
+            const place = { top: start, height: size };
+            if (!row)
+              return <WaitingRow key={index} place={{ ...place, gridTemplateColumns: grid }} columns={columns} />;
+            if (small) return <CompactRow key={row.id} row={row} index={index} {...place} content={props.compact} />;
+            return <TableRow key={row.id} row={row} index={index} {...place} grid={grid} columns={columns} />;
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, small: boolean) {
+  const { rows, hasMore, handle } = props;
+  const touch = useMediaQuery("(pointer: coarse)");
+  const height = small ? 60 : touch ? 44 : 36;
+  const virtual = useVirtualizer({
+    count: rows.length + (hasMore ? 4 : 0),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    // The heading covers the first 32 px of what is in sight.
+    scrollPaddingStart: small ? 0 : 32,
+  });
+  useEffect(() => virtual.measure(), [virtual, height]);
+  useImperativeHandle(handle, () => shower(virtual, scroller), [virtual, scroller]);
+  return virtual;
+}
+
+function shower(virtual: { scrollToIndex: (index: number) => void }, scroller: Scroller): TableHandle {
+  return {
+    show(index, focus) {
+      virtual.scrollToIndex(index);
+      const link = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] a`);
+      if (focus) requestAnimationFrame(() => link()?.focus({ preventScroll: true }));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from "react";
+import { t } from "../ui/translate.ts";
+import { changed, useAddress } from "./address.ts";
+import { whereOf } from "./filters.ts";
+import { hrefOf } from "./href.ts";
+import { useKeys } from "./keys.ts";
+import type { ListSurroundings } from "./list-context.ts";
+import type { ListDescription } from "./list-description.ts";
+import type { ListQuestion, RecordRow } from "./record-client.ts";
+import { useSelection } from "./selection.ts";
+import type { TableHandle } from "./table.tsx";
+import { useRecords, useSummary } from "./use-records.ts";
+
+/** The state of a list screen: what the address asks for, what came, what is open and chosen. */
+export type ListState<Row extends RecordRow> = ReturnType<typeof useListState<Row>>;
+
+/** Reads the address, fetches what it asks for, and lets keys move about in it. */
+export function useListState<Row extends RecordRow>(description: ListDescription<Row>) {
+  const { entity, fields, include, order, sum } = description;
+  const [address, go] = useAddress();
+  const { id: openId, q, sort } = address;
+  const where = whereOf(fields, address);
+  const asked = { ...(where && { where }), ...(q && { q }) };
+  const question: ListQuestion = { ...asked, order: [sort ?? order], include };
+  const records = useRecords<Row>(entity, question);
+  const { data: groups } = useSummary(entity, { ...asked, ...(sum.length > 0 && { sum }) });
+  const [table, setTable] = useState<TableHandle | null>(null);
+  const selection = useSelection(records.rows);
+  const { rights, rows } = records;
+  const many = rights["update"] || rights["assign"] || rights["delete"];
+  const layout = address["view"] === "board" && description.board ? "board" : "table";
+  const surroundings = useMemo<ListSurroundings>(
+    () => ({
+      openId,
+      // Within the panel the next record takes the place of this one: Back leads to the list.
+      open: (id) => go({ id }, { replace: openId !== undefined }),
+      hrefOf: (id) => hrefOf(changed(address, { id })),
+      selection: many && layout === "table" ? selection : null,
+    }),
+    [openId, go, address, many, layout, selection],
+  );
+  const openIndex = rows.findIndex((row) => row.id === openId);
+  const sums = groups ? (groups[0] ?? { count: 0 }) : undefined;
+  const close = () => go({ id: null });
+  const step = (way: 1 | -1) => {
+    const next = rows[openIndex + way];
+    if (!next) return;
+    surroundings.open(next.id);
+    table?.show(openIndex + way, false);
+  };
+  const list = { address, go, question, records, selection, table, setTable, layout, surroundings };
+  const state = { ...list, openId, openIndex, sums, count: sums?.count, close, step } as const;
+  useListKeys(state);
+  return state;
+}
+
+type Moved = {
+  records: { rows: RecordRow[] };
+  surroundings: ListSurroundings;
+  openId: string | undefined;
+  table: TableHandle | null;
+  step: (way: 1 | -1) => void;
+  close: () => void;
+};
+
+function useListKeys({ records, surroundings, openId, table, step, close }: Moved): void {
+  const { selection } = surroundings;
+  const focused = () => Number(document.activeElement?.closest("[data-row]")?.getAttribute("data-row") ?? -1);
+  const move = (way: 1 | -1) => {
+    if (openId) return step(way);
+    const next = Math.min(Math.max(focused() + way, 0), records.rows.length - 1);
+    table?.show(next, true);
+  };
+  const choose = () => {
+    const row = records.rows[focused()] ?? records.rows.find(({ id }) => id === openId);
+    if (row) selection?.toggle(row.id);
+  };
+  const leave = () => (openId ? close() : selection?.clear());
+  useKeys([
+    { keys: ["j", "ArrowDown"], label: t("Next record"), act: () => move(1) },
+    { keys: ["k", "ArrowUp"], label: t("Previous record"), act: () => move(-1) },
+    // The focused row is a link, so that Enter opens it without our help.
+    ...(openId ? [] : [{ keys: ["Enter"], label: t("Open"), act: () => clickFocused() }]),
+    ...(selection ? [{ keys: ["x"], label: t("Choose, or let go"), act: choose }] : []),
+    { keys: ["Escape"], label: openId ? t("Close") : t("Clear the choice"), act: leave },
+  ]);
+}
+
+function clickFocused(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import type { Session } from "../../client/session.ts";
+import { t } from "../../ui/translate.ts";
+import { AuthPortal } from "./auth-portal.tsx";
+import { DoorFrame } from "./door-frame.tsx";
+import { SignIn } from "./sign-in.tsx";
+
+const SetUp = lazy(() => import("./set-up.tsx"));
+const Install = lazy(() => import("./install.tsx"));
+
+type Props = { path: string; session: Session | null; failure: unknown };
+
+/** The screen of a door path: portal, set-up, one of the two sign-ins, or the install page. */
+export function DoorPage(props: Props) {
+  const { title, content } = screenOf(props);
+  useEffect(() => {
+    document.title = `${title} · Tandem`;
+  }, [title]);
+  return (
+    <DoorFrame company={props.session?.company?.name ?? "Tandem"} failure={props.failure}>
+      <Suspense>{content}</Suspense>
+    </DoorFrame>
+  );
+}
+
+function screenOf({ path, session }: Props): { title: string; content: ReactNode } {
+  const company = session?.company?.name;
+  if (path === "/install") return { title: t("Install the app"), content: <Install /> };
+  if (path === "/auth/employee") {
+    return { title: t("Employee sign-in"), content: <SignIn door="employee" /> };
+  }
+  if (path === "/auth/client") {
+    return { title: t("Client sign-in"), content: <SignIn door="client" /> };
+  }
+  if (session?.state === "setup") {
+    return { title: t("Set-up"), content: <SetUp codeRequired={session.code_required} /> };
+  }
+  return { title: t("Sign in"), content: <AuthPortal company={company} /> };
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { newKey, request } from "../../client/request.ts";
+
+/** Somebody who can sign in, with the role they have now. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  kind: "employee" | "client";
+  status: string;
+  title: string | null;
+  team: string | null;
+  account: string | null;
+  role: string | null;
+};
+
+/** A new admin who waits for a second admin to agree. */
+export type Proposal = { id: string; person: string; by: string; reason: string; proposed_by: string; user_id: string };
+
+type Everybody = { people: Person[]; proposals: Proposal[] };
+
+/** The roles that people are given, staff first. */
+export const roles_of = {
+  employee: ["sales", "project_manager", "team_member", "employee", "marketing", "support", "ceo", "auditor", "admin"],
+  client: ["client", "client_admin"],
+} as const;
+
+/** Everybody, and the proposals that wait. */
+export function useEverybody() {
+  return useQuery({
+    queryKey: ["people", "roles"],
+    queryFn: ({ signal }) =>
+      request<{ data: Everybody }>("GET", "/api/people/roles", { signal }).then(({ data }) => data),
+  });
+}
+
+/** An act on people: sends what it is given once, and has the list read again. */
+export function useAct<Answer>(path: "create" | "grant" | "agree") {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (write: { body: unknown; key: string }) =>
+      request<{ data: Answer }>("POST", `/api/people/${path}`, { body: write.body, idempotency_key: write.key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["people"] }),
+  });
+}
+
+/** What is sent, under a key of its own. */
+export function once(body: unknown): { body: unknown; key: string } {
+  return { body, key: newKey() };
+}

@@ -1,0 +1,70 @@
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "../../client/session-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { t } from "../../ui/translate.ts";
+import { ErrorScreen } from "../../errors/error-screen.tsx";
+import { NewPerson } from "./new-person.tsx";
+import { type Person, useEverybody } from "./people-data.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { ProposalList } from "./proposal-list.tsx";
+import { RoleDialog } from "./role-dialog.tsx";
+
+/** Who can sign in and with which role; an admin makes people here and gives roles. */
+export default function PeopleScreen() {
+  const { rights } = useSession();
+  const { data, error } = useEverybody();
+  const [words, setWords] = useState("");
+  const [making, setMaking] = useState(false);
+  const [chosen, setChosen] = useState<Person | null>(null);
+  const may_grant = !!rights?.["user_roles"]?.["grant"];
+  if (error && !data) return <ErrorScreen error={error} />;
+  const shown = data?.people.filter((person) => matches(person, words));
+  return (
+    <Page
+      title={t("Roles and rights")}
+      meta={data && t("{{count}} people", { count: data.people.length })}
+      actions={
+        rights?.["people"]?.["hire"] && (
+          <Button tone="primary" onClick={() => setMaking(true)}>
+            <UserPlus aria-hidden />
+            {t("New person")}
+          </Button>
+        )
+      }
+    >
+      <div className="px-4 pb-3">
+        <TextInput
+          type="search"
+          aria-label={t("Search people")}
+          placeholder={t("Search people")}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="max-w-80"
+        />
+      </div>
+      {data && <ProposalList proposals={data.proposals} />}
+      {shown ? (
+        <PeopleTable people={shown} onChoose={may_grant ? setChosen : null} />
+      ) : (
+        <Skeleton className="mx-4 h-72" />
+      )}
+      {making && <NewPerson onClose={() => setMaking(false)} />}
+      {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}
+
+function matches(person: Person, words: string): boolean {
+  const text = fold([person.name, person.email, person.team, person.account, person.title].join(" "));
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

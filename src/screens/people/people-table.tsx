@@ -1,0 +1,68 @@
+import { roleName } from "../../shell/roles.ts";
+import { useSession } from "../../client/session-context.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { t } from "../../ui/translate.ts";
+import type { Person } from "./people-data.ts";
+
+type Props = { people: Person[]; onChoose: ((person: Person) => void) | null };
+
+/** People with their roles; a line of two on a phone. */
+export function PeopleTable({ people, onChoose }: Props) {
+  const { person: me } = useSession();
+  return (
+    <table className="w-full table-fixed border-t border-line max-tablet:table-auto">
+      <thead className="max-tablet:sr-only">
+        <tr className="h-8 border-b border-line text-left text-meta text-ink-3">
+          <th scope="col" className="w-[34%] pr-2 pl-4 font-medium">
+            {t("Name")}
+          </th>
+          <th scope="col" className="px-2 font-medium">
+            {t("E-mail")}
+          </th>
+          <th scope="col" className="px-2 font-medium">
+            {t("Team or client")}
+          </th>
+          <th scope="col" className="px-2 font-medium">
+            {t("Role")}
+          </th>
+          <th scope="col" className="w-32 px-2 font-medium">
+            <span className="sr-only">{t("Acts")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr
+            key={person.id}
+            className="h-9 border-b border-line-2 max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:items-center max-tablet:py-2 touch:h-11"
+          >
+            <th scope="row" className="truncate py-1 pr-2 pl-4 text-left font-medium">
+              <span className="flex items-center gap-2">
+                <Avatar id={person.id} name={person.name} kind="person" />
+                <span className="flex-none">{person.name}</span>
+                {person.title && <span className="truncate font-normal text-ink-3">{person.title}</span>}
+              </span>
+            </th>
+            <td className="truncate px-2 text-ink-2 max-tablet:col-span-2 max-tablet:pl-11">{person.email}</td>
+            <td className="truncate px-2 text-ink-2 max-tablet:hidden">{person.team ?? person.account}</td>
+            <td className="px-2 whitespace-nowrap max-tablet:col-start-2 max-tablet:row-start-1">
+              {person.role && (
+                <Badge tone={person.role === "admin" ? "person" : "neutral"}>{roleName(person.role)}</Badge>
+              )}
+            </td>
+            <td className="px-2 pr-4 text-right max-tablet:col-span-2 max-tablet:pl-11 max-tablet:text-left">
+              {onChoose && person.id !== me.id && (
+                <Button size="small" tone="quiet" onClick={() => onChoose(person)}>
+                  {t("Change role")}
+                  <span className="sr-only"> {person.name}</span>
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,94 @@
+import { phrase } from "../ui/translate.ts";
+
+/** What the page at a path will hold, in English, to be translated. */
+export function plannedSentence(path: string): string {
+  return sentences[path] ?? "";
+}
+
+const day = phrase(
+  "Your day will be here: what is overdue, what is due today and what waits on you, with the figures of your team and the rows behind each of them.",
+);
+
+const sentences: Record<string, string> = {
+  "/team/dashboard": day,
+  "/employee/dashboard": day,
+  "/dashboard/ceo": phrase(
+    "The company at a glance will be here: revenue against target, forecast, workload and what agents cost, each figure with the rows behind it.",
+  ),
+  "/dashboard/project-manager": phrase(
+    "All projects will be compared here: health with its reason, work done against budget used, the next milestone, and who has time in which week.",
+  ),
+  "/dashboard/admin/projects": phrase(
+    "Every project, archived ones too, will be managed here: members, client access, states, fields, budgets and templates.",
+  ),
+  "/dashboard/marketing": phrase(
+    "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.",
+  ),
+  "/dashboard/leads": phrase(
+    "The state of the leads will be here: new and unassigned ones, late first answers, conversion by source and owner, and those that are going cold.",
+  ),
+  "/dashboard/lead-machine": phrase(
+    "Leads from forms, e-mail, files and the API will be taken in here, checked for duplicates, scored and assigned, and what failed can be mended and run again.",
+  ),
+  "/sales-team/big-screen": phrase(
+    "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.",
+  ),
+  "/dashboard/ai-army": phrase(
+    "The 13 agents will be run from here: what each is doing, what it costs, and what it asks you to approve.",
+  ),
+  "/creative-director": phrase(
+    "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.",
+  ),
+  "/system-health": phrase(
+    "Each part of the system will show its state here, with the last error and the command that mends it.",
+  ),
+  "/security-center": phrase(
+    "The safety of this installation will be judged here: failed sign-ins, people without a second factor, keys that expire and how each table is protected.",
+  ),
+  "/analytics": phrase(
+    "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.",
+  ),
+  "/leads": phrase(
+    "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.",
+  ),
+  "/clients": phrase("Client companies and their contacts will be here, with their projects, tickets and documents."),
+  "/projects": phrase("Projects will be here, with their progress, milestones, members and what the client may see."),
+  "/communications": phrase(
+    "E-mail, chat and calls will meet here in one inbox: yours, the team's and what nobody has taken yet.",
+  ),
+  "/workflows": phrase(
+    "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.",
+  ),
+  "/integrations": phrase(
+    "Connections to mail, calendars, webhooks and other systems will be set up here, with a log of every delivery.",
+  ),
+  "/documents": phrase(
+    "Documents will be kept here in folders, with versions, search in their text, signatures and expiry dates.",
+  ),
+  "/tasks": phrase(
+    "Tasks will be here as list, board, calendar and timeline, with subtasks, dependencies, repetition and tracked time.",
+  ),
+  "/reports": phrase("Reports will be built here from any data you may read, saved, shared and sent on a schedule."),
+  "/audit-logs": phrase(
+    "Every change will be listed here: who made it, for whom, what it was before and after; nothing can be removed from it.",
+  ),
+  "/email-templates": phrase(
+    "E-mail templates will be written here, with variables shown on a real record and a test to yourself.",
+  ),
+  "/support": phrase(
+    "Tickets will be handled here, with a number, a due time in working hours, and the answer that solved them.",
+  ),
+  "/client/dashboard": phrase(
+    "Your projects will be here: their progress, the next step, what waits on you, and whom to contact.",
+  ),
+  "/client/support": phrase(
+    "Your requests will be here, each with a number, its state in plain words and the time by which we answer.",
+  ),
+  "/optimization": phrase(
+    "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.",
+  ),
+  "/monitoring": phrase("Errors, response times and alerts will be watched here, grouped by cause and by release."),
+  "/developer": phrase(
+    "The API, its documentation and a console under your own rights will be here, with the event stream and the database schema.",
+  ),
+};

@@ -1,0 +1,32 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { mayOpen } from "../shell/may-open.ts";
+import { useRoutes } from "../shell/routes-context.ts";
+import { useSession } from "../client/session-context.ts";
+import { buttonLook } from "../ui/button-look.ts";
+import { Page } from "../ui/page.tsx";
+import { t } from "../ui/translate.ts";
+import { plannedSentence } from "./planned-sentences.ts";
+
+/** Says in one sentence what a page will hold, and leads to what is there. */
+export default function Planned() {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const routes = useRoutes();
+  const here = routes.find((route) => route.path === pathname);
+  const there = routes.filter((route) => !route.isPlanned && mayOpen(session, route.path));
+  return (
+    <Page title={t(here?.title ?? "")} meta={t("Not built yet")}>
+      <div className="flex flex-col items-start gap-4 border-t border-line px-4 py-6">
+        <p className="max-w-[64ch] text-form text-ink-2">{t(plannedSentence(pathname))}</p>
+        <nav aria-label={t("What is there")} className="flex flex-wrap gap-2">
+          {there.map(({ path, title, icon: Icon }) => (
+            <Link key={path} to={path} className={buttonLook("plain", "medium")}>
+              <Icon aria-hidden className="text-ink-3" />
+              {t("Open {{page}}", { page: t(title) })}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </Page>
+  );
+}

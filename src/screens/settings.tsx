@@ -1,0 +1,86 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { chooseLanguage, languages } from "../shell/language.ts";
+import { roleName } from "../shell/roles.ts";
+import { useSession } from "../client/session-context.ts";
+import { signOut } from "../shell/sign-out.ts";
+import { themeOptions } from "../shell/theme-options.ts";
+import { useTheme } from "../shell/theme.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Page } from "../ui/page.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
+import { currentLanguage, t } from "../ui/translate.ts";
+
+/** One's own account: who one is, and how the app looks and speaks on this device. */
+export default function Settings() {
+  const [theme, setTheme] = useTheme();
+  const cache = useQueryClient();
+  return (
+    <Page title={t("Settings")}>
+      <div className="border-t border-line px-4 pb-8">
+        <Profile />
+        <Section title={t("On this device")}>
+          <Line name={t("Language")}>
+            <SegmentedControl
+              label={t("Language")}
+              value={currentLanguage()}
+              options={languages}
+              onChange={chooseLanguage}
+            />
+          </Line>
+          <Line name={t("Theme")}>
+            <SegmentedControl label={t("Theme")} value={theme} options={themeOptions()} onChange={setTheme} />
+          </Line>
+        </Section>
+        <Section title={t("Session")}>
+          <div>
+            <Button onClick={() => signOut(() => cache.clear())}>{t("Sign out")}</Button>
+          </div>
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Profile() {
+  const { person, company } = useSession();
+  return (
+    <Section title={t("Profile")}>
+      <Line name={t("Name")}>
+        <span className="flex items-center gap-2 font-medium">
+          <Avatar id={person.id} name={person.name} kind="person" />
+          {person.name}
+        </span>
+      </Line>
+      <Line name={t("E-mail")}>{person.email}</Line>
+      <Line name={t("Company")}>{company?.name}</Line>
+      <Line name={t("Role")}>{roleName(person.role)}</Line>
+      {person.team_name && <Line name={t("Team")}>{person.team_name}</Line>}
+      <Line name={t("Regional format")}>{regionName(person.locale)}</Line>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex max-w-160 flex-col gap-1 border-b border-line-2 py-5 last:border-0">
+      <h2 className="mb-2 text-head font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-center gap-x-4 touch:min-h-11">
+      <span className="w-40 flex-none text-ink-3 max-tablet:w-28">{name}</span>
+      <span className="min-w-0 break-words">{children}</span>
+    </div>
+  );
+}
+
+/** `français (France)`, in the language of the interface. */
+function regionName(locale: string): string {
+  return new Intl.DisplayNames(currentLanguage(), { type: "language" }).of(locale) ?? locale;
+}

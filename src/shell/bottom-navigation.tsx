@@ -1,0 +1,37 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { classNames } from "../ui/class-names.ts";
+import { t } from "../ui/translate.ts";
+import { isActive } from "./active-path.ts";
+import { homePath } from "./home-path.ts";
+import { bottomEntries } from "./navigation.ts";
+import { useSession } from "../client/session-context.ts";
+
+/** The bar at the foot of a window narrower than 768 px. */
+export function BottomNavigation() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={t("Main pages")}
+      className="flex flex-none border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] tablet:hidden"
+    >
+      {bottomEntries(session).map(({ path, title, icon: Icon }) => {
+        const active = isActive(path, pathname, homePath(session));
+        return (
+          <Link
+            key={path}
+            to={path}
+            aria-current={active ? "page" : undefined}
+            className={classNames(look, active ? "font-medium text-person" : "text-ink-2")}
+          >
+            <Icon aria-hidden className="size-5!" />
+            <span className="max-w-full truncate">{t(title)}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+const look =
+  "flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-tag focus-visible:-outline-offset-2";

@@ -1,0 +1,31 @@
+import "../ui/style.css";
+import { DoorPage } from "../screens/door/door-page.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { showFlash } from "./flash.ts";
+import { returnTo } from "./return-to.ts";
+import { loadSession, type Session } from "../client/session.ts";
+import { start } from "./start.ts";
+
+void start({
+  loadSession,
+  loadFrench: () => import("./french/door-catalogue.ts").then((module) => module.french),
+  render: (session, failure) => {
+    if (leaves(session)) return null;
+    showFlash();
+    return (
+      <ErrorBoundary>
+        <DoorPage path={location.pathname} session={session} failure={failure} />
+      </ErrorBoundary>
+    );
+  },
+});
+
+/** Whoever is signed in goes in, and before set-up every way leads to it. */
+function leaves(session: Session | null): boolean {
+  const path = location.pathname;
+  if (path === "/install" || !session) return false;
+  if (session.state === "signed_in") location.replace(returnTo(location.search, location.origin));
+  else if (session.state === "setup" && path !== "/") location.replace("/");
+  else return false;
+  return true;
+}

@@ -1,0 +1,17 @@
+import { CompanyMark } from "./company-mark.tsx";
+import { useSession } from "../client/session-context.ts";
+import { UserMenuButton } from "./user-menu-button.tsx";
+
+/** The line above every page: on a small screen the company, then who is signed in. */
+export function Header() {
+  const { company } = useSession();
+  return (
+    <header className="flex h-12 flex-none items-center gap-3 border-b border-line px-4">
+      <span className="min-w-0 tablet:hidden">
+        <CompanyMark name={company?.name ?? "Tandem"} />
+      </span>
+      <span className="flex-1" />
+      <UserMenuButton />
+    </header>
+  );
+}

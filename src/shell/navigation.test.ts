@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { isActive } from "./active-path.ts";
+import { homePath } from "./home-path.ts";
+import { bottomEntries, sideGroups } from "./navigation.ts";
+import { routes } from "./routes.ts";
+import type { Person, SignedIn } from "../client/session.ts";
+
+test("a prefix ends at a path segment, and Home is lit on one's own dashboard too", () => {
+  expect(isActive("/security", "/security-center", "/x")).toBe(false);
+  expect(isActive("/security", "/security/keys", "/x")).toBe(true);
+  expect(isActive("/", "/dashboard/ceo", "/dashboard/ceo")).toBe(true);
+  expect(isActive("/", "/leads", "/dashboard/ceo")).toBe(false);
+});
+
+test("each role has its dashboard, or else its first page", () => {
+  expect(homePath(as("sales", ["/leads", "/dashboard/leads"]))).toBe("/dashboard/leads");
+  expect(homePath(as("sales", ["/leads"]))).toBe("/leads");
+  expect(homePath(as("team_member", ["/tasks", "/team/dashboard"]))).toBe("/team/dashboard");
+  expect(homePath(as("client_admin", ["/client/dashboard"]))).toBe("/client/dashboard");
+});
+
+test("navigation shows only what the person may open", () => {
+  const sales = as("sales", ["/dashboard/leads", "/leads", "/clients", "/analytics"]);
+  const shown = sideGroups(sales).flatMap((group) => group.entries.map((entry) => entry.path));
+  expect(shown).toEqual(["/dashboard/leads", "/leads", "/clients", "/analytics"]);
+  expect(bottomEntries(sales).map((entry) => entry.path)).toEqual(["/", "/analytics", "/leads", "/security"]);
+});
+
+test("every protected route of the specification is there once", () => {
+  const paths = routes.map((route) => route.path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toHaveLength(33);
+});
+
+function as(role: string, pages: string[]): SignedIn {
+  const none = { team_id: null, team_name: null, account_id: null };
+  const name = { id: "1", name: "Claire Vasseur", email: "c@x.example" };
+  const person: Person = {
+    ...name,
+    ...none,
+    role,
+    kind: "employee",
+    language: "en",
+    locale: "fr-FR",
+  };
+  return { state: "signed_in", company: null, code_required: false, demo: false, person, pages };
+}

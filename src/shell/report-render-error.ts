@@ -1,0 +1,9 @@
+import { request } from "../client/request.ts";
+
+/** Tells the server that a screen failed to render; a failure to tell is ignored. */
+export function reportRenderError(error: unknown, componentStack: string): void {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const details = { error: message, stack, componentStack, timestamp: new Date().toISOString() };
+  const body = { event_type: "frontend_error", details };
+  request("POST", "/api/audit-logs", { body }).catch(() => {});
+}

@@ -1,0 +1,19 @@
+import { lastDoor } from "./last-door.ts";
+
+/** Where to go after sign-in: the `return_to` of the address if it is a path of ours. */
+export function returnTo(search: string, origin: string): string {
+  const wanted = new URLSearchParams(search).get("return_to");
+  return wanted && isOwnPath(wanted, origin) ? wanted : "/dashboard";
+}
+
+/** Goes to the sign-in page used last here, and back to this page after it. */
+export function goToSignIn(): void {
+  const here = location.pathname + location.search;
+  location.assign(`/auth/${lastDoor() ?? "employee"}?return_to=${encodeURIComponent(here)}`);
+}
+
+/** One slash first and the same origin once parsed, which stops `//evil` and `/\evil`. */
+function isOwnPath(wanted: string, origin: string): boolean {
+  if (!/^\/(?![/\\])/.test(wanted)) return false;
+  return URL.canParse(wanted, origin) && new URL(wanted, origin).origin === origin;
+}

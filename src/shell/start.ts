@@ -1,0 +1,44 @@
+import { createElement, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { type Catalogue, startTranslation } from "../ui/translate.ts";
+import { pickLanguage } from "./language.ts";
+import type { Session } from "../client/session.ts";
+import { AppContainerMissing, AppFailedToLoad } from "./startup-failure.tsx";
+import { watchSystemTheme } from "./theme.ts";
+
+type Entry = {
+  loadSession: () => Promise<Session>;
+  loadFrench: () => Promise<Catalogue>;
+  /** What to show; `failure` is why the session could not be loaded. */
+  render: (session: Session | null, failure: unknown) => ReactNode;
+};
+
+/** Starts an entry: session, language, first render; or says why it could not. */
+export async function start({ loadSession, loadFrench, render }: Entry): Promise<void> {
+  suppressGlobalErrors();
+  watchSystemTheme();
+  const element = document.getElementById("root");
+  const show = (content: ReactNode) => createRoot(element ?? ownElement()).render(content);
+  if (!element) return show(createElement(AppContainerMissing));
+  try {
+    const [session, failure] = await loadSession().then(succeeded, failed);
+    const language = pickLanguage(session);
+    await startTranslation(language, language === "fr" ? await loadFrench() : {});
+    show(render(session, failure));
+  } catch (error) {
+    show(createElement(AppFailedToLoad, { error }));
+  }
+}
+
+const succeeded = (session: Session): [Session, null] => [session, null];
+const failed = (error: unknown): [null, unknown] => [null, error];
+
+/** The spec wants no message for these; render errors have their own screens. */
+function suppressGlobalErrors(): void {
+  addEventListener("error", (event) => event.preventDefault());
+  addEventListener("unhandledrejection", (event) => event.preventDefault());
+}
+
+function ownElement(): HTMLElement {
+  return document.body.appendChild(document.createElement("div"));
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { Avatar } from "../ui/avatar.tsx";
+import { t } from "../ui/translate.ts";
+import { useSession } from "../client/session-context.ts";
+
+// The menu and what places it are a chunk of their own, fetched when the pointer or focus comes.
+const load = () => import("./user-menu.tsx");
+const UserMenu = lazy(load);
+
+/** Who is signed in; opens the menu. */
+export function UserMenuButton() {
+  const [opened, setOpened] = useState(false);
+  const button = (
+    <AvatarButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setOpened(true)}
+    />
+  );
+  if (!opened) return button;
+  return (
+    <Suspense fallback={button}>
+      <UserMenu trigger={<AvatarButton />} />
+    </Suspense>
+  );
+}
+
+function AvatarButton(attributes: ComponentProps<"button">) {
+  const { person } = useSession();
+  return (
+    <button type="button" {...attributes} className="grid size-8 place-items-center rounded-full touch:size-10">
+      <Avatar id={person.id} name={person.name} kind="person" size="large" />
+      <span className="sr-only">{t("Account of {{name}}", { name: person.name })}</span>
+    </button>
+  );
+}

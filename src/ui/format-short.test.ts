@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { formatAmount, formatDay, formatPhone, formatTime } from "./format-short.ts";
+
+test("whole amounts carry no cents, others do", () => {
+  expect(formatAmount(84_000)).toMatch(/^84\s000\s€$/);
+  expect(formatAmount(84_000.5)).toMatch(/^84\s000,50\s€$/);
+});
+
+test("a day of this year stands without the year", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  expect(formatDay("2026-11-24", now)).toBe("24 nov.");
+  expect(formatDay("2027-01-24", now)).toBe("24 janv. 2027");
+});
+
+test("a time is that of the region", () => {
+  expect(formatTime("2026-11-21T08:41:00Z")).toBe("09:41");
+});
+
+test("French numbers are written as French people dial them", () => {
+  expect(formatPhone("+33235710418")).toBe("02 35 71 04 18");
+  expect(formatPhone("+4930123456")).toBe("+4930123456");
+});

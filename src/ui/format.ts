@@ -1,0 +1,57 @@
+type Region = { locale: string; time_zone: string; currency: string };
+
+let region: Region = { locale: "fr-FR", time_zone: "Europe/Paris", currency: "EUR" };
+
+/** Sets how dates, numbers and money are written from now on. */
+export function setRegion(change: Partial<Region>): void {
+  region = { ...region, ...change };
+}
+
+/** `12 500,5` in the regional format, with at most `digits` decimals. */
+export function formatNumber(value: number, digits = 2): string {
+  return new Intl.NumberFormat(region.locale, { maximumFractionDigits: digits }).format(value);
+}
+
+/** `12 500,00 €`; `value` is in whole units of the currency, not in cents. */
+export function formatMoney(value: number, currency = region.currency): string {
+  return new Intl.NumberFormat(region.locale, { style: "currency", currency }).format(value);
+}
+
+/** `60 %`; `share` is between 0 and 1. */
+export function formatPercent(share: number): string {
+  const options = { style: "percent", maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(region.locale, options).format(share);
+}
+
+/** `21 nov. 2026`. */
+export function formatDate(at: Date | string): string {
+  return dates({ day: "numeric", month: "short", year: "numeric" }).format(new Date(at));
+}
+
+/** `21 nov. 2026, 09:41`, the exact time that a relative one carries in its tooltip. */
+export function formatDateTime(at: Date | string): string {
+  const day = dates({ day: "numeric", month: "short", year: "numeric" });
+  const time = dates({ hour: "2-digit", minute: "2-digit" });
+  return `${day.format(new Date(at))}, ${time.format(new Date(at))}`;
+}
+
+/** `il y a 3 jours`, `in 2 hours`: in the language of the interface, not of the region. */
+export function formatRelative(at: Date | string, language: string, now = new Date()): string {
+  const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
+  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  return words.format(Math.trunc(seconds / size), unit);
+}
+
+const steps: Array<[Intl.RelativeTimeFormatUnit, number]> = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(region.locale, { ...options, timeZone: region.time_zone });
+}

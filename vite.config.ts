@@ -1,0 +1,36 @@
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { isDoorPath } from "./src/shell/door-paths.ts";
+
+/** Builds both browser entries to dist/browser; in development forwards /api to the server. */
+export default defineConfig({
+  appType: "mpa",
+  plugins: [react(), tailwind(), entryByPath()],
+  build: {
+    outDir: "dist/browser",
+    manifest: true,
+    // The CSP allows no data: fonts, and a hashed file is cached for a year anyway.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: "index.html", door: "door.html" } },
+  },
+  server: { proxy: { "/api": "http://localhost:3000" } },
+});
+
+/** In development, answers a page's path with its HTML, as the server does in production. */
+function entryByPath(): Plugin {
+  return {
+    name: "entry-by-path",
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const url = new URL(request.url ?? "/", "http://localhost");
+        const isPage = request.headers.accept?.includes("text/html") ?? false;
+        if (isPage && !/^\/(api|src|node_modules|@)/.test(url.pathname)) {
+          request.url = isDoorPath(url.pathname) ? "/door.html" : "/index.html";
+        }
+        next();
+      });
+    },
+  };
+}
