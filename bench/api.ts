@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHmac, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import autocannon from "autocannon";
+import { startEmbedded } from "../src/database/embedded.ts";
+import { ownDatabase, prepareDatabase } from "../src/database/open.ts";
+import { readConfig } from "../src/config.ts";
+import { secrets } from "../src/secrets.ts";
+import { seed, type Subject } from "./seed.ts";
+
+// bench/api: requests a second through the whole stack, as a share of the floor on the same database, alternating.
+const sizes = (process.argv[2] ?? "100000,1000000").split(",").map(Number);
+const connections = [1, 10, 50];
+const rounds = 3;
+const seconds = Number(process.argv[3] ?? 3);
+const secret = "only-for-the-benchmark-0123456789abcdef";
+const derive = secrets(readConfig({ TANDEM_SECRET: secret }));
+
+type Request = { path: string; floor: string; method: "GET" | "POST"; body?: (subject: Subject) => string };
+
+const requests: Record<string, (id: string) => Request> = {
+  "list 50": () => ({ path: "/api/leads", floor: "/list", method: "GET" }),
+  "get one": (id) => ({ path: `/api/leads/${id}`, floor: `/get/${id}`, method: "GET" }),
+  "filter and sort": () => ({
+    path: `/api/leads?order=-value&where=${encodeURIComponent('{"stage":"proposal","value":{"gt":50000}}')}`,
+    floor: "/filter",
+    method: "GET",
+  }),
+  insert: () => ({
+    path: "/api/leads",
+    floor: "/insert",
+    method: "POST",
+    body: (subject) => JSON.stringify({ name: "Bench", owner_id: subject.id, value: 1000 }),
+  }),
+};
+
+for (const size of sizes) await measureAt(size);
+
+async function measureAt(size: number): Promise<void> {
+  const folder = mkdtempSync("/tmp/tandem-bench-");
+  const embedded = await startEmbedded(folder);
+  const owner_url = await ownDatabase(embedded.url, "bench", derive);
+  await prepareDatabase(owner_url, derive);
+  const subject = await seed(owner_url, size);
+  const app_url = owner_url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`);
+  const floor = await child(["bench/floor.ts", app_url, "4001", subject.token, subject.id], {});
+  const server = await child(["src/server.ts"], { DATABASE_URL: owner_url, TANDEM_SECRET: secret, PORT: "4002" });
+  const cookie = `tandem.session_token=${encodeURIComponent(`${subject.token}.${createHmac("sha256", derive("sessions")).update(subject.token).digest("base64")}`)}`;
+  const first = await fetch("http://localhost:4002/api/leads?limit=1&columns=id", { headers: { cookie } });
+  const id = ((await first.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
+  console.log(
+    `\n${size.toLocaleString("en")} leads            requests/s: ours, floor, share of the floor (medians of ${rounds} alternating rounds of ${seconds} s)`,
+  );
+  for (const [name, request_of] of Object.entries(requests)) {
+    const request = request_of(id);
+    for (const at of connections) {
+      const ours: number[] = [];
+      const theirs: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        ours.push(await load(`http://localhost:4002${request.path}`, request, subject, at, cookie));
+        theirs.push(await load(`http://localhost:4001${request.floor}`, request, subject, at, cookie));
+      }
+      console.log(
+        `${name.padEnd(16)} ${String(at).padStart(2)} connections ${median(ours).toFixed(0).padStart(7)} ${median(theirs).toFixed(0).padStart(7)}   ${(median(ours) / median(theirs)).toFixed(2)}`,
+      );
+    }
+  }
+  for (const process_ of [floor, server]) {
+    process_.kill("SIGTERM");
+    await once(process_, "exit");
+  }
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function load(url: string, request: Request, subject: Subject, at: number, cookie: string): Promise<number> {
+  const body = request.body?.(subject);
+  const result = await autocannon({
+    url,
+    connections: at,
+    duration: seconds,
+    method: request.method,
+    headers: { cookie, "content-type": "application/json" },
+    ...(body ? { body } : {}),
+    setupClient: (client) => {
+      if (request.method === "POST")
+        client.setRequests([
+          {
+            method: "POST",
+            ...(body ? { body } : {}),
+            setupRequest: (next) => ({ ...next, headers: { ...next.headers, "idempotency-key": randomUUID() } }),
+          },
+        ]);
+    },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+async function child(args: string[], environment: Record<string, string>): Promise<ChildProcess> {
+  const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...environment },
+  });
+  await once(started.stdout as NodeJS.ReadableStream, "data");
+  return started;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

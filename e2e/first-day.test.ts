@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { password, someBrowser, startTandem } from "./tandem.ts";
+
+test("the first admin sets the company up, signs out and in again; nobody else can", async ({ browser }) => {
+  const tandem = await startTandem();
+  const [url = "", code = ""] = tandem.url.split("#");
+  try {
+    const context = await someBrowser(browser, { ...tandem, url });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.getByLabel("Company", { exact: false }).first().fill("Maison Ferrand");
+    await page.getByLabel("Your name").fill("Ada Moreau");
+    await page.getByLabel("E-mail").fill("ada@ferrand.example");
+    await page.getByLabel("Password", { exact: true }).fill("short");
+    await page.getByLabel(/code/i).fill(code);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/at least 12 characters/i).first()).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/dashboard/ceo");
+    await expect(page.getByText("Maison Ferrand").first()).toBeVisible();
+
+    await page.getByRole("button", { name: /Ada Moreau/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.waitForURL(/\/$/);
+    await expect(page.getByText("Signed out successfully")).toBeVisible();
+    await page.goto("/leads");
+    await page.waitForURL(/auth\/employee\?return_to=/);
+    await page.getByLabel("E-mail").fill("ada@ferrand.example");
+    await page.getByLabel("Password", { exact: true }).fill("wrong-horse-battery");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("The e-mail address or the password is not right.")).toBeVisible();
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/leads");
+    await context.close();
+  } finally {
+    await tandem.stop();
+  }
+});

@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { signIn, someBrowser, test } from "./tandem.ts";
+
+const good = 9000;
+const bad = 1000;
+
+test("10,000 leads come in from a French CSV, the bad rows are told, and the import is taken back", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(180_000);
+  const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const claire = await signIn(first, "sales@demo.test");
+  await claire.goto("/leads");
+  await claire.getByRole("button", { name: "Import" }).click();
+  await claire
+    .locator("input[type=file]")
+    .setInputFiles({ name: "prospects.csv", mimeType: "text/csv", buffer: frenchFile() });
+  await claire.getByRole("button", { name: "Check the rows" }).click();
+  await expect(claire.getByRole("button", { name: "Import the rows" })).toBeVisible({ timeout: 60_000 });
+  await claire.getByRole("button", { name: "Import the rows" }).click();
+  await expect(claire.getByRole("button", { name: "Undo this import" })).toBeVisible({ timeout: 90_000 });
+
+  const count = async (context: typeof first, q: string) =>
+    ((await (await context.request.get(`/api/leads?count=true&limit=1&q=${q}`)).json()) as { count: number }).count;
+  expect(await count(first, "quimperlois")).toBe(good);
+  // A team mate sees them; the other team's people do not.
+  const thomas = await signIn(second, "sales2@demo.test");
+  await thomas.goto("/leads?q=quimperlois");
+  await expect(thomas.getByText("Éloïse Quimperlois").first()).toBeVisible();
+  const third = await someBrowser(browser, demo);
+  await signIn(third, "sales3@demo.test");
+  expect(await count(third, "quimperlois")).toBe(0);
+
+  const { data } = (await (await first.request.get("/api/leads?q=quimperlois&limit=1&order=name")).json()) as {
+    data: { value: number; phones: string[]; stage: string }[];
+  };
+  expect(data[0]).toMatchObject({ value: 1234.5, phones: ["+33235710418"], stage: "qualified" });
+  await claire.getByRole("button", { name: "Undo this import" }).click();
+  await expect.poll(() => count(first, "quimperlois"), { timeout: 90_000, intervals: [500] }).toBe(0);
+  await Promise.all([first.close(), second.close(), third.close()]);
+});
+
+// As a French spreadsheet writes it, in Latin letters of one byte: semicolons, decimal commas, quoted line breaks.
+function frenchFile(): Buffer {
+  const lines = ["Nom;Société;Téléphone;Montant;Étape;Note"];
+  for (let number = 0; number < good; number++)
+    lines.push(`Éloïse Quimperlois ${number};Société n°${number};02 35 71 04 18;"1 234,50";Qualifié;"deux\nlignes"`);
+  for (let number = 0; number < bad; number++) lines.push(`Sans montant ${number};Société;;beaucoup;Qualifié;`);
+  return Buffer.from(lines.join("\r\n"), "latin1");
+}

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+
+/** A running Tandem of its own. */
+export type Tandem = { url: string; stop(): Promise<void> };
+
+export const password = "correct-horse-battery";
+
+/** Starts the built program on a free port with a folder of its own; with `--demo` it holds the demonstration company. */
+export async function startTandem(...options: string[]): Promise<Tandem> {
+  const port = await freePort();
+  const data = mkdtempSync("/tmp/tandem-e2e-");
+  const url = `http://localhost:${port}`;
+  // Every browser gets an address of its own (X-Forwarded-For), so that their sign-ins are not counted together.
+  const environment = {
+    PORT: String(port),
+    TANDEM_DATA: data,
+    TANDEM_DEMO_PASSWORD: password,
+    TANDEM_TRUST_PROXY: "1",
+  };
+  const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server.ts", ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, DATABASE_URL: "", ...environment },
+  });
+  let said = "";
+  server.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
+  while (!said.includes("ready at")) {
+    if (server.exitCode !== null) throw new Error(`Tandem did not start: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url: `${url}${said.match(/code: (\w+)/)?.[1] ? `#${said.match(/code: (\w+)/)?.[1]}` : ""}`,
+    async stop() {
+      server.kill("SIGINT");
+      await once(server, "exit");
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+let addresses = 0;
+
+/** A browser of its own, as another person's machine. */
+export function someBrowser(
+  browser: Browser,
+  tandem: Tandem,
+  options: { width?: number; height?: number } = {},
+): Promise<BrowserContext> {
+  const address = `10.3.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+  const { width = 1440, height = 900 } = options;
+  return browser.newContext({
+    baseURL: tandem.url,
+    viewport: { width, height },
+    extraHTTPHeaders: { "x-forwarded-for": address },
+  });
+}
+
+/** Signs in through the form, as a person would. */
+export async function signIn(context: BrowserContext, email: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(email.startsWith("client") ? "/auth/client" : "/auth/employee");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/dashboard|support/);
+  return page;
+}
+
+/** Tests on one demonstration company per file. */
+export const test = base.extend<object, { demo: Tandem }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const tandem = await startTandem("--demo");
+      await use(tandem);
+      await tandem.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["TANDEM_BROWSER"];
+
+export default defineConfig({
+  testDir: "e2e",
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: {
+    locale: "en-GB",
+    timezoneId: "Europe/Paris",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
