@@ -95,7 +95,11 @@ begin
   end if;$check$, a.attname, c.confrelid::regclass), '') into checks
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
    where c.conrelid = relation::regclass and c.contype = 'f';
-  if checks is not null then
+  select concat(checks, string_agg(format($check$
+  if exists (select from unnest(new.%1$I) added (id) where (tg_op = 'INSERT' or added.id <> all (old.%1$I))
+    and not exists (select from public.%2$I t where t.id = added.id and t.deleted_at is null)) then raise 'REFERENCE' using errcode = '23503', column = %1$L; end if;$check$, list, target), '')) into checks
+    from app.reference_lists where entity = p_table;
+  if checks <> '' then
     execute format('create or replace function app.%I() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $body$ begin%s
   return new;
 end $body$', 'references_of_' || p_table, checks);
@@ -248,12 +252,15 @@ end $$;
 
 -- Deletes for good what has been in the bin for thirty days and nothing living points at; answers how many rows.
 create function app.empty_bin() returns int language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_entity text; v_id uuid; deleted int := 0;
+declare v_entity text; v_id uuid; deleted int := 0; list app.reference_lists;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   for v_entity in select distinct s.entity from app.scopes s join pg_attribute a on a.attrelid = format('public.%I', s.entity)::regclass and a.attname = 'deleted_at' loop
     for v_id in execute format('select id from public.%I where deleted_at < now() - interval ''30 days'' limit 500', v_entity) loop
       begin
+        for list in select * from app.reference_lists where target = v_entity loop
+          execute format('update public.%1$I set %2$I = array_remove(%2$I, $1) where %2$I @> array[$1]', list.entity, list.list) using v_id;
+        end loop;
         execute format('delete from public.%I where id = $1', v_entity) using v_id;
         deleted := deleted + 1;
       exception when foreign_key_violation then null;
@@ -284,7 +291,9 @@ create policy rights on app.role_permissions for select to tandem_roles using (r
 create policy scopes on app.scopes for select to tandem_roles using ((select app.verified()));
 create policy transitions on app.transitions for select to tandem_roles using ((select app.verified()));
 create policy roles on app.roles for select to tandem_roles using ((select app.verified()));
-grant select on app.role_permissions, app.scopes, app.transitions, app.roles to tandem_roles;
+create policy rights on app.role_rights for select to tandem_roles using ('tandem_' || role = current_user);
+grant select on app.role_permissions, app.role_rights, app.scopes, app.transitions, app.roles, app.mine to tandem_roles;
+grant select on app.mine to tandem_definer;
 
 -- The log: what one did oneself, and what happened to rows that one can see; all of it for those who audit.
 create policy readers on app.log for select to tandem_roles using ((select app.verified()) and (
@@ -315,7 +324,7 @@ end $$;
 
 grant execute on function app.claims(), app.refuse_identity(), app.user_id(), app.role(), app.team_id(), app.account_id(), app.verified(), app.actor_id(), app.new_id(), app.fold(text[]), app.words(text[]), app.find(text, text), app.readable(text),
   app.start_run(text, bytea, int), app.take_over_run(uuid, bytea), app.end_run(uuid),
-  app.mine(text), app.rights(text), app.predicate(text), app.read_scopes(text), app.require(text, text), app.sees(text, uuid), app.unmasked(text), app.hand_over(text, uuid, uuid, text)
+  app.rights(text), app.predicate(text), app.read_scopes(text), app.require(text, text), app.sees(text, uuid), app.unmasked(text), app.hand_over(text, uuid, uuid, text)
   to tandem_roles, tandem_definer;
 grant execute on function app.enter(text, text), app.report_error(jsonb) to tandem_app;
 grant execute on function app.open_door(text, text) to tandem_auth;

@@ -191,7 +191,11 @@ create function app.me() returns jsonb language sql stable security definer set 
     'rights', (select jsonb_object_agg(entity, verbs) from (
       select entity, jsonb_object_agg(verb, scopes) as verbs from (
         select entity, verb, jsonb_agg(scope order by scope) as scopes from app.role_permissions
-         where role = app.role() and entity not like '/%' group by entity, verb) v group by entity) e))
+         where role = app.role() and entity not like '/%' group by entity, verb) v group by entity) e),
+    -- Entities of which the role may change some columns only.
+    'narrowed', (select jsonb_object_agg(entity, columns) from (
+      select entity, jsonb_agg(distinct c) as columns from app.role_permissions, unnest(columns) c
+       where role = app.role() and verb = 'update' group by entity) n))
 $$;
 
 -- Makes a person with a first password. An admin makes anybody but a further admin; a client_admin, clients of their own account.

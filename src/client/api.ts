@@ -40,9 +40,13 @@ export type Entry<N extends EntityName> = Omit<Row<Register[N]>, "search"> & Rel
 export type OpenEntry<N extends EntityName> = Entry<N> & { can: string[] };
 
 export type Named = { id: string; name: string };
+/** One of several that a record points at; some have a colour. */
+export type Marked = Named & { color?: string };
 type ColumnsOf<N extends EntityName> = keyof Row<Register[N]> & string;
 type Related<N extends EntityName> = {
   [C in ColumnsOf<N> as C extends `${infer R}_id` | `${infer R}_of` ? R : never]?: Named | null;
+} & {
+  [C in ColumnsOf<N> as C extends `${infer R}_ids` ? `${R}s` : never]?: Marked[];
 };
 export type Relation<N extends EntityName> = keyof Related<N> & string;
 

@@ -29,6 +29,8 @@ export type Session = {
   /** The paths this person may open, such as "/leads". */
   pages?: string[];
   rights?: Record<string, Record<string, Scope[]>>;
+  /** The columns that this person may change, of entities of which it is not all. */
+  narrowed?: Record<string, string[]> | null;
 };
 
 /** The session of somebody who is signed in. */

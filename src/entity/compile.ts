@@ -55,7 +55,7 @@ export function condition(entity: Entity, shape: Shape): SQL {
     case "like":
       return ilike(column, value);
     case "in":
-      return sql`${column} = any(${value})`;
+      return list ? sql`${column} && ${value}` : sql`${column} = any(${value})`;
     case "contains":
       return list ? sql`${value} = any(${column})` : sql`strpos(lower(${column}), lower(${value})) > 0`;
     case "is_null":

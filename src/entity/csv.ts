@@ -92,8 +92,12 @@ function columnsOf(entity: Entity, asked: string | undefined, row: Row | undefin
     const own: CsvColumn = { heading: name, of: (given) => given[name] };
     const relation = Object.keys(entity.relations).find((key) => entity.relations[key]?.column === name);
     if (!relation || (row && !(relation in row))) return [own];
-    return [own, { heading: relation, of: (given) => (given[relation] as { name?: string } | null)?.name }];
+    return [own, { heading: relation, of: (given) => nameOf(given[relation]) }];
   });
+}
+
+function nameOf(related: unknown): unknown {
+  return Array.isArray(related) ? related.map(nameOf) : (related as { name?: string } | null)?.name;
 }
 
 function cell(value: unknown, style: CsvStyle): string {

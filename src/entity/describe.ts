@@ -10,6 +10,8 @@ export type Description = {
   title: { one: string; many: string };
   /** The kind of each column whose SQL type does not tell enough. */
   kinds?: Record<string, Kind>;
+  /** Lists of ids and the table that they point at; of a single one its foreign key tells. Also in app.reference_lists. */
+  refers?: Record<string, PgTable>;
   /** The column that only verbs change. */
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
@@ -33,14 +35,17 @@ export type Field = {
   schema: z.ZodType;
 };
 
+/** One or many records that a column points at, and the columns of theirs that come along. */
+export type Relation = { column: string; entity: string; list: boolean; shown: string[] };
+
 /** A described entity. `T` and `D` keep the types of its table and description for the typed client. */
 export type Entity<T extends PgTable = PgTable, D extends Description = Description> = {
   name: string;
   table: T;
   columns: Record<string, Column>;
   fields: Record<string, Field>;
-  /** Foreign keys by relation name: owner → { column: "owner_id", entity: "people" }. */
-  relations: Record<string, { column: string; entity: string }>;
+  /** What it points at, by relation name: owner → owner_id, tags → tag_ids. */
+  relations: Record<string, Relation>;
   create: z.ZodObject;
   update: z.ZodObject;
   title: { one: string; many: string };
@@ -68,17 +73,13 @@ const never_shown = new Set(["search"]);
 export function entity<T extends PgTable, const D extends Description>(table: T, description: D): Entity<T, D> {
   const { name, foreignKeys } = getTableConfig(table);
   const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([key]) => !never_shown.has(key)));
-  const references = new Map(
-    foreignKeys.map((key) => {
-      const {
-        columns: [column],
-        foreignTable,
-      } = key.reference();
-      return [column?.name ?? "", getTableConfig(foreignTable).name];
-    }),
-  );
+  const targets: Record<string, PgTable> = { ...description.refers };
+  for (const key of foreignKeys) {
+    const { columns: own, foreignTable } = key.reference();
+    targets[own[0]?.name ?? ""] = foreignTable;
+  }
   const fields = Object.fromEntries(
-    Object.entries(columns).map(([key, column]) => [key, field(column, description, references.get(key))]),
+    Object.entries(columns).map(([key, column]) => [key, field(column, description, targets[key])]),
   );
   const shape = (use: (field: Field) => boolean, optional: boolean) =>
     z.strictObject(
@@ -94,7 +95,10 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
     columns,
     fields,
     relations: Object.fromEntries(
-      [...references].map(([column, target]) => [column.replace(/_(id|of)$/, ""), { column, entity: target }]),
+      Object.entries(targets).map(([column, target]) => [
+        column.replace(/_(id|of)$/, "").replace(/_ids$/, "s"),
+        relation(columns[column] as Column, target),
+      ]),
     ),
     create: shape((f) => f.creatable, false).extend({ id: z.uuid().optional() }),
     update: shape((f) => f.updatable, true),
@@ -107,7 +111,14 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
   };
 }
 
-function field(column: Column, description: Description, reference: string | undefined): Field {
+// A name says who is meant; a colour goes wherever the name goes.
+function relation(column: Column, target: PgTable): Relation {
+  const shown = ["id", "name", ...("color" in getTableColumns(target) ? ["color"] : [])];
+  return { column: column.name, entity: getTableConfig(target).name, list: column.dataType === "array", shown };
+}
+
+function field(column: Column, description: Description, target: PgTable | undefined): Field {
+  const reference = target && getTableConfig(target).name;
   const list = column.dataType === "array";
   const kind = reference ? "reference" : (description.kinds?.[column.name] ?? kindOf(column));
   const given =

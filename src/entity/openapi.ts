@@ -3,6 +3,7 @@ import type { Entity } from "./describe.ts";
 import { statuses } from "./errors.ts";
 import { limits, list_query } from "./list-request.ts";
 import { summary_query } from "./summary.ts";
+import { upsert_input } from "./upsert.ts";
 
 type Json = Record<string, unknown>;
 
@@ -124,6 +125,10 @@ function paths(entity: Entity): [string, Json][] {
     ],
     [`/api/${name}/bulk`, { post: write("bulk", "Change, remove or restore many", bulk(entity), [], changed) }],
     [`/api/${name}/restore`, { post: write("restore", "Take back from the bin", targeted({ type: "object" })) }],
+    [
+      `/api/${name}/upsert`,
+      { post: write("upsert", "Change the record that matches, or create it", schema(upsert_input)) },
+    ],
     ...verbs,
     [
       `/api/${name}/{id}`,
@@ -149,10 +154,13 @@ function paths(entity: Entity): [string, Json][] {
 
 function record(entity: Entity): Json {
   const columns = Object.values(entity.fields).map((field) => [field.name, schema(field.schema)]);
-  const related = Object.keys(entity.relations).map((relation) => [
-    relation,
-    { type: ["object", "null"], properties: { id: { type: "string" }, name: { type: "string" } } },
-  ]);
+  const related = Object.entries(entity.relations).map(([relation, { list, shown }]) => {
+    const properties = Object.fromEntries(shown.map((name) => [name, { type: "string" }]));
+    return [
+      relation,
+      list ? { type: "array", items: { type: "object", properties } } : { type: ["object", "null"], properties },
+    ];
+  });
   return {
     type: "object",
     properties: Object.fromEntries([...columns, ...related, ["can", { type: "array", items: { type: "string" } }]]),

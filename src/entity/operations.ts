@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { sqlState, type Actor, type Database } from "../database/door.ts";
+import { sqlState, type Actor, type Database, type Transaction } from "../database/door.ts";
 import type { RawRows, Statement } from "../database/flush.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
-import { getStatement, listStatement, type Readable, type Scopes } from "./read.ts";
+import { getStatement, listStatement, records, type Readable, type Scopes } from "./read.ts";
 import { formerResult, type Replay } from "./replay.ts";
+import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
 
 /** What a derivation works with: the door, the described entities, and the predicates of their scopes. */
@@ -45,8 +46,29 @@ export function operations(kernel: Kernel, entity: Entity) {
         write,
         getStatement(entity, ids, scopes, readable),
       ]);
-      return { changed: made.map(([id]) => id ?? ""), data: texts(rows) };
+      return { changed: made.map(([id]) => id ?? ""), data: records(rows) };
     });
+  }
+
+  /** Work on one record in a transaction; `keep` notes which, as soon as it is known and before a repetition could fail. */
+  async function transacted(
+    actor: Actor,
+    replay: Replay,
+    work: (tx: Transaction, keep: (id: string) => Promise<unknown>) => Promise<string>,
+  ): Promise<string> {
+    const { data } = await replayed(database, actor, replay, get, async () => {
+      const id = await database.as(actor, (tx) =>
+        work(tx, (about) =>
+          tx.execute(
+            sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${replay.key}, ${replay.fingerprint}, ${JSON.stringify([about])})`,
+          ),
+        ),
+      );
+      const [rows = []] = await get(actor, [id]);
+      return { changed: [id], data: records(rows) };
+    });
+    // Somebody may have given the record away by this: then there is nothing left to show.
+    return data[0] ? one(data) : '{"data":null}';
   }
 
   return {
@@ -64,7 +86,7 @@ export function operations(kernel: Kernel, entity: Entity) {
 
     async get(actor: Actor, id: string): Promise<string> {
       const [rows = []] = await get(actor, [id]);
-      return one(texts(rows));
+      return one(records(rows));
     },
 
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
@@ -110,24 +132,25 @@ export function operations(kernel: Kernel, entity: Entity) {
       const { id, version, ...rest } = (input ?? {}) as Input;
       const target = idSchema(id);
       const checked = { ...found.input.parse(rest), id: target };
-      const { data } = await replayed(database, actor, replay, get, async () => {
-        await database.as(actor, async (tx) => {
-          const { rows } = await tx.execute<{ version: number }>(
-            sql`select version from ${entity.table} where id = ${target} and deleted_at is null`,
-          );
-          if (!rows[0]) throw notFound();
-          if (version !== undefined && rows[0].version !== version) throw conflict(Number(version), rows[0].version);
-          await tx.execute(
-            sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${replay.key}, ${replay.fingerprint}, ${JSON.stringify([target])})`,
-          );
-          await found.run({ tx, input: checked });
-        });
-        const [rows = []] = await get(actor, [target]);
-        return { changed: [target], data: texts(rows) };
+      return transacted(actor, replay, async (tx, keep) => {
+        const { rows } = await tx.execute<{ version: number }>(
+          sql`select version from ${entity.table} where id = ${target} and deleted_at is null`,
+        );
+        if (!rows[0]) throw notFound();
+        if (version !== undefined && rows[0].version !== version) throw conflict(Number(version), rows[0].version);
+        await keep(target);
+        await found.run({ tx, input: checked });
+        return target;
       });
-      // A verb may have given the record away: then there is nothing left to show.
-      return data[0] ? one(data) : '{"data":null}';
     },
+
+    /** Changes the record that matches, or creates it. */
+    upsert: (actor: Actor, input: unknown, replay: Replay): Promise<string> =>
+      transacted(actor, replay, async (tx, keep) => {
+        const id = await upsert(tx, entity, newId(), input);
+        await keep(id);
+        return id;
+      }),
   };
 }
 
@@ -168,7 +191,7 @@ async function replayed(
   } catch (error) {
     const changed = (await formerResult(database, actor, replay, error)) as string[];
     const [found = []] = await get(actor, changed);
-    return { changed, data: texts(found) };
+    return { changed, data: records(found) };
   }
 }
 
@@ -185,10 +208,6 @@ function versioned(entity: Entity, input: unknown): Input & { version: number | 
   if (version !== undefined && !Number.isInteger(version))
     throw new AppError("INVALID_INPUT", "version is a whole number.");
   return { ...(entity.update.parse(values) as Input), version: version as number | undefined };
-}
-
-function texts(rows: RawRows): string[] {
-  return rows.map(([row]) => row ?? "null");
 }
 
 function one(data: string[]): string {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Statement } from "../database/flush.ts";
+import type { RawRows, Statement } from "../database/flush.ts";
 import { afterCursor, filter, orderBy, place, statement } from "./compile.ts";
-import type { Entity } from "./describe.ts";
+import type { Entity, Relation } from "./describe.ts";
 import type { Question } from "./list-request.ts";
 
 /** The scopes of an entity and their predicates (app.scopes), in which {user_id} and the like stand for the caller's. */
@@ -50,12 +50,12 @@ export function listStatement(entity: Entity, question: Question, scopes: Scopes
       select (select coalesce(json_agg(r), '[]') from (select ${projection(entity, "page", shown, readableRelations(entity, question.include, readable))} from page order by ${order} limit ${size}) r)::text,
         (select json_build_array(${keys}) from page order by ${order} limit 1 offset ${size} - 1)::text,
         (select count(*) > ${size} from page)::text,
-        (select rights from me)::text,
+        coalesce((select rights from me), '{}')::text,
         ${question.count ? sql`(select count(*) from ${entity.table} where ${filter(entity, question)})::text` : sql`null`}`;
   });
 }
 
-/** The statement of one record with its relations, and the verbs that the caller may do on it; no row when unseen. */
+/** The statement of records with their relations: each as JSON text, the scopes that it is in, the caller's rights. */
 export function getStatement(entity: Entity, ids: string[], scopes: Scopes, readable?: Readable): Statement {
   return statement(`get ${entity.name} ${JSON.stringify(readable)}`, [ids], () => {
     const held = sql.join(
@@ -71,17 +71,32 @@ export function getStatement(entity: Entity, ids: string[], scopes: Scopes, read
     );
     const relations = readableRelations(entity, Object.keys(entity.relations), readable);
     return sql`with ${me(entity)}
-      select (select row_to_json(r) from (select ${projection(entity, "found", shown, relations)},
-        (select coalesce(json_agg(verb), '[]') from jsonb_each((select rights from me)) as held (verb, scopes) where held.scopes ?| found.app_scopes) as can) r)::text
-      from (select ${columns}, array_remove(array[${held}]::text[], null) as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[])) found`;
+      select (select row_to_json(r) from (select ${projection(entity, "found", shown, relations)}) r)::text,
+        array_to_json(app_scopes)::text, (select rights from me)::text
+      from (select ${columns}, array[${held}] as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[])) found`;
+  });
+}
+
+/** The records of such an answer, each with the verbs that the caller may do on it. */
+export function records(rows: RawRows): string[] {
+  return rows.map(([record, scopes, rights]) => {
+    const held = new Set(JSON.parse(scopes ?? "[]") as (string | null)[]);
+    const verbs = Object.entries(JSON.parse(rights ?? "{}") as Record<string, string[]>);
+    const can = verbs.filter(([, within]) => within.some((scope) => held.has(scope))).map(([verb]) => verb);
+    return `${record?.slice(0, -1)},"can":${JSON.stringify(can)}}`;
   });
 }
 
 function projection(entity: Entity, from: string, columns: string[], include: string[]): SQL {
   const own = columns.map((column) => sql`${sql.identifier(from)}.${sql.identifier(column)}`);
   const related = include.map((relation) => {
-    const { column, entity: target } = entity.relations[relation] as { column: string; entity: string };
-    return sql`(select json_build_object('id', t.id, 'name', t.name) from ${sql.identifier(target)} t where t.id = ${sql.identifier(from)}.${sql.identifier(column)}) as ${sql.identifier(relation)}`;
+    const { column, entity: target, list, shown } = entity.relations[relation] as Relation;
+    const pointer = sql`${sql.identifier(from)}.${sql.identifier(column)}`;
+    const card = sql.raw(`json_build_object(${shown.map((name) => `'${name}', t.${name}`).join()})`);
+    const related = list
+      ? sql`select coalesce(json_agg(${card} order by t.name), '[]') from ${sql.identifier(target)} t where t.id = any(${pointer}) and t.deleted_at is null`
+      : sql`select ${card} from ${sql.identifier(target)} t where t.id = ${pointer}`;
+    return sql`(${related}) as ${sql.identifier(relation)}`;
   });
   return sql.join([...own, ...related], sql`, `);
 }
@@ -92,14 +107,14 @@ function readableColumns(entity: Entity, readable?: Readable): string[] {
 
 function readableRelations(entity: Entity, relations: string[], readable?: Readable): string[] {
   return relations.filter((relation) => {
-    const { column, entity: target } = entity.relations[relation] as { column: string; entity: string };
+    const { column, entity: target } = entity.relations[relation] as Relation;
     return !readable || (readable.columns.includes(column) && readable.entities.includes(target));
   });
 }
 
 // Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves.
 function me(entity: Entity): SQL {
-  return sql.raw(`me as materialized (select * from app.mine('${entity.name}'))`);
+  return sql.raw(`me as materialized (select * from app.mine where entity = '${entity.name}')`);
 }
 
 function mine(predicate: string): SQL {

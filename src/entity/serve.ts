@@ -52,6 +52,10 @@ function routes(kernel: Kernel, does: Operations): Hono<Asking> {
     const { body, replay } = await written(c);
     return json(c, await does.bin(c.var.actor, z.object({ id: z.uuid() }).parse(body).id, false, replay));
   });
+  app.post("/upsert", async (c) => {
+    const { body, replay } = await written(c);
+    return json(c, await does.upsert(c.var.actor, body, replay));
+  });
   app.post("/bulk", async (c) => {
     const { body, replay } = await written(c);
     const { ids, do: what, with: change } = bulk_input.parse(body);

@@ -216,3 +216,41 @@ describe("writing", () => {
     });
   });
 });
+
+describe("an upsert", () => {
+  const put = (person: TestPerson, match: string[], values: object, headers: Record<string, string> = {}) =>
+    server.call<{ data: Lead }>(person, "POST", "/api/leads/upsert", { match, values }, headers);
+  const by = ["external_source", "external_id"];
+
+  test("creates what does not match and changes what does, once per key", async () => {
+    const values = {
+      name: "From the shop",
+      emails: ["a@shop.example", "b@shop.example"],
+      custom: { size: 2 },
+      external_source: "shop",
+      external_id: "1",
+      owner_id: claire.id,
+    };
+    const made = await put(claire, by, values, { "idempotency-key": "upsert-key-1" });
+    const changed = await put(thomas, by, { ...values, name: "Renamed" });
+    expect(changed.body.data).toMatchObject({ id: made.body.data.id, name: "Renamed", version: 2 });
+    const repeated = await put(claire, by, values, { "idempotency-key": "upsert-key-1" });
+    expect(repeated.body.data).toMatchObject({ id: made.body.data.id, name: "Renamed", version: 2 });
+  });
+
+  test("ten at once with the same values make one record", async () => {
+    const values = { name: "Once", external_source: "shop", external_id: "2", owner_id: claire.id };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(claire, by, values)));
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+  });
+
+  test("does not reach another team's record, and refuses to match by what names none", async () => {
+    const values = { name: "Theirs", external_source: "shop", external_id: "3", owner_id: claire.id };
+    const made = await put(claire, by, values);
+    const other = await put(amir, by, { ...values, name: "Amir's", owner_id: amir.id });
+    expect(other.body.data.id).not.toBe(made.body.data.id);
+    expect((await put(claire, ["emails"], { name: "x", emails: ["a@b.example"] })).status).toBe(400);
+    expect((await put(claire, ["external_id"], { name: "x" })).status).toBe(400);
+    expect((await put(client, by, values)).status).toBe(403);
+  });
+});

@@ -65,6 +65,7 @@ function names(columns: string[]): SQL {
   );
 }
 
-function stored(entity: Entity, column: string, value: unknown): unknown {
+/** A value as its column takes it. */
+export function stored(entity: Entity, column: string, value: unknown): unknown {
   return entity.fields[column]?.kind === "data" && value !== null ? JSON.stringify(value) : value;
 }

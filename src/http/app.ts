@@ -54,8 +54,13 @@ export function webApp({ config, kernel, identity, streams, jobs, log, setup_cod
       throw new AppError("INVALID_INPUT", "The body is larger than 1 MB.");
     },
   });
-  app.use("/api/*", (c, next) => (takesFiles(c) ? next() : small(c, next)));
+  app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", (c, next) => (takesFiles(c) ? next() : small(c, next)));
   app.use("/api/*", compress({ threshold: 4096 }));
+  // Said before there is an answer: a header that is added to one later makes a slow stream of a text.
+  app.use("/api/*", async (c, next) => {
+    c.header("vary", "accept-encoding");
+    await next();
+  });
   app.route("/api/audit-logs", serveReports(kernel.database, address));
   app.use("/api/*", async (c, next) => {
     const actor = identity.actor(c.req.header("cookie"), c.var.request_id);

@@ -70,13 +70,15 @@ function rounded(field: Field, value: number | undefined): number | undefined {
   return value === undefined || field.kind !== "money" ? value : Math.round(value * 100) / 100;
 }
 
-// Phones hold spaces; addresses and domains do not.
-function parts(field: Field, text: string): string[] {
+/** The values of a list. Phones hold spaces, addresses and domains do not; names of records hold no comma. */
+export function parts(field: Field, text: string): string[] {
   const separator =
     field.kind === "phone"
       ? /\s*[;,|\n]\s*|\s+\/\s+/
       : ["email", "domain"].includes(field.kind)
         ? /[\s;,|]+/
-        : /\s*[;|\n]\s*/;
+        : field.reference
+          ? /\s*[;,|\n]\s*/
+          : /\s*[;|\n]\s*/;
   return text.split(separator).filter((part) => part !== "");
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Entity, Field } from "../entity/describe.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
-import { bareCell, readCell } from "./read-cell.ts";
+import { bareCell, parts, readCell } from "./read-cell.ts";
 import type { FileRow } from "./read-rows.ts";
 
 export type Values = Record<string, unknown>;
@@ -11,8 +11,8 @@ export type Candidate = {
   line: number;
   cells: string[];
   values: Values;
-  /** References as they are written, by field: an id, a name or an e-mail address. */
-  wanted: Record<string, string>;
+  /** References as they are written, by field: ids, names or e-mail addresses. */
+  wanted: Record<string, string[]>;
   /** By which the record is found; empty where there is no match key or the row has none. */
   keys: string[];
   /** What is wrong, by field; "" is the row as a whole. */
@@ -42,7 +42,7 @@ function readField(candidate: Candidate, field: Field, mapped: Mapped[], time_zo
   const texts = mapped.map(({ column }) => bareCell(candidate.cells[column] ?? "")).filter((text) => text !== "");
   if (texts.length === 0) return;
   if (field.reference) {
-    candidate.wanted[field.name] = texts.join(" ");
+    candidate.wanted[field.name] = field.list ? texts.flatMap((text) => parts(field, text)) : [texts.join(" ")];
     return;
   }
   const read = readCell(field, texts, mapped[0] as Mapped, time_zone);

@@ -25,9 +25,10 @@ export function references(entity: Entity, entities: Record<string, Entity>): Re
       if (found.size > most_remembered) found.clear();
       const wanted = new Map<string, Set<string>>();
       for (const candidate of candidates) {
-        for (const [field, text] of Object.entries(candidate.wanted)) {
+        for (const [field, texts] of Object.entries(candidate.wanted)) {
           const target = entity.fields[field]?.reference ?? "";
-          if (!found.has(keyOf(target, text))) wanted.set(target, (wanted.get(target) ?? new Set()).add(text));
+          for (const text of texts)
+            if (!found.has(keyOf(target, text))) wanted.set(target, (wanted.get(target) ?? new Set()).add(text));
         }
       }
       for (const [target, texts] of wanted) {

@@ -71,10 +71,14 @@ function judge(
     id: null,
     values: { ...candidate.values },
   };
-  for (const [field, text] of Object.entries(candidate.wanted)) {
-    const meant = references.meant(field, text);
-    if ("id" in meant) row.values[field] = meant.id;
-    else row.reasons[field] = meant.reason;
+  for (const [field, texts] of Object.entries(candidate.wanted)) {
+    const ids: string[] = [];
+    for (const text of texts) {
+      const meant = references.meant(field, text);
+      if ("id" in meant) ids.push(meant.id);
+      else row.reasons[field] = meant.reason;
+    }
+    row.values[field] = entity.fields[field]?.list ? ids : ids[0];
   }
   delete row.values["id"];
   const living = matches.filter(({ binned }) => !binned);

@@ -1,15 +1,18 @@
 import { useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
+import { useChangeable } from "../client/session-context.ts";
 import { Conflict } from "./conflict.tsx";
 import type { Clash, EditableProps, Refused } from "./editable-props.ts";
+import { useEntity } from "./entity-context.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { fieldText } from "./field-text.ts";
 import { columnOf } from "./record-client.ts";
 
 /** A value that becomes its own control when pressed: Enter saves, Escape leaves it as it was. */
 export function EditableField(props: EditableProps) {
-  const { row, name, label, field, editable, children } = props;
+  const { row, name, label, field, children } = props;
+  const editable = useChangeable(useEntity())(name) && props.editable;
   const [editing, setEditing] = useState<{ refused?: Refused } | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -108,7 +108,6 @@ describe("every function", () => {
         "hand_over: tandem_roles",
         "log_export: tandem_roles",
         "me: tandem_roles",
-        "mine: tandem_roles",
         "new_id: tandem_roles",
         "open_door: tandem_auth",
         "predicate: tandem_roles",

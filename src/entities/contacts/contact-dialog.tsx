@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useChangeable } from "../../client/session-context.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
 import { FieldControl } from "../../records/field-control.tsx";
 import { FormDialog } from "../../records/form-dialog.tsx";
@@ -37,7 +38,10 @@ export default function ContactDialog({ client, contact, writes, onClose }: Prop
       toast(t("The contact is saved."), { tone: "good" });
     }
   }
-  const shown = contact_form.flatMap((name) => fields.filter((field) => field.name === name));
+  const changeable = useChangeable("contacts");
+  const shown = contact_form
+    .filter((name) => !contact || changeable(name))
+    .flatMap((name) => fields.filter((field) => field.name === name));
   return (
     <FormDialog
       open

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useChangeable } from "../../client/session-context.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { useRecords, useSummary } from "../../records/use-records.ts";
 import { useWrites } from "../../records/use-writes.ts";
@@ -8,6 +9,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { skippedSentence } from "../leads/skipped-sentence.ts";
+import { contact_form } from "./contact-draft.ts";
 import { ContactLine } from "./contact-line.tsx";
 import type { ContactRow } from "./contact-row.ts";
 
@@ -23,6 +25,7 @@ export function ContactList({ account }: { account: Client }) {
   const writes = useWrites("contacts");
   const [asked, ask] = useState<ContactRow | "new" | null>(null);
   const { rows, error } = records;
+  const changeable = useChangeable("contacts");
   const may = (verb: string) => !!records.rights[verb] && !account.deleted_at;
   const remove = (contact: ContactRow) => writes.remove([contact.id], removedSentence);
   return (
@@ -49,7 +52,7 @@ export function ContactList({ account }: { account: Client }) {
           <ContactLine
             key={contact.id}
             contact={contact}
-            onEdit={may("update") ? () => ask(contact) : null}
+            onEdit={may("update") && contact_form.some(changeable) ? () => ask(contact) : null}
             onRemove={may("delete") ? () => void remove(contact) : null}
           />
         ))}
