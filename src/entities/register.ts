@@ -2,6 +2,7 @@ import { account } from "./accounts/account.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
+import { tag } from "./tags/tag.entity.ts";
 
 /** Every entity, by its name on the wire. */
 export const register = {
@@ -9,6 +10,7 @@ export const register = {
   accounts: account,
   contacts: contact,
   people: person,
+  tags: tag,
   teams: team,
   company,
 };

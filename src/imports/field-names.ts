@@ -53,6 +53,7 @@ const names: Record<string, string> = {
   payment_terms: phrase("Payment terms"),
   since: phrase("Client since"),
   note: phrase("Note"),
+  tag_ids: phrase("Tags"),
   external_source: phrase("Comes from"),
   external_id: phrase("Its number there"),
 };

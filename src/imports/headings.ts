@@ -63,6 +63,7 @@ const headings: Record<string, string> = {
     "external id, reference, ref, crm id, record id, identifiant, identifiant externe, id externe, numero client, code client, n client, id crm",
   external_source: "external source, source system, systeme source",
   team_id: "team, equipe",
+  tag_ids: "tags, tag, labels, label, keywords, etiquettes, etiquette, mots cles, libelles",
 };
 
 const meanings = new Map<string, string[]>();

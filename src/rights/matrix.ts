@@ -59,6 +59,19 @@ auditor          *                 -         -          -
 client           self              -         self       -
 client_admin     self,account      -         self       -
 
+tags             read              create    update     delete
+ceo              *                 *         *          -
+admin            *                 *         *          *
+project_manager  *                 *         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 *         -          -
+marketing        *                 *         -          -
+support          *                 *         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
 teams            read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 *         *          *

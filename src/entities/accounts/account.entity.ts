@@ -2,11 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
+import { tags } from "../tags/tag.schema.ts";
 import { accounts } from "./account.schema.ts";
 
 /** Client companies, with French company numbers checked. */
 export const account = entity(accounts, {
   title: { one: "Client", many: "Clients" },
+  refers: { tag_ids: tags },
   kinds: {
     siren: "siren",
     siret: "siret",

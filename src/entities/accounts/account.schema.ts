@@ -50,6 +50,7 @@ export const accounts = pgTable(
     parent_id: uuid().references((): AnyPgColumn => accounts.id),
     since: date({ mode: "string" }),
     note: text(),
+    tag_ids: uuid().array().notNull().default([]),
     search: text().generatedAlwaysAs(sql`app.fold(name, legal_name, city, siren, siret, vat_id, app.words(domains))`),
     custom: jsonb().notNull().default({}),
   },

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
+import { tags } from "../tags/tag.schema.ts";
 import { leads } from "./lead.schema.ts";
 import { open_stages } from "./lead-stages.ts";
 
@@ -11,6 +12,7 @@ const id = { id: leads.id };
 /** Leads: what they hold, and the acts that change their stage and owner. */
 export const lead = entity(leads, {
   title: { one: "Lead", many: "Leads" },
+  refers: { tag_ids: tags },
   kinds: {
     emails: "email",
     phones: "phone",
@@ -76,6 +78,7 @@ export const lead = entity(leads, {
           city = coalesce(l.city, d.city), country = coalesce(l.country, d.country), source = coalesce(l.source, d.source),
           value = coalesce(l.value, d.value), expected_close = coalesce(l.expected_close, d.expected_close), account_id = coalesce(l.account_id, d.account_id),
           emails = array(select distinct unnest(l.emails || d.emails)), phones = array(select distinct unnest(l.phones || d.phones)),
+          tag_ids = array(select distinct unnest(l.tag_ids || d.tag_ids)),
           note = nullif(concat_ws(E'\n\n', l.note, d.note), '')
         from leads d where l.id = ${input.id} and d.id = ${input.duplicate_id} and d.id <> l.id and d.deleted_at is null returning l.id`);
       mustChange(merged.rows, "Both leads must be yours to change.");

@@ -55,6 +55,7 @@ export const leads = pgTable(
     do_not_contact: boolean().notNull().default(false),
     duplicate_of: uuid().references((): AnyPgColumn => leads.id),
     note: text(),
+    tag_ids: uuid().array().notNull().default([]),
     search: text().generatedAlwaysAs(
       sql`app.fold(name, company_name, title, city, app.words(emails), app.words(phones))`,
     ),

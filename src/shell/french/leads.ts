@@ -91,6 +91,7 @@ export const leads: Catalogue = {
   "Put on hold": "Mettre en attente",
   Qualified: "Qualifié",
   "Reason of loss": "Raison de la perte",
+  Tags: "Étiquettes",
   Record: "Fiche",
   Remove: "Supprimer",
   "Remove 1 lead": "Supprimer 1 prospect",
