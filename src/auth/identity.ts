@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { betterAuth } from "better-auth";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import type { Actor } from "../database/door.ts";
+import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
 
 export type Door = "employee" | "client";
@@ -22,8 +23,7 @@ export type Identity = {
 const day = 86_400;
 
 export function openIdentity(options: { url: string; secret: string; connection: string }): Identity {
-  const pool = new Pool({ connectionString: options.connection, max: 4 });
-  pool.on("error", () => {});
+  const pool = openPool(options.connection, 4);
   const auth = betterAuth({
     baseURL: options.url,
     secret: options.secret,

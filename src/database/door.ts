@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool, type PoolClient } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { flush, type RawRows, type Statement } from "./flush.ts";
+import { openPool } from "./pool.ts";
 
 /**
  * Who acts, as a proof that the database itself checks: a session's token, a run's, or the server's own. A user's id is no
@@ -28,9 +29,7 @@ export type Database = {
 
 /** Opens the door with the login that owns nothing. */
 export function openDoor(url: string, connections = 8): Database {
-  const pool = new Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; the next request tells if the database is gone.
-  pool.on("error", () => {});
+  const pool = openPool(url, connections);
   return {
     flush: (actor, statements) =>
       retried(() => withClient(pool, async (client) => (await flush(client, [enter(actor), ...statements])).slice(1))),
@@ -61,14 +60,14 @@ async function transact<T>(client: PoolClient, actor: Actor, work: (tx: Transact
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let failure: unknown;
   try {
     return await work(client);
   } catch (error) {
-    if (!sqlState(error)) broken = error as Error;
+    failure = error;
     throw error;
   } finally {
-    client.release(isConnectionLoss(broken) ? broken : undefined);
+    client.release(isConnectionLoss(failure));
   }
 }
 
@@ -92,11 +91,16 @@ export function sqlState(error: unknown): string | undefined {
   return cause ? sqlState(cause) : undefined;
 }
 
-function isConnectionLoss(error: Error | undefined): boolean {
-  const code = (error as { code?: string } | undefined)?.code ?? "";
+/** Whether an error says that the database cannot be reached: it is away, shuts down, has crashed or is starting up. */
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message = "", cause } = (error ?? {}) as { code?: string; message?: string; cause?: unknown };
   return (
-    error !== undefined &&
-    (["ECONNRESET", "EPIPE", "ECONNREFUSED"].includes(code) || /[Cc]onnection|not queryable/.test(error.message))
+    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code ?? "") ||
+    /^(57P0[123]|08)/.test(sqlState(error) ?? "") ||
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      message,
+    ) ||
+    (cause !== undefined && isConnectionLoss(cause))
   );
 }
 

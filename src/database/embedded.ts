@@ -138,6 +138,7 @@ async function run(
     stdio: ["pipe", "ignore", "pipe"],
   });
   let log = "";
+  let stopping = false;
   const ended = once(child, "exit");
   await new Promise<void>((resolve, reject) => {
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -146,10 +147,28 @@ async function run(
     });
     child.once("exit", () => reject(new StartError(`The database did not start: ${log.trim().split("\n").at(-1)}`)));
   });
+  // Whoever or whatever ended it (a machine short of memory, say): it recovers what was committed and goes on.
+  const again = ended.then(() => (stopping ? undefined : restarted(() => run(binaries, cluster, port, flags, runner))));
   return async () => {
+    stopping = true;
     child.stdin.end();
     await ended;
+    await (
+      await again
+    )?.();
   };
+}
+
+// The processes of a database that died hold its memory for a moment longer.
+async function restarted(start: () => Promise<() => Promise<void>>): Promise<() => Promise<void>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
 }
 
 async function freePort(): Promise<number> {

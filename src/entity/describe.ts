@@ -72,13 +72,13 @@ const never_shown = new Set(["search"]);
 /** Describes an entity from its table; its name is the table's. */
 export function entity<T extends PgTable, const D extends Description>(table: T, description: D): Entity<T, D> {
   const { name, foreignKeys } = getTableConfig(table);
-  const columns = Object.fromEntries(Object.entries(getTableColumns(table)).filter(([key]) => !never_shown.has(key)));
+  const columns = record(Object.entries(getTableColumns(table)).filter(([key]) => !never_shown.has(key)));
   const targets: Record<string, PgTable> = { ...description.refers };
   for (const key of foreignKeys) {
     const { columns: own, foreignTable } = key.reference();
     targets[own[0]?.name ?? ""] = foreignTable;
   }
-  const fields = Object.fromEntries(
+  const fields = record(
     Object.entries(columns).map(([key, column]) => [key, field(column, description, targets[key])]),
   );
   const shape = (use: (field: Field) => boolean, optional: boolean) =>
@@ -94,7 +94,7 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
     table,
     columns,
     fields,
-    relations: Object.fromEntries(
+    relations: record(
       Object.entries(targets).map(([column, target]) => [
         column.replace(/_(id|of)$/, "").replace(/_ids$/, "s"),
         relation(columns[column] as Column, target),
@@ -104,11 +104,16 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
     update: shape((f) => f.updatable, true),
     title: description.title,
     state: description.state,
-    verbs: description.verbs ?? {},
+    verbs: record(Object.entries(description.verbs ?? {})),
     searchable: "search" in getTableColumns(table),
     has_bin: "deleted_at" in columns,
     description,
   };
+}
+
+// Looked up by names that callers send: `constructor` is none of ours.
+function record<T>(entries: [string, T][]): Record<string, T> {
+  return Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(entries));
 }
 
 // A name says who is meant; a colour goes wherever the name goes.

@@ -62,7 +62,7 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
   const after = given.cursor === undefined ? undefined : readCursor(given.cursor, order.length);
   return {
     where: given.where === undefined ? undefined : readWhere(entity, parseJson(given.where), keep),
-    q: given.q ? keep(given.q) : undefined,
+    q: given.q ? keep(findable(entity, given.q)) : undefined,
     order,
     columns: given.columns?.split(",").map((column) => known(entity, column)),
     include: (given.include?.split(",") ?? []).map((relation) => {
@@ -151,6 +151,11 @@ function parseJson(json: string): unknown {
 function known(entity: Entity, column: string): string {
   if (!entity.fields[column]) throw invalid(`${entity.name} has no column ${column}`);
   return column;
+}
+
+function findable(entity: Entity, words: string): string {
+  if (!entity.searchable) throw invalid(`${entity.name} has no text to find words in`);
+  return words;
 }
 
 function invalid(problem: string): AppError {

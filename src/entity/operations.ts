@@ -97,7 +97,7 @@ export function operations(kernel: Kernel, entity: Entity) {
 
     async update(actor: Actor, id: string, input: unknown, replay: Replay): Promise<string> {
       const { version, ...values } = versioned(entity, input);
-      if (Object.keys(values).length === 0) throw new AppError("INVALID_INPUT", "This change names no field.");
+      if (Object.keys(values).length === 0) throw namesNothing();
       const result = await written(
         actor,
         replay,
@@ -122,6 +122,7 @@ export function operations(kernel: Kernel, entity: Entity) {
         typeof change === "object"
           ? (entity.update.parse(change) as Input)
           : { deleted_at: bin ? null : new Date().toISOString() };
+      if (Object.keys(values).length === 0) throw namesNothing();
       const { changed } = await written(actor, replay, [], changeStatement(entity, ids, values, { bin }, replay));
       return JSON.stringify({ data: { changed, skipped: ids.filter((id) => !changed.includes(id)) } });
     },
@@ -221,6 +222,7 @@ function idSchema(id: unknown): string {
   return id;
 }
 
+const namesNothing = () => new AppError("INVALID_INPUT", "This change names no field.");
 const notFound = () => new AppError("RESOURCE_NOT_FOUND", "This record does not exist, or you cannot see it.");
 const conflict = (yours: number, stored: number) =>
   new AppError("RESOURCE_CONFLICT", "Somebody changed this in the meantime. Reload and try again.", {

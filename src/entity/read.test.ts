@@ -154,11 +154,23 @@ describe("list", () => {
     ["include=sessions"],
     ["cursor=xxx"],
     ["surprise=1"],
+    ["columns=constructor"],
+    ["order=__proto__"],
+    ["include=constructor"],
+    ["where=" + encodeURIComponent('{"constructor":"x"}')],
   ])("refuses %s", async (query) => {
     const { status, body } = await server.call(boss, "GET", `/api/leads?${query}`);
     expect([400, 422]).toContain(status);
     expect(body["request_id"]).toMatch(/^[0-9a-f-]{36}$/);
   });
+});
+
+test.each([
+  ["teams?q=x", "words of what has no text"],
+  ["leads/summary?sum=name", "the sum of names"],
+  ["leads/summary?by=constructor", "groups of nothing"],
+])("refuses %s: %s", async (path) => {
+  expect((await server.call(boss, "GET", `/api/${path}`)).status).toBe(400);
 });
 
 describe("a masked role", () => {

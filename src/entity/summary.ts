@@ -20,9 +20,11 @@ export function summaryStatement(entity: Entity, query: Record<string, string>):
   const { by, sum, ...rest } = summary_query.parse(query);
   const question = readQuestion(entity, rest as Record<string, string>);
   const summed = sum?.split(",") ?? [];
-  for (const column of [...summed, ...(by ? [by] : [])]) {
-    if (!entity.fields[column]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${column}.`);
+  for (const column of summed) {
+    if (!["money", "percent", "count"].includes(entity.fields[column]?.kind ?? ""))
+      throw new AppError("INVALID_INPUT", `${entity.name} has no number ${column}.`);
   }
+  if (by && !entity.fields[by]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${by}.`);
   const { values, ...shape } = question;
   return statement(`summary ${entity.name} ${by} ${sum} ${JSON.stringify(shape)}`, values, () => {
     const sums = summed.map(

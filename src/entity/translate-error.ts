@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sqlState } from "../database/door.ts";
+import { isConnectionLoss, sqlState } from "../database/door.ts";
 import { AppError, statuses, type ErrorCode } from "./errors.ts";
 
 type PostgresError = { message: string; column?: string; constraint?: string; detail?: string; cause?: PostgresError };
@@ -8,7 +8,7 @@ type PostgresError = { message: string; column?: string; constraint?: string; de
 export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return invalidFields(error);
-  if (isUnreachable(error))
+  if (isConnectionLoss(error))
     return new AppError(
       "SERVICE_UNAVAILABLE",
       "The database does not answer. Try again in a moment.",
@@ -98,12 +98,4 @@ function fieldOf(constraint = "record"): string {
 function postgres(error: unknown): PostgresError {
   const candidate = error as PostgresError & { severity?: string };
   return candidate.severity || !candidate.cause ? candidate : postgres(candidate.cause);
-}
-
-function isUnreachable(error: unknown): boolean {
-  const { code, message = "" } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"].includes(code ?? "") ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
-  );
 }

@@ -217,6 +217,16 @@ describe("writing", () => {
   });
 });
 
+test("a bulk change that names no field, and a verb that there is not, are refused", async () => {
+  const { id } = await create(claire, { name: "Still", owner_id: claire.id });
+  for (const body of [
+    { ids: [id], do: "update" },
+    { ids: [id], do: "update", with: {} },
+  ])
+    expect((await server.call(claire, "POST", "/api/leads/bulk", body)).status).toBe(400);
+  expect((await server.call(claire, "POST", "/api/leads/constructor", { id })).status).toBe(404);
+});
+
 describe("an upsert", () => {
   const put = (person: TestPerson, match: string[], values: object, headers: Record<string, string> = {}) =>
     server.call<{ data: Lead }>(person, "POST", "/api/leads/upsert", { match, values }, headers);
