@@ -21,7 +21,7 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
   const { description } = props;
   const list = useListState(description);
   const [creating, setCreating] = useState(false);
-  const may_create = !!list.records.rights["create"];
+  const may_create = !!list.rights["create"];
   const { openId, surroundings } = list;
   return (
     <EntityContext value={description.entity}>
