@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 /** What the build says of its files, by the source they come from. */
 export type Manifest = Record<string, Chunk>;
-type Chunk = { file: string; name?: string; imports?: string[]; isDynamicEntry?: boolean };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean };
 
 /**
- * What a page will ask for, as its `Link` header, so that nothing waits until a script has asked: its own scripts, those
+ * What a page will ask for, as its `Link` header, so that nothing waits until a script has asked: its own files, those
  * of its screen and of the language, who is signed in. `/leads` is shown by the chunk `leads-screen`.
  */
 export function linksOf(folder: string): (path: string, entry: "door" | "app", french: boolean) => string {
@@ -15,9 +15,15 @@ export function linksOf(folder: string): (path: string, entry: "door" | "app", f
   return (path, entry, french) => {
     const names = [`${path.split("/").at(-1)}-screen`, ...(french ? [`${entry}-catalogue`] : [])];
     const wanted = names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name));
-    const files = filesOf(manifest, [html[entry], ...wanted]);
-    const scripts = [...files].map((file) => `</${file}>; rel=modulepreload; crossorigin`);
-    return [...scripts, "</api/session>; rel=preload; as=fetch; crossorigin"].join(", ");
+    const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
+    const scripts = [...filesOf(manifest, [html[entry], ...wanted])];
+    // A browser asks for six at a time, in this order: first the small ones that hold everything up.
+    return [
+      "</boot.js>; rel=preload; as=script",
+      ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+      "</api/session>; rel=preload; as=fetch; crossorigin",
+      ...scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
+    ].join(", ");
   };
 }
 

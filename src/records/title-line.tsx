@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 /** What a list is of, how much there is, and what can be started here. */
-export function TitleLine(props: { title: string; facts: ReactNode; actions?: ReactNode }) {
+export function TitleLine(props: { title: string; facts: string | undefined; actions?: ReactNode }) {
   return (
     <header className="flex flex-none flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3.5 pb-2.5">
       <h1 className="text-page font-semibold">{props.title}</h1>
-      {/* Its place is kept while it is empty: on a phone a line of its own. */}
+      {/* On a phone a line of its own; its place is kept until they are known. */}
       <p
         aria-live="polite"
-        className="min-h-4 min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums max-tablet:order-last max-tablet:basis-full"
+        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums max-tablet:order-last max-tablet:basis-full"
       >
-        {props.facts}
+        {props.facts ?? "\u00a0"}
       </p>
       <div className="ml-auto flex flex-none gap-2">{props.actions}</div>
     </header>

@@ -1,6 +1,6 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { filesOf, type Manifest } from "../src/http/page-links.ts";
+import { filesOf, linksOf, type Manifest } from "../src/http/page-links.ts";
 
 // Compressed bytes of script, in French, which has the sentences on top; bin/test builds before it comes here.
 const folder = "dist/browser";
@@ -25,6 +25,15 @@ test("whatever opens later adds at most 60 KB of script", () => {
   const least = (key: string) => Math.min(...screens.map((screen) => added([...app, screen], key)));
   const heavy = lazy.filter((key) => (screens.includes(key) ? added(app, key) : least(key)) > 60);
   expect(heavy).toEqual([]);
+});
+
+test("a page names its screen's files and those of its language, and none that is not there", () => {
+  const links = linksOf(folder)("/leads", "app", true);
+  const named = [...links.matchAll(/<\/((?!api\/)[^>]+)>/g)].map(([, file]) => file);
+  expect(named).toEqual([...new Set(named)]);
+  expect(named.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
+  for (const key of [...app, "src/entities/leads/leads-screen.tsx"]) expect(named).toContain(manifest[key]?.file);
+  expect(linksOf(folder)("/leads", "app", false)).not.toContain("catalogue");
 });
 
 function kilobytes(keys: string[]): number {
