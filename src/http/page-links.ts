@@ -13,10 +13,10 @@ export function linksOf(folder: string): (path: string, entry: "door" | "app", f
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const html = { door: "door.html", app: "index.html" };
   return (path, entry, french) => {
-    const names = [`${path.split("/").at(-1)}-screen`, ...(french ? [`${entry}-catalogue`] : [])];
+    const names = [`${path.slice(1)}-screen`, ...(french ? [`${entry}-catalogue`] : [])];
     const wanted = names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name));
-    const styles = Object.values(manifest).flatMap(({ css = [] }) => css);
     const scripts = [...filesOf(manifest, [html[entry], ...wanted])];
+    const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.includes(file) ? css : []));
     // A browser asks for six at a time, in this order: first the small ones that hold everything up.
     return [
       "</boot.js>; rel=preload; as=script",
