@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { linksOf } from "./page-links.ts";
 
 const folder = "dist/browser";
 
@@ -13,8 +14,9 @@ export function serveBrowser(): Hono {
   const app = new Hono();
   const pages = {
     door: readFileSync(join(folder, "door.html"), "utf8"),
-    screens: readFileSync(join(folder, "index.html"), "utf8"),
+    app: readFileSync(join(folder, "index.html"), "utf8"),
   };
+  const links = linksOf(folder);
   app.use(
     "/assets/*",
     serveStatic({
@@ -29,7 +31,9 @@ export function serveBrowser(): Hono {
   });
   app.get("*", (c) => {
     if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
-    return c.html(door_paths.has(c.req.path) ? pages.door : pages.screens, 200, { "cache-control": "no-cache" });
+    const entry = door_paths.has(c.req.path) ? "door" : "app";
+    const french = /^fr\b/i.test(c.req.header("accept-language") ?? "");
+    return c.html(pages[entry], 200, { "cache-control": "no-cache", link: links(c.req.path, entry, french) });
   });
   return app;
 }

@@ -1,17 +1,13 @@
-import { useState } from "react";
 import { Dialog } from "../ui/dialog.tsx";
 import { t } from "../ui/translate.ts";
-import { activeKeys, type KeyBinding, useKeys } from "./keys.ts";
+import type { KeyBinding } from "./keys.ts";
 
-/** Lists the keys that work here, on `?`. */
-export function KeysDialog() {
-  const [keys, setKeys] = useState<KeyBinding[] | null>(null);
-  const shown = () => setKeys(activeKeys());
-  useKeys([{ keys: ["?"], label: t("Show the keys"), act: shown }]);
+/** The keys that work where it was opened. */
+export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onClose: () => void }) {
   return (
-    <Dialog open={keys !== null} onOpenChange={() => setKeys(null)} title={t("Keys that work here")}>
+    <Dialog open onOpenChange={onClose} title={t("Keys that work here")}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pb-1">
-        {keys?.map((binding) => (
+        {keys.map((binding) => (
           <div key={binding.label} className="contents">
             <dt className="text-ink-2">{binding.label}</dt>
             <dd className="flex justify-end gap-1">

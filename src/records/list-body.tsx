@@ -20,8 +20,8 @@ type Props<Row extends RecordRow> = {
 /** The records, as a table or a board; or why there are none. */
 export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   const { description, list } = props;
-  const { records, question, layout, go, address } = list;
-  const { rows, rights } = records;
+  const { records, rights, question, layout, go, address } = list;
+  const { rows } = records;
   if (records.error && rows.length === 0) return <ListFailure error={records.error} />;
   if (layout === "board" && description.board) {
     return (

@@ -5,7 +5,7 @@ import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
+import { KeysHelp } from "./keys-help.tsx";
 import { useKeys } from "./keys.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListContext } from "./list-context.ts";
@@ -21,7 +21,7 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
   const { description } = props;
   const list = useListState(description);
   const [creating, setCreating] = useState(false);
-  const may_create = !!list.records.rights["create"];
+  const may_create = !!list.rights["create"];
   const { openId, surroundings } = list;
   return (
     <EntityContext value={description.entity}>
@@ -52,7 +52,7 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
             <description.create.dialog open onClose={() => setCreating(false)} onOpen={surroundings.open} />
           </Suspense>
         )}
-        <KeysDialog />
+        <KeysHelp />
       </ListContext>
     </EntityContext>
   );

@@ -1,20 +1,25 @@
-import { useIsSmall } from "../ui/media-query.ts";
+import { useRef } from "react";
 import { t } from "../ui/translate.ts";
-import { type Column, gridOf } from "./columns.ts";
+import type { Column } from "./columns.ts";
 import type { RecordRow } from "./record-client.ts";
 import { WaitingRow } from "./table-row.tsx";
+import { useTableShape } from "./table-shape.ts";
 
 /** A table that is on its way: its headings, and rows in the shape they will have. */
-export function TableSkeleton<Row extends RecordRow>({ columns }: { columns: Column<Row>[] }) {
-  const small = useIsSmall();
+export function TableSkeleton<Row extends RecordRow>(props: { columns: Column<Row>[] }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { small, columns, grid, height } = useTableShape(props.columns, scroller);
   const shown = small ? columns.slice(0, 1) : columns;
-  const gridTemplateColumns = gridOf(shown, true);
-  const height = small ? 60 : 36;
   return (
-    <div role="status" aria-label={t("Loading")} className="min-h-0 flex-1 overflow-hidden border-t border-line">
+    <div
+      ref={scroller}
+      role="status"
+      aria-label={t("Loading")}
+      className="min-h-0 flex-1 overflow-hidden border-t border-line"
+    >
       <div
         className="grid h-8 items-center border-b border-line text-meta font-medium text-ink-3 max-tablet:hidden"
-        style={{ gridTemplateColumns }}
+        style={{ gridTemplateColumns: grid }}
       >
         <span />
         {shown.map((column) => (
@@ -25,7 +30,11 @@ export function TableSkeleton<Row extends RecordRow>({ columns }: { columns: Col
       </div>
       <div className="relative">
         {Array.from({ length: 18 }, (_, index) => (
-          <WaitingRow key={index} columns={shown} place={{ top: index * height, height, gridTemplateColumns }} />
+          <WaitingRow
+            key={index}
+            columns={shown}
+            place={{ top: index * height, height, gridTemplateColumns: small ? "16px 1fr" : grid }}
+          />
         ))}
       </div>
     </div>

@@ -1,12 +1,10 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
-import { useIsSmall, useMediaQuery } from "../ui/media-query.ts";
-import { type Column, gridOf } from "./columns.ts";
-import { useElementWidth } from "./element-width.ts";
-import { useList } from "./list-context.ts";
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import type { Column } from "./columns.ts";
 import type { RecordRow } from "./record-client.ts";
 import { TableHead } from "./table-head.tsx";
 import { CompactRow, TableRow, WaitingRow } from "./table-row.tsx";
+import { useTableShape } from "./table-shape.ts";
 
 /** Lets the keyboard of a screen move the rows into sight. */
 export type TableHandle = { show: (index: number, focus: boolean) => void };
@@ -32,12 +30,8 @@ type Props<Row extends RecordRow> = {
 export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
   const { rows, hasMore, loadMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { selection } = useList();
-  const small = useIsSmall();
-  const width = useElementWidth(scroller);
-  const columns = useMemo(() => props.columns.filter(({ from = 0 }) => from <= width), [props.columns, width]);
-  const grid = gridOf(columns, selection !== null);
-  const virtual = useRows(props, scroller, small);
+  const { small, columns, grid, height } = useTableShape(props.columns, scroller);
+  const virtual = useRows(props, scroller, height, small);
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -62,10 +56,8 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, small: boolean) {
+function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, height: number, small: boolean) {
   const { rows, hasMore, handle } = props;
-  const touch = useMediaQuery("(pointer: coarse)");
-  const height = small ? 60 : touch ? 44 : 36;
   const virtual = useVirtualizer({
     count: rows.length + (hasMore ? 4 : 0),
     getScrollElement: () => scroller.current,

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 
 /** What a list is of, how much there is, and what can be started here. */
-export function TitleLine(props: { title: string; facts: ReactNode; actions?: ReactNode }) {
+export function TitleLine(props: { title: string; facts: string | undefined; actions?: ReactNode }) {
   return (
-    <header className="flex flex-none items-center gap-3 px-4 pt-3.5 pb-2.5">
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-        <h1 className="text-page font-semibold">{props.title}</h1>
-        <p aria-live="polite" className="text-meta text-ink-3 tabular-nums">
-          {props.facts}
-        </p>
-      </div>
-      <div className="flex flex-none gap-2">{props.actions}</div>
+    <header className="flex flex-none flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3.5 pb-2.5">
+      <h1 className="text-page font-semibold">{props.title}</h1>
+      {/* On a phone a line of its own; its place is kept until they are known. */}
+      <p
+        aria-live="polite"
+        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums max-tablet:order-last max-tablet:basis-full"
+      >
+        {props.facts ?? "\u00a0"}
+      </p>
+      <div className="ml-auto flex flex-none gap-2">{props.actions}</div>
     </header>
   );
 }

@@ -1,4 +1,6 @@
 import { useMemo, useState } from "react";
+import type { Rights } from "../client/api.ts";
+import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
 import { changed, useAddress } from "./address.ts";
 import { whereOf } from "./filters.ts";
@@ -26,7 +28,9 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const { data: groups } = useSummary(entity, { ...asked, ...(sum.length > 0 && { sum }) });
   const [table, setTable] = useState<TableHandle | null>(null);
   const selection = useSelection(records.rows);
-  const { rights, rows } = records;
+  const { rows } = records;
+  const known = useSession().rights?.[entity];
+  const rights: Rights = records.data ? records.rights : (known ?? {});
   const many = rights["update"] || rights["assign"] || rights["delete"];
   const layout = address["view"] === "board" && description.board ? "board" : "table";
   const surroundings = useMemo<ListSurroundings>(
@@ -48,7 +52,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
     surroundings.open(next.id);
     table?.show(openIndex + way, false);
   };
-  const list = { address, go, question, records, selection, table, setTable, layout, surroundings };
+  const list = { address, go, question, records, rights, selection, table, setTable, layout, surroundings };
   const state = { ...list, openId, openIndex, sums, count: sums?.count, close, step } as const;
   useListKeys(state);
   return state;

@@ -5,6 +5,7 @@ import { BottomNavigation } from "./bottom-navigation.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { Header } from "./header.tsx";
+import { usePageFocus } from "./page-focus.ts";
 import { useSessionIfAny } from "../client/session-context.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 
@@ -12,6 +13,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 export function AppFrame() {
   const session = useSessionIfAny();
   useDocumentTitle();
+  usePageFocus();
   return (
     <>
       <a href="#main" className={skip}>

@@ -23,7 +23,7 @@ export async function start({ loadSession, loadFrench, render }: Entry): Promise
   try {
     const [session, failure] = await loadSession().then(succeeded, failed);
     const language = pickLanguage(session);
-    await startTranslation(language, language === "fr" ? await loadFrench() : {});
+    startTranslation(language, language === "fr" ? await loadFrench() : {});
     show(render(session, failure));
   } catch (error) {
     show(createElement(AppFailedToLoad, { error }));

@@ -5,22 +5,22 @@ let region: Region = { locale: "fr-FR", time_zone: "Europe/Paris", currency: "EU
 /** Sets how dates, numbers and money are written from now on. */
 export function setRegion(change: Partial<Region>): void {
   region = { ...region, ...change };
+  formats.clear();
 }
 
 /** `12 500,5` in the regional format, with at most `digits` decimals. */
 export function formatNumber(value: number, digits = 2): string {
-  return new Intl.NumberFormat(region.locale, { maximumFractionDigits: digits }).format(value);
+  return numbers({ maximumFractionDigits: digits }).format(value);
 }
 
 /** `12 500,00 €`; `value` is in whole units of the currency, not in cents. */
 export function formatMoney(value: number, currency = region.currency): string {
-  return new Intl.NumberFormat(region.locale, { style: "currency", currency }).format(value);
+  return numbers({ style: "currency", currency }).format(value);
 }
 
 /** `60 %`; `share` is between 0 and 1. */
 export function formatPercent(share: number): string {
-  const options = { style: "percent", maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(region.locale, options).format(share);
+  return numbers({ style: "percent", maximumFractionDigits: 1 }).format(share);
 }
 
 /** `21 nov. 2026`. */
@@ -39,7 +39,7 @@ export function formatDateTime(at: Date | string): string {
 export function formatRelative(at: Date | string, language: string, now = new Date()): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const words = made(`relative ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
   return words.format(Math.trunc(seconds / size), unit);
 }
 
@@ -52,6 +52,19 @@ const steps: Array<[Intl.RelativeTimeFormatUnit, number]> = [
   ["minute", 60],
 ];
 
+function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return made(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(region.locale, options));
+}
+
 function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(region.locale, { ...options, timeZone: region.time_zone });
+  const make = () => new Intl.DateTimeFormat(region.locale, { ...options, timeZone: region.time_zone });
+  return made(`date ${JSON.stringify(options)}`, make);
+}
+
+// A format is dear to make and cheap to use; a list uses the same few in every row.
+const formats = new Map<string, unknown>();
+
+function made<Format>(name: string, make: () => Format): Format {
+  if (!formats.has(name)) formats.set(name, make());
+  return formats.get(name) as Format;
 }

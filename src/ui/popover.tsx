@@ -1,31 +1,26 @@
-import { Popover as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { cloneElement, lazy, Suspense, useState } from "react";
+import type { PopoverProps } from "./placed-popover.tsx";
 
-type Props = {
-  /** The button that opens it. */
-  trigger: ReactNode;
-  /** What it is about, for those who cannot see where it hangs. */
-  label: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  children: ReactNode;
-};
+// What places it is a chunk of its own, fetched when the pointer or the focus comes.
+const load = () => import("./placed-popover.tsx");
+const PlacedPopover = lazy(load);
 
 /** A small form that hangs under its button; Escape and a press outside close it. */
-export function Popover({ trigger, label, open, onOpenChange, children }: Props) {
+export function Popover(props: PopoverProps) {
+  const { trigger, open, onOpenChange } = props;
+  const [used, setUsed] = useState(open);
+  if (open && !used) setUsed(true);
+  const button = cloneElement(trigger, {
+    "aria-haspopup": "dialog",
+    "aria-expanded": false,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => onOpenChange(true),
+  });
+  if (!used) return button;
   return (
-    // No portal, as with menus: it stays within the landmark of its button.
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Content
-        aria-label={label}
-        align="start"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-40 max-h-(--radix-popover-content-available-height) min-w-60 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float outline-none"
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Root>
+    <Suspense fallback={button}>
+      <PlacedPopover {...props} />
+    </Suspense>
   );
 }

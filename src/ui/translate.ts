@@ -1,29 +1,21 @@
-import i18next from "i18next";
-
 /** The two languages of the interface. */
 export type Language = "en" | "fr";
 
 /** Sentences by their English text, which is also their key. */
 export type Catalogue = Record<string, string>;
 
+let spoken: { language: Language; catalogue: Catalogue } = { language: "en", catalogue: {} };
+
 /** Makes `t` answer in a language; call it once, before the first render. */
-export async function startTranslation(language: Language, catalogue: Catalogue): Promise<void> {
-  await i18next.init({
-    lng: language,
-    keySeparator: false,
-    nsSeparator: false,
-    // The key is the English sentence: whatever is not in the catalogue is shown as it stands.
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { translation: catalogue } },
-  });
+export function startTranslation(language: Language, catalogue: Catalogue): void {
+  spoken = { language, catalogue };
   document.documentElement.lang = language;
 }
 
-/** The sentence in the person's language, `{{name}}` filled from `values`. */
-export function t(sentence: string, values?: Record<string, string | number>): string {
-  // A failure of the start-up is told in English, before any language is loaded.
-  return i18next.isInitialized ? i18next.t(sentence, values ?? {}) : sentence;
+/** The sentence in the person's language, `{{name}}` filled from `values`; as it stands where the catalogue lacks it. */
+export function t(sentence: string, values: Record<string, string | number> = {}): string {
+  const said = spoken.catalogue[sentence] ?? sentence;
+  return said.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Marks a sentence kept in a table for translation; show it later with `t`. */
@@ -33,5 +25,5 @@ export function phrase(sentence: string): string {
 
 /** The language `t` answers in. */
 export function currentLanguage(): Language {
-  return i18next.language === "fr" ? "fr" : "en";
+  return spoken.language;
 }

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { filesOf, linksOf, type Manifest } from "../src/http/page-links.ts";
+
+// Compressed bytes of script, in French, which has the sentences on top; bin/test builds before it comes here.
+const folder = "dist/browser";
+const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Manifest;
+const door = ["door.html", "src/shell/french/door-catalogue.ts"];
+const app = ["index.html", "src/shell/french/app-catalogue.ts"];
+const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !key.includes("/door/"));
+const screens = lazy.filter((key) => key.startsWith("src/screens/") || key.endsWith("-screen.tsx"));
+
+test("the sign-in page loads at most 95 KB of script", () => {
+  expect(kilobytes(door)).toBeLessThanOrEqual(95);
+});
+
+test("whichever screen comes first after sign-in, all script is at most 150 KB", () => {
+  expect(screens).toContain("src/entities/leads/leads-screen.tsx");
+  expect(screens.filter((screen) => kilobytes([...app, screen]) > 150)).toEqual([]);
+});
+
+test("whatever opens later adds at most 60 KB of script", () => {
+  const added = (to: string[], key: string) => kilobytes([...to, key]) - kilobytes(to);
+  // Screens open from any other; parts of a screen open where a screen already is.
+  const least = (key: string) => Math.min(...screens.map((screen) => added([...app, screen], key)));
+  const heavy = lazy.filter((key) => (screens.includes(key) ? added(app, key) : least(key)) > 60);
+  expect(heavy).toEqual([]);
+});
+
+test("a page names its screen's files and those of its language, and none that is not there", () => {
+  const links = linksOf(folder)("/leads", "app", true);
+  const named = [...links.matchAll(/<\/((?!api\/)[^>]+)>/g)].map(([, file]) => file);
+  expect(named).toEqual([...new Set(named)]);
+  expect(named.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
+  for (const key of [...app, "src/entities/leads/leads-screen.tsx"]) expect(named).toContain(manifest[key]?.file);
+  expect(linksOf(folder)("/leads", "app", false)).not.toContain("catalogue");
+  expect(linksOf(folder)("/dashboard/leads", "app", false)).not.toContain("screen");
+});
+
+function kilobytes(keys: string[]): number {
+  const files = ["boot.js", ...filesOf(manifest, keys)];
+  return files.reduce((sum, file) => sum + statSync(`${folder}/${file}.br`).size, 0) / 1000;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What the build says of its files, by the source they come from. */
+export type Manifest = Record<string, Chunk>;
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean };
+
+/**
+ * What a page will ask for, as its `Link` header, so that nothing waits until a script has asked: its own files, those
+ * of its screen and of the language, who is signed in. `/leads` is shown by the chunk `leads-screen`.
+ */
+export function linksOf(folder: string): (path: string, entry: "door" | "app", french: boolean) => string {
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+  const html = { door: "door.html", app: "index.html" };
+  return (path, entry, french) => {
+    const names = [`${path.slice(1)}-screen`, ...(french ? [`${entry}-catalogue`] : [])];
+    const wanted = names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name));
+    const scripts = [...filesOf(manifest, [html[entry], ...wanted])];
+    const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.includes(file) ? css : []));
+    // A browser asks for six at a time, in this order: first the small ones that hold everything up.
+    return [
+      "</boot.js>; rel=preload; as=script",
+      ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+      "</api/session>; rel=preload; as=fetch; crossorigin",
+      ...scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
+    ].join(", ");
+  };
+}
+
+/** The files of some chunks and of all that they import at once. */
+export function filesOf(manifest: Manifest, keys: string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
