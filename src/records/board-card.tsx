@@ -1,6 +1,6 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { Ellipsis } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
@@ -19,21 +19,13 @@ type Props<Row extends RecordRow> = {
 
 /** One record on the board. */
 export function BoardCard<Row extends RecordRow>(props: Props<Row>) {
-  const { row, lane, lanes, card, onMove } = props;
+  const { row, lane, card, onMove } = props;
   const list = useList();
   const [element, dragged] = useDrag(row.id, lane.value, onMove !== null);
-  function press(event: KeyboardEvent) {
-    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!way || !event.shiftKey || !onMove) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const to = lanes[lanes.indexOf(lane) + way];
-    if (to) onMove(row, to.value);
-  }
   return (
     <li
       ref={element}
-      onKeyDown={press}
+      data-card={row.id}
       className={classNames(
         "group relative rounded-md border bg-raised",
         list.openId === row.id ? "border-person" : "border-line hover:border-control",

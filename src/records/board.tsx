@@ -3,6 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import { BoardColumn } from "./board-column.tsx";
+import { useCardKeys } from "./board-keys.ts";
 import type { BoardLane } from "./board-lane.ts";
 import { columnOf, type ListQuestion, recordClient, type RecordRow, type SummaryGroup } from "./record-client.ts";
 import { useSummary } from "./use-records.ts";
@@ -32,8 +33,9 @@ export function Board<Row extends RecordRow>(props: Props<Row>) {
   const { where, q } = question;
   const { data: groups } = useSummary(entity, { where, q, by: state, sum });
   useDrops(rows, onMove);
+  const letGo = useCardKeys(rows, lanes, state, onMove);
   return (
-    <div className="flex min-h-0 flex-1 gap-2 overflow-x-auto border-t border-line px-4 py-3">
+    <div onPointerDown={letGo} className="flex min-h-0 flex-1 gap-2 overflow-x-auto border-t border-line px-4 py-3">
       {lanes.map((lane) => {
         const group = groups?.find((each) => each[state] === lane.value);
         const shown = rows.filter((row) => columnOf(row, state) === lane.value);

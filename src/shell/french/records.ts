@@ -45,6 +45,8 @@ export const records: Catalogue = {
   "Link copied.": "Lien copié.",
   Lists: "Listes",
   More: "Plus",
+  "Move the card to the next column": "Déplacer la carte vers la colonne suivante",
+  "Move the card to the column before": "Déplacer la carte vers la colonne précédente",
   "Move to {{state}}": "Passer à {{state}}",
   "Move {{name}}": "Déplacer {{name}}",
   "Next (J)": "Suivant (J)",
