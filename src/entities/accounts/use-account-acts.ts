@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useWrites, type Writes } from "../../records/use-writes.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { skippedSentence } from "../leads/skipped-sentence.ts";
+import { skippedSentence } from "../../records/skipped-sentence.ts";
 import { throwAtField, toastRefusal } from "./account-refusals.ts";
 import type { AccountRow } from "./account-row.ts";
 import { stageName } from "./account-stages.ts";

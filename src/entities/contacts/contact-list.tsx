@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
-import { skippedSentence } from "../leads/skipped-sentence.ts";
+import { skippedSentence } from "../../records/skipped-sentence.ts";
 import { ContactLine } from "./contact-line.tsx";
 import type { ContactRow } from "./contact-row.ts";
 

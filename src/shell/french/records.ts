@@ -96,4 +96,18 @@ export const records: Catalogue = {
     "{{who}} a modifié {{field}} : {{before}} devient {{after}}",
   "{{who}} set {{field}} to {{after}}": "{{who}} a renseigné {{field}} : {{after}}",
   "{{who}} emptied {{field}}": "{{who}} a vidé {{field}}",
+  "1 was left as it was: it is not yours to change, or gone.":
+    "1 est resté inchangé : vous ne pouvez pas le modifier, ou il n’existe plus.",
+  "{{count}} were left as they were: they are not yours to change, or gone.":
+    "{{count}} sont restés inchangés : vous ne pouvez pas les modifier, ou ils n’existent plus.",
+  Assign: "Attribuer",
+  "Assign to {{name}}": "Attribuer à {{name}}",
+  "Choose somebody first.": "Choisissez d’abord une personne.",
+  "Find a colleague": "Rechercher un collègue",
+  "Who takes over {{what}}?": "Qui prend en charge {{what}} ?",
+  me: "moi",
+  "in my team": "dans mon équipe",
+  nobody: "personne",
+  "{{what}} is now in the care of {{name}}.": "{{what}} est désormais confié à {{name}}.",
+  "{{what}} are now in the care of {{name}}.": "{{what}} sont désormais confiés à {{name}}.",
 };
