@@ -1,8 +1,10 @@
 import { Plus, SquareKanban, Table2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { useIsSmall } from "../ui/media-query.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
+import { ColumnsMenu } from "./columns-menu.tsx";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -68,6 +70,7 @@ type HeadingProps<Row extends RecordRow> = {
 function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
   const { description, list, may_create, onCreate } = props;
   const { title, facts, fields, presets, board, search, create } = description;
+  const small = useIsSmall();
   const start = { keys: ["n"], label: create.label, act: onCreate };
   useKeys(may_create ? [start] : []);
   return (
@@ -88,6 +91,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
         }
       />
       <Presets presets={presets} fields={fields}>
+        {list.layout === "table" && !small && <ColumnsMenu columns={description.columns} />}
         {board && <Layouts list={list} />}
       </Presets>
       <FilterBar fields={fields}>

@@ -1,5 +1,7 @@
+import type { CSSProperties } from "react";
 import { useIsSmall } from "../ui/media-query.ts";
 import { t } from "../ui/translate.ts";
+import { useColumnLayout } from "./column-layout.ts";
 import { type Column, gridOf } from "./columns.ts";
 import type { RecordRow } from "./record-client.ts";
 import { WaitingRow } from "./table-row.tsx";
@@ -7,15 +9,18 @@ import { WaitingRow } from "./table-row.tsx";
 /** A table that is on its way: its headings, and rows in the shape they will have. */
 export function TableSkeleton<Row extends RecordRow>({ columns }: { columns: Column<Row>[] }) {
   const small = useIsSmall();
-  const shown = small ? columns.slice(0, 1) : columns;
-  const gridTemplateColumns = gridOf(shown, true);
+  const layout = useColumnLayout(columns);
+  const shown = small ? columns.slice(0, 1) : layout.shown;
+  const { grid } = gridOf(shown, layout.widths, true);
   const height = small ? 60 : 36;
   return (
-    <div role="status" aria-label={t("Loading")} className="min-h-0 flex-1 overflow-hidden border-t border-line">
-      <div
-        className="grid h-8 items-center border-b border-line text-meta font-medium text-ink-3 max-tablet:hidden"
-        style={{ gridTemplateColumns }}
-      >
+    <div
+      role="status"
+      aria-label={t("Loading")}
+      className="min-h-0 flex-1 overflow-hidden border-t border-line"
+      style={{ "--columns": grid } as CSSProperties}
+    >
+      <div className="grid h-8 grid-cols-(--columns) items-center border-b border-line pr-2 text-meta font-medium text-ink-3 max-tablet:hidden">
         <span />
         {shown.map((column) => (
           <span key={column.name} className={column.align === "end" ? "px-2 text-right" : "px-2"}>
@@ -25,7 +30,7 @@ export function TableSkeleton<Row extends RecordRow>({ columns }: { columns: Col
       </div>
       <div className="relative">
         {Array.from({ length: 18 }, (_, index) => (
-          <WaitingRow key={index} columns={shown} place={{ top: index * height, height, gridTemplateColumns }} />
+          <WaitingRow key={index} columns={shown} place={{ top: index * height, height }} />
         ))}
       </div>
     </div>

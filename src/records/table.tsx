@@ -1,6 +1,16 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useIsSmall, useMediaQuery } from "../ui/media-query.ts";
+import { useColumnLayout } from "./column-layout.ts";
 import { type Column, gridOf } from "./columns.ts";
 import { useElementWidth } from "./element-width.ts";
 import { useList } from "./list-context.ts";
@@ -35,8 +45,10 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
   const { selection } = useList();
   const small = useIsSmall();
   const width = useElementWidth(scroller);
-  const columns = useMemo(() => props.columns.filter(({ from = 0 }) => from <= width), [props.columns, width]);
-  const grid = gridOf(columns, selection !== null);
+  const layout = useColumnLayout(props.columns);
+  const columns = useMemo(() => layout.shown.filter(({ from = 0 }) => from <= width), [layout.shown, width]);
+  const [drawn, draw] = useState<Record<string, number>>({});
+  const { grid, least } = gridOf(columns, { ...layout.widths, ...drawn }, selection !== null);
   const virtual = useRows(props, scroller, small);
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -44,17 +56,21 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
     if (hasMore && last >= rows.length - 30) loadMore();
   }, [hasMore, last, rows.length, loadMore]);
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto border-t border-line">
-      <div role="table" aria-label={props.label} aria-rowcount={props.count ?? -1}>
-        {!small && <TableHead {...props} columns={columns} grid={grid} />}
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto border-t border-line">
+      <div
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={props.count ?? -1}
+        style={small ? {} : ({ "--columns": grid, minWidth: least } as CSSProperties)}
+      >
+        {!small && <TableHead {...props} columns={columns} layout={layout} draw={draw} />}
         <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start, size }) => {
             const row = rows[index];
             const place = { top: start, height: size };
-            if (!row)
-              return <WaitingRow key={index} place={{ ...place, gridTemplateColumns: grid }} columns={columns} />;
+            if (!row) return <WaitingRow key={index} place={place} columns={columns} />;
             if (small) return <CompactRow key={row.id} row={row} index={index} {...place} content={props.compact} />;
-            return <TableRow key={row.id} row={row} index={index} {...place} grid={grid} columns={columns} />;
+            return <TableRow key={row.id} row={row} index={index} {...place} columns={columns} />;
           })}
         </div>
       </div>
