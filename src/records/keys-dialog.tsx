@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { t } from "../ui/translate.ts";
 import { activeKeys, type KeyBinding, useKeys } from "./keys.ts";
+import { useSingleKeys } from "./single-keys.ts";
 
 /** Lists the keys that work here, on `?`. */
 export function KeysDialog() {
@@ -24,7 +26,22 @@ export function KeysDialog() {
           </div>
         ))}
       </dl>
+      <SingleKeys />
     </Dialog>
+  );
+}
+
+/** Lets single keys act or not; in the settings too, for they cannot be asked for by a key while they do not. */
+function SingleKeys() {
+  const [on, set] = useSingleKeys();
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <Checkbox
+        label={t("Single keys act, such as N for new")}
+        checked={on}
+        onChange={(event) => set(event.target.checked)}
+      />
+    </div>
   );
 }
 

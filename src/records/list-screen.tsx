@@ -15,6 +15,7 @@ import type { ListDescription } from "./list-description.ts";
 import { Presets } from "./presets.tsx";
 import type { RecordRow } from "./record-client.ts";
 import { SearchBox } from "./search-box.tsx";
+import { useSingleKeys } from "./single-keys.ts";
 import { TitleLine } from "./title-line.tsx";
 import { type ListState, useListState } from "./use-list-state.ts";
 
@@ -71,6 +72,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
   const { description, list, may_create, onCreate } = props;
   const { title, facts, fields, presets, board, search, create } = description;
   const small = useIsSmall();
+  const [keys] = useSingleKeys();
   const start = { keys: ["n"], label: create.label, act: onCreate };
   useKeys(may_create ? [start] : []);
   return (
@@ -82,7 +84,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
           <>
             {description.actions?.(list.question)}
             {may_create && (
-              <Button tone="primary" kbd="N" onClick={onCreate}>
+              <Button tone="primary" kbd={keys ? "N" : undefined} onClick={onCreate}>
                 <Plus aria-hidden className="tablet:hidden" />
                 {create.label}
               </Button>

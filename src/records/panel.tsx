@@ -7,6 +7,7 @@ import { useIsSmall } from "../ui/media-query.ts";
 import { ResizeHandle } from "../ui/resize-handle.tsx";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
+import { useSingleKeys } from "./single-keys.ts";
 
 type Props = {
   /** What it is: "Lead". */
@@ -70,19 +71,20 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
 
 function Steps({ index, count, onStep }: Pick<Props, "index" | "count" | "onStep">) {
   const look = "aria-disabled:text-ink-3 aria-disabled:opacity-50";
+  const [keys] = useSingleKeys();
   const [first, last] = [index === 0, index + 1 === count];
   return (
     <>
       <IconButton
         icon={ChevronUp}
-        label={t("Previous (K)")}
+        label={keys ? t("Previous (K)") : t("Previous record")}
         aria-disabled={first}
         onClick={() => onStep(-1)}
         className={look}
       />
       <IconButton
         icon={ChevronDown}
-        label={t("Next (J)")}
+        label={keys ? t("Next (J)") : t("Next record")}
         aria-disabled={last}
         onClick={() => onStep(1)}
         className={look}

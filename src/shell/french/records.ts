@@ -65,6 +65,8 @@ export const records: Catalogue = {
   "Remove the filter {{field}}": "Retirer le filtre {{field}}",
   "Search in this list": "Rechercher dans cette liste",
   "Show more": "Afficher plus",
+  Keyboard: "Clavier",
+  "Single keys act, such as N for new": "Les touches seules agissent, par exemple N pour créer",
   "Show the keys": "Afficher les raccourcis",
   "Somebody changed this meanwhile.": "Quelqu’un l’a modifié entre-temps.",
   Table: "Liste",
