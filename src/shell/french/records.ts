@@ -9,6 +9,13 @@ export const records: Catalogue = {
   "This is no date.": "Ce n’est pas une date.",
   "Write the two letters of the country, such as FR.": "Indiquez les deux lettres du pays, par exemple FR.",
   "Write the three letters of the currency, such as EUR.": "Indiquez les trois lettres de la devise, par exemple EUR.",
+  "This is no SIREN: it has nine digits, and the last one checks the others.":
+    "Ce n’est pas un SIREN : il compte neuf chiffres, dont le dernier est une clé de contrôle.",
+  "This is no SIRET: it has fourteen digits, and the last one checks the others.":
+    "Ce n’est pas un SIRET : il compte quatorze chiffres, dont le dernier est une clé de contrôle.",
+  "This is no VAT number of the European Union, such as FR44732829320.":
+    "Ce n’est pas un numéro de TVA de l’Union européenne, par exemple FR44732829320.",
+  "This is no domain, such as example.com.": "Ce n’est pas un nom de domaine, par exemple example.com.",
   "This is too long.": "C’est trop long.",
   "This number is out of range.": "Ce nombre est hors limites.",
   "Next record": "Fiche suivante",
