@@ -35,6 +35,31 @@ test("a card moves by the keyboard, keeps the focus and is announced", async ({ 
   await close();
 });
 
+test("a column gives all its cards to whoever scrolls, and few exist at once", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  await page.goto("/leads?view=board&owner=team");
+  const last = column(page, "New").getByRole("listitem").last();
+  // More than one page of the server's.
+  await expect(last).toHaveAttribute("aria-setsize", /^\d{3}$/);
+  const count = Number(await last.getAttribute("aria-setsize"));
+  const reached = async () => {
+    await last.scrollIntoViewIfNeeded();
+    return Number(await last.getAttribute("aria-posinset"));
+  };
+  await expect.poll(reached, { timeout: 30_000, intervals: [50] }).toBe(count);
+  expect(await column(page, "New").getByRole("listitem").count()).toBeLessThan(50);
+
+  // A card that is moved from down there does not get lost among those of its new column.
+  const card = last.getByRole("link");
+  const name = (await card.innerText()).split("\n")[0] ?? "";
+  await card.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText(`${name}: Contacted`)).toBeVisible();
+  await expect(column(page, "Contacted").getByRole("listitem").first()).toContainText(name);
+  await context.close();
+});
+
 /** A salesperson and a team mate, each with the board open on which the lead is new. */
 async function twoAtTheBoard(browser: Browser, demo: Tandem, name: string) {
   const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;

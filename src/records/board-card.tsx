@@ -5,25 +5,31 @@ import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { t } from "../ui/translate.ts";
+import type { Follow } from "./board-keys.ts";
 import type { BoardLane } from "./board-lane.ts";
 import { pressToOpen, useList } from "./list-context.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
 
-type Props<Row extends RecordRow> = {
+export type CardProps<Row extends RecordRow> = {
   row: Row;
   lane: BoardLane;
   lanes: BoardLane[];
   card: (row: Row) => ReactNode;
   onMove: ((row: Row, to: string) => void) | null;
+  follow: Follow;
 };
 
 /** One record on the board. */
-export function BoardCard<Row extends RecordRow>(props: Props<Row>) {
-  const { row, lane, card, onMove } = props;
+export function BoardCard<Row extends RecordRow>(props: CardProps<Row>) {
+  const { row, lane, card, onMove, follow } = props;
   const list = useList();
   const [element, dragged] = useDrag(row.id, lane.value, onMove !== null);
+  useEffect(() => {
+    if (follow.current === row.id && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>("a")?.focus();
+  }, [element, follow, row.id]);
   return (
-    <li
+    <div
       ref={element}
       data-card={row.id}
       className={classNames(
@@ -42,11 +48,11 @@ export function BoardCard<Row extends RecordRow>(props: Props<Row>) {
         {card(row)}
       </a>
       {onMove && <MoveMenu {...props} onMove={onMove} />}
-    </li>
+    </div>
   );
 }
 
-function MoveMenu<Row extends RecordRow>(props: Props<Row> & { onMove: (row: Row, to: string) => void }) {
+function MoveMenu<Row extends RecordRow>(props: CardProps<Row> & { onMove: (row: Row, to: string) => void }) {
   const { row, lane, lanes, onMove } = props;
   const name = String(columnOf(row, "name") ?? "");
   return (
@@ -65,7 +71,7 @@ function MoveMenu<Row extends RecordRow>(props: Props<Row> & { onMove: (row: Row
 }
 
 function useDrag(id: string, lane: string, enabled: boolean) {
-  const element = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
     if (!element.current || !enabled) return;

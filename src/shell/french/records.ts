@@ -71,6 +71,8 @@ export const records: Catalogue = {
   Open: "Ouvrir",
   "Remove the filter {{field}}": "Retirer le filtre {{field}}",
   "Search in this list": "Rechercher dans cette liste",
+  "The first {{count}} are shown; filters find the others.":
+    "Les {{count}} premières sont affichées ; les filtres trouvent les autres.",
   "Show more": "Afficher plus",
   Keyboard: "Clavier",
   "Single keys act, such as N for new": "Les touches seules agissent, par exemple N pour créer",
