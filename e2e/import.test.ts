@@ -4,7 +4,7 @@ import { signIn, someBrowser, test } from "./tandem.ts";
 const good = 9000;
 const bad = 1000;
 
-test("10,000 leads come in from a French CSV, the bad rows are told, and the import is taken back", async ({
+test("10,000 leads come in from a French CSV, the bad rows are told, and the import is taken back later", async ({
   browser,
   demo,
 }) => {
@@ -36,6 +36,11 @@ test("10,000 leads come in from a French CSV, the bad rows are told, and the imp
     data: { value: number; phones: string[]; stage: string }[];
   };
   expect(data[0]).toMatchObject({ value: 1234.5, phones: ["+33235710418"], stage: "qualified" });
+  // Later it is found again among the past imports, and taken back from there.
+  await claire.reload();
+  await claire.getByRole("button", { name: "Import", exact: true }).click();
+  await claire.getByRole("button", { name: "Past imports" }).click();
+  await claire.getByRole("button", { name: /prospects\.csv Imported.*9\s000 of 10\s000 rows taken in/ }).click();
   await claire.getByRole("button", { name: "Undo this import" }).click();
   await expect.poll(() => count(first, "quimperlois"), { timeout: 90_000, intervals: [500] }).toBe(0);
   await Promise.all([first.close(), second.close(), third.close()]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { register } from "../entities/register.ts";
+import type { EntityMeta } from "./meta.ts";
 import { tools, useTool } from "./tools.ts";
 
 let company: TestCompany;
@@ -60,6 +61,23 @@ describe("the OpenAPI document", () => {
         expect([200, 201, 400, 403, 404, 422], `${method} ${path}`).toContain(status);
       }
     }
+  });
+});
+
+describe("the descriptions", () => {
+  test("say which state may follow which, and the database agrees", async () => {
+    const { body } = await server.call<{ data: EntityMeta[] }>(claire, "GET", "/api/meta");
+    const { prospect } = body.data.find(({ name }) => name === "accounts")?.transitions ?? {};
+    expect(prospect).toEqual(["active", "archived"]);
+    const made = await server.call<{ data: { id: string } }>(claire, "POST", "/api/accounts", {
+      name: "Fjordvik",
+      owner_id: claire.id,
+    });
+    const { id } = made.body.data;
+    const move = async (stage: string) =>
+      (await server.call(claire, "POST", "/api/accounts/move", { id, stage })).status;
+    expect(await move("at_risk")).toBe(422);
+    expect(await move("active")).toBe(200);
   });
 });
 

@@ -6,11 +6,15 @@ export type EntityMeta = {
   name: string;
   title: { one: string; many: string };
   state: string | null;
+  transitions: Transitions;
   searchable: boolean;
   fields: FieldMeta[];
   /** JSON schema of each verb's input beside `id` and `version`. */
   verbs: Record<string, unknown>;
 };
+
+/** From each state, the states that the database lets follow. */
+export type Transitions = Record<string, string[]>;
 
 export type FieldMeta = {
   name: string;
@@ -25,11 +29,12 @@ export type FieldMeta = {
 };
 
 /** The description of an entity as data. */
-export function entityMeta(entity: Entity): EntityMeta {
+export function entityMeta(entity: Entity, transitions: Transitions = {}): EntityMeta {
   return {
     name: entity.name,
     title: entity.title,
     state: entity.state ?? null,
+    transitions,
     searchable: entity.searchable,
     fields: Object.values(entity.fields).map(({ schema: _schema, ...field }) => field),
     verbs: Object.fromEntries(

@@ -18,13 +18,13 @@ const bulk_input = z.strictObject({
 /** The REST routes of every described entity, under its name. */
 export function serveEntities(kernel: Kernel, about: { version: string; url: string }): Hono<Asking> {
   const app = new Hono<Asking>();
-  const meta = JSON.stringify({ data: Object.values(kernel.entities).map(entityMeta) });
+  const entities = Object.values(kernel.entities);
+  const meta = JSON.stringify({ data: entities.map((entity) => entityMeta(entity, kernel.transitions[entity.name])) });
   app.get("/meta", (c) => json(c, meta));
-  const described = JSON.stringify(openApi(Object.values(kernel.entities), about.version, about.url));
+  const described = JSON.stringify(openApi(entities, about.version, about.url));
   app.get("/openapi.json", (c) => json(c, described));
-  app.get("/tools", (c) => c.json({ data: tools(Object.values(kernel.entities)) }));
-  for (const entity of Object.values(kernel.entities))
-    app.route(`/${entity.name}`, routes(kernel, operations(kernel, entity)));
+  app.get("/tools", (c) => c.json({ data: tools(entities) }));
+  for (const entity of entities) app.route(`/${entity.name}`, routes(kernel, operations(kernel, entity)));
   return app;
 }
 

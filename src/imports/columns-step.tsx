@@ -10,7 +10,6 @@ import { NewRecords } from "./new-records.tsx";
 import { serverSentence } from "./server-sentences.ts";
 
 type Props = {
-  entity: EntityName;
   record: SentImport;
   settings: ImportSettings;
   onChange: (settings: ImportSettings) => void;
@@ -19,8 +18,10 @@ type Props = {
 };
 
 /** Which column goes where, and what happens to records that are there already. */
-export function ColumnsStep({ entity, record, settings, onChange, onReread }: Props) {
-  const fields = useFields(entity).filter((field) => field.name === "id" || (field.creatable && field.kind !== "data"));
+export function ColumnsStep({ record, settings, onChange, onReread }: Props) {
+  const fields = useFields(record.entity as EntityName).filter(
+    (field) => field.name === "id" || (field.creatable && field.kind !== "data"),
+  );
   return (
     <div className="flex flex-col gap-4">
       {record.error && <p className="text-bad">{serverSentence(record.error)}</p>}

@@ -17,7 +17,7 @@ export function ExportButton({ entity, query }: Props) {
   return (
     <a href={`/api/${entity}/export.csv?${search}`} download className={buttonLook("plain", "medium")}>
       <Download aria-hidden />
-      {t("Export")}
+      <span className="max-tablet:sr-only">{t("Export")}</span>
     </a>
   );
 }

@@ -16,7 +16,7 @@ export function ImportButton({ entity }: { entity: EntityName }) {
     <>
       <Button onClick={() => setOpen(true)}>
         <Upload aria-hidden />
-        {t("Import")}
+        <span className="max-tablet:sr-only">{t("Import")}</span>
       </Button>
       {open && (
         <Suspense>

@@ -35,6 +35,18 @@ export async function loadImport(id: string, signal?: AbortSignal): Promise<Sent
   return (await request<{ data: SentImport }>("GET", `/api/imports/${id}`, signal ? { signal } : {})).data;
 }
 
+/** What the list of imports tells of each. */
+export type PastImport = Pick<
+  ImportRecord,
+  "id" | "owner_id" | "name" | "entity" | "state" | "total" | "done" | "counts" | "created_at"
+>;
+
+/** The newest imports that the caller may see, with those in which nothing came of the file left out. */
+export async function loadPastImports(signal: AbortSignal): Promise<PastImport[]> {
+  const { data } = await request<{ data: PastImport[] }>("GET", "/api/imports", { signal });
+  return data.filter(({ state }) => state !== "uploading" && state !== "cancelled");
+}
+
 export async function changeImport(
   id: string,
   change: Partial<ImportSettings> & { format?: Partial<FileFormat> },

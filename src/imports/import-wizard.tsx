@@ -1,17 +1,22 @@
+import { useState } from "react";
 import type { EntityName } from "../client/api.ts";
+import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
+import { PastImports } from "./past-imports.tsx";
 import { ResultStep } from "./result-step.tsx";
 import { useWizard } from "./use-wizard.ts";
 import { WizardActions } from "./wizard-actions.tsx";
 
 /** Brings a file in: file, columns, check, result. Closing it stops nothing that is under way. */
 export default function ImportWizard({ entity, onClose }: { entity: EntityName; onClose: () => void }) {
-  const { record, settings, step, ...wizard } = useWizard(entity);
+  const { record, settings, step, ...wizard } = useWizard();
+  const [past, setPast] = useState(false);
+  const description = t("Step {{step}} of 4: {{name}}", { step: step + 1, name: t(steps[step] ?? "") });
   const missing = settings?.mapping.length ? undefined : t("Choose a field for at least one column.");
-  const actions = record && (
+  const actions = record ? (
     <WizardActions
       record={record}
       editing={step === 1}
@@ -22,18 +27,21 @@ export default function ImportWizard({ entity, onClose }: { entity: EntityName; 
       onAct={wizard.act}
       onClose={onClose}
     />
+  ) : (
+    <Button onClick={() => setPast(!past)}>{past ? t("New import") : t("Past imports")}</Button>
   );
   return (
     <Dialog
       open
       onOpenChange={(now) => !now && onClose()}
-      title={t("Import")}
-      description={t("Step {{step}} of 4: {{name}}", { step: step + 1, name: t(steps[step] ?? "") })}
+      title={record?.name ?? (past ? t("Past imports") : t("Import"))}
+      {...(record || !past ? { description } : {})}
       actions={actions}
     >
-      {!record && <FileStep entity={entity} onUploaded={wizard.begin} />}
+      {!record && past && <PastImports onOpen={(id) => void wizard.open(id)} />}
+      {!record && !past && <FileStep entity={entity} onUploaded={wizard.begin} />}
       {record && settings && step === 1 && (
-        <ColumnsStep {...{ entity, record, settings }} onChange={wizard.setSettings} onReread={wizard.begin} />
+        <ColumnsStep {...{ record, settings }} onChange={wizard.setSettings} onReread={wizard.begin} />
       )}
       {record && step > 1 && <ResultStep record={record} />}
     </Dialog>

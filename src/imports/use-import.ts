@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { EntityName } from "../client/api.ts";
-import { actOnImport, loadImport, loadProblems, type SentImport } from "./import-client.ts";
+import { actOnImport, loadImport, loadPastImports, loadProblems, type SentImport } from "./import-client.ts";
 import { working_states } from "./import-states.ts";
 
 const poll_ms = 600;
@@ -12,7 +11,7 @@ export function isWorking({ state }: Pick<SentImport, "state">): boolean {
 }
 
 /** An import, asked for again and again while it is being worked on; afterwards the entity's lists are asked for again. */
-export function useImport(entity: EntityName, id: string | null) {
+export function useImport(id: string | null) {
   const cache = useQueryClient();
   const { data } = useQuery({
     queryKey: ["imports", id],
@@ -21,7 +20,7 @@ export function useImport(entity: EntityName, id: string | null) {
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? poll_ms : false),
   });
   const show = (sent: SentImport) => cache.setQueryData(["imports", sent.id], sent);
-  const state = data?.state;
+  const { state, entity } = data ?? {};
   useEffect(() => {
     if (state && ["committed", "stopped", "undone"].includes(state))
       void cache.invalidateQueries({ queryKey: [entity] });
@@ -31,6 +30,16 @@ export function useImport(entity: EntityName, id: string | null) {
     show,
     act: async (act: Parameters<typeof actOnImport>[0]) => show(await actOnImport(act, id ?? "")),
   };
+}
+
+/** The imports of before, and those that are under way. */
+export function usePastImports() {
+  return useQuery({
+    queryKey: ["imports", "past"],
+    queryFn: ({ signal }) => loadPastImports(signal),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.some(isWorking) ? poll_ms : false),
+  });
 }
 
 /** The rows that were not taken, once the work is over; each run finds its own. */

@@ -1,16 +1,20 @@
 import { useState } from "react";
-import type { EntityName } from "../client/api.ts";
 import { toastFailure } from "../records/failure.ts";
-import { changeImport, type SentImport } from "./import-client.ts";
+import { changeImport, loadImport, type SentImport } from "./import-client.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { isWorking, useImport } from "./use-import.ts";
 
 /** Where an import stands in the wizard, and what moves it on. */
-export function useWizard(entity: EntityName) {
+export function useWizard() {
   const [id, setId] = useState<string | null>(null);
   const [settings, setSettings] = useState<ImportSettings | null>(null);
   const [editing, setEditing] = useState(false);
-  const { record, show, act } = useImport(entity, id);
+  const { record, show, act } = useImport(id);
+  const begin = (sent: SentImport) => {
+    setId(sent.id);
+    setSettings(sent.settings);
+    show(sent);
+  };
   return {
     record,
     settings,
@@ -18,11 +22,9 @@ export function useWizard(entity: EntityName) {
     step: stepOf(record, editing),
     edit: () => setEditing(true),
     /** The file has arrived, or was read another way. */
-    begin: (sent: SentImport) => {
-      setId(sent.id);
-      setSettings(sent.settings);
-      show(sent);
-    },
+    begin,
+    /** Goes on with an import of before, where it stands. */
+    open: (past: string) => loadImport(past).then(begin, toastFailure),
     check: async (change: Partial<ImportSettings> = {}) => {
       if (!record || !settings) return;
       const wanted = { ...settings, ...change };

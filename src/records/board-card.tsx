@@ -1,39 +1,37 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { Ellipsis } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { t } from "../ui/translate.ts";
+import type { Follow } from "./board-keys.ts";
 import type { BoardLane } from "./board-lane.ts";
 import { pressToOpen, useList } from "./list-context.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
 
-type Props<Row extends RecordRow> = {
+export type CardProps<Row extends RecordRow> = {
   row: Row;
   lane: BoardLane;
   lanes: BoardLane[];
   card: (row: Row) => ReactNode;
   onMove: ((row: Row, to: string) => void) | null;
+  follow: Follow;
 };
 
 /** One record on the board. */
-export function BoardCard<Row extends RecordRow>(props: Props<Row>) {
-  const { row, lane, lanes, card, onMove } = props;
+export function BoardCard<Row extends RecordRow>(props: CardProps<Row>) {
+  const { row, lane, card, onMove, follow } = props;
   const list = useList();
   const [element, dragged] = useDrag(row.id, lane.value, onMove !== null);
-  function press(event: KeyboardEvent) {
-    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!way || !event.shiftKey || !onMove) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const to = lanes[lanes.indexOf(lane) + way];
-    if (to) onMove(row, to.value);
-  }
+  useEffect(() => {
+    if (follow.current === row.id && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>("a")?.focus();
+  }, [element, follow, row.id]);
   return (
-    <li
+    <div
       ref={element}
-      onKeyDown={press}
+      data-card={row.id}
       className={classNames(
         "group relative rounded-md border bg-raised",
         list.openId === row.id ? "border-person" : "border-line hover:border-control",
@@ -50,11 +48,11 @@ export function BoardCard<Row extends RecordRow>(props: Props<Row>) {
         {card(row)}
       </a>
       {onMove && <MoveMenu {...props} onMove={onMove} />}
-    </li>
+    </div>
   );
 }
 
-function MoveMenu<Row extends RecordRow>(props: Props<Row> & { onMove: (row: Row, to: string) => void }) {
+function MoveMenu<Row extends RecordRow>(props: CardProps<Row> & { onMove: (row: Row, to: string) => void }) {
   const { row, lane, lanes, onMove } = props;
   const name = String(columnOf(row, "name") ?? "");
   return (
@@ -73,7 +71,7 @@ function MoveMenu<Row extends RecordRow>(props: Props<Row> & { onMove: (row: Row
 }
 
 function useDrag(id: string, lane: string, enabled: boolean) {
-  const element = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
     if (!element.current || !enabled) return;

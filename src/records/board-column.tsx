@@ -1,12 +1,12 @@
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { formatNumber } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";
 import type { BoardLane } from "./board-lane.ts";
-import { BoardCard } from "./board-card.tsx";
+import { BoardCards } from "./board-cards.tsx";
+import type { Follow } from "./board-keys.ts";
 import type { RecordRow } from "./record-client.ts";
 
 type Props<Row extends RecordRow> = {
@@ -16,14 +16,18 @@ type Props<Row extends RecordRow> = {
   count: number | undefined;
   facts: ReactNode;
   pending: boolean;
+  follow: Follow;
   onMore: (() => void) | null;
   card: (row: Row) => ReactNode;
   onMove: ((row: Row, to: string) => void) | null;
 };
 
+/** The most that the server sends at once. */
+export const most_cards = 1000;
+
 /** One state and its cards, with how many there are and what they are worth. */
 export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
-  const { lane, rows, count, facts, pending, onMore } = props;
+  const { lane, rows, count, facts, pending } = props;
   const [element, over] = useDropTarget(lane.value);
   return (
     <section
@@ -41,26 +45,19 @@ export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
         </h2>
         <p className="min-h-4 truncate text-meta text-ink-3 tabular-nums">{facts}</p>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-1.5">
-        <ul className="flex flex-col gap-1.5 empty:hidden">
-          {rows.map((row) => (
-            <BoardCard key={row.id} {...props} row={row} />
-          ))}
-        </ul>
-        {pending && rows.length === 0 && <WaitingCards />}
-        {onMore && !pending && (
-          <Button tone="quiet" size="small" className="mt-1.5 w-full" onClick={onMore}>
-            {t("Show more")}
-          </Button>
-        )}
-      </div>
+      {pending && rows.length === 0 ? <WaitingCards /> : <BoardCards {...props} count={count ?? -1} />}
+      {rows.length >= most_cards && (
+        <p className="border-t border-line px-2.5 py-1.5 text-meta text-ink-3">
+          {t("The first {{count}} are shown; filters find the others.", { count: formatNumber(most_cards) })}
+        </p>
+      )}
     </section>
   );
 }
 
 function WaitingCards() {
   return [1, 2, 3].map((each) => (
-    <div key={each} className="mb-1.5 rounded-md border border-line bg-raised p-2.5">
+    <div key={each} className="mx-1.5 mb-1.5 rounded-md border border-line bg-raised p-2.5">
       <Skeleton className="w-32" />
       <Skeleton className="mt-2 w-24" />
     </div>

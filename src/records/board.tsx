@@ -1,10 +1,11 @@
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { useQueries } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { EntityName } from "../client/api.ts";
 import { BoardColumn } from "./board-column.tsx";
+import { useCardKeys } from "./board-keys.ts";
 import type { BoardLane } from "./board-lane.ts";
-import { columnOf, type ListQuestion, recordClient, type RecordRow, type SummaryGroup } from "./record-client.ts";
+import { columnOf, type ListQuestion, type RecordRow, type SummaryGroup } from "./record-client.ts";
+import { useLanes } from "./use-lanes.ts";
 import { useSummary } from "./use-records.ts";
 
 type Props<Row extends RecordRow> = {
@@ -22,35 +23,31 @@ type Props<Row extends RecordRow> = {
   onMove: ((row: Row, to: string) => void) | null;
 };
 
-const step = 25;
-
 /** Records by their state; cards move by drag, by their menu, or by shift and an arrow. */
 export function Board<Row extends RecordRow>(props: Props<Row>) {
-  const { entity, state, lanes, question, sum, facts, card, onMove } = props;
-  const [limits, setLimits] = useState<Record<string, number>>({});
-  const { rows, pending } = useLanes<Row>(props, limits);
+  const { entity, state, lanes, question, sum, facts, card } = props;
+  const { rows, pending, more, keep } = useLanes<Row>(props);
+  const onMove = props.onMove && keeping(props.onMove, keep);
   const { where, q } = question;
   const { data: groups } = useSummary(entity, { where, q, by: state, sum });
   useDrops(rows, onMove);
+  const { follow, letGo } = useCardKeys(rows, lanes, state, onMove);
   return (
-    <div className="flex min-h-0 flex-1 gap-2 overflow-x-auto border-t border-line px-4 py-3">
+    <div
+      onPointerDown={() => letGo()}
+      onFocus={({ target }) => letGo(target)}
+      className="flex min-h-0 flex-1 gap-2 overflow-x-auto border-t border-line px-4 py-3"
+    >
       {lanes.map((lane) => {
         const group = groups?.find((each) => each[state] === lane.value);
         const shown = rows.filter((row) => columnOf(row, state) === lane.value);
         const count = group?.count ?? (groups ? 0 : undefined);
-        const more = () => setLimits((old) => ({ ...old, [lane.value]: (old[lane.value] ?? step) + 2 * step }));
         return (
           <BoardColumn
             key={lane.value}
-            lane={lane}
-            lanes={lanes}
-            rows={shown}
-            count={count}
+            {...{ lane, lanes, rows: shown, count, pending, card, onMove, follow }}
             facts={group && facts(group)}
-            pending={pending}
-            onMore={count !== undefined && count > shown.length ? more : null}
-            card={card}
-            onMove={onMove}
+            onMore={count !== undefined && count > shown.length ? () => more(lane.value, shown.length) : null}
           />
         );
       })}
@@ -58,27 +55,11 @@ export function Board<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-/** All columns' rows in one list, so that a moved card changes columns before the server answers. */
-function useLanes<Row extends RecordRow>(props: Props<Row>, limits: Record<string, number>) {
-  const { entity, state, lanes, question } = props;
-  return useQueries({
-    queries: lanes.map(({ value }) => {
-      const here = { [state]: value };
-      const where = question.where ? { and: [question.where, here] } : here;
-      const asked = { ...question, where, limit: limits[value] ?? step };
-      return {
-        queryKey: [entity, "list", "board", value, asked],
-        queryFn: ({ signal }: { signal: AbortSignal }) => recordClient(entity).list<Row>(asked, signal),
-        placeholderData: (old: { data: Row[] } | undefined) => old as never,
-      };
-    }),
-    combine: (answers) => {
-      const rows = answers.flatMap(({ data }) => data?.data ?? []);
-      // For a moment, a moved card stands in the answers of two columns.
-      const once = [...new Map(rows.map((row) => [row.id, row])).values()];
-      return { rows: once, pending: answers.some(({ isPending }) => isPending) };
-    },
-  });
+function keeping<Row extends RecordRow>(onMove: (row: Row, to: string) => void, keep: (id: string) => void) {
+  return (row: Row, to: string) => {
+    keep(row.id);
+    onMove(row, to);
+  };
 }
 
 function useDrops<Row extends RecordRow>(rows: Row[], onMove: ((row: Row, to: string) => void) | null): void {

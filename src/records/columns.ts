@@ -5,8 +5,10 @@ import type { RecordRow } from "./record-client.ts";
 export type Column<Row extends RecordRow> = {
   name: string;
   label: string;
-  /** A track of a CSS grid: `100px`, `minmax(0, 1fr)`. */
-  width: string;
+  /** In pixels; the least, where it grows. */
+  width: number;
+  /** Its share of the room that is left. */
+  grow?: number;
   align?: "end";
   /** The column of the record by which a press on the heading sorts. */
   sort?: string;
@@ -17,11 +19,23 @@ export type Column<Row extends RecordRow> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** The grid of a row: a box to tick where rows can be chosen, then the columns. */
-export function gridOf<Row extends RecordRow>(columns: Column<Row>[], selectable: boolean) {
-  const tracks = columns.map((column) => column.width).join(" ");
-  return selectable ? `40px ${tracks}` : `8px ${tracks}`;
+/** The grid of a row, a box to tick where rows can be chosen and then the columns, and the room that it needs. */
+export function gridOf<Row extends RecordRow>(
+  columns: Column<Row>[],
+  widths: Record<string, number>,
+  selectable: boolean,
+): { grid: string; least: number } {
+  const box = selectable ? 40 : 8;
+  const tracks = columns.map(({ name, width, grow }) => {
+    if (widths[name]) return `${widths[name]}px`;
+    return grow ? `minmax(${width}px, ${grow}fr)` : `${width}px`;
+  });
+  const least = columns.reduce((sum, { name, width }) => sum + (widths[name] ?? width), box + margin);
+  return { grid: [`${box}px`, ...tracks].join(" "), least };
 }
+
+// Between the last column and the edge.
+const margin = 8;
 
 /** What a press on a heading asks for: sorted, the other way round, and then as it comes. */
 export function nextSort(present: string | undefined, column: string, descends: boolean) {

@@ -1,6 +1,8 @@
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { t } from "../ui/translate.ts";
 import type { KeyBinding } from "./keys.ts";
+import { useSingleKeys } from "./single-keys.ts";
 
 /** The keys that work where it was opened. */
 export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onClose: () => void }) {
@@ -20,7 +22,22 @@ export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onCl
           </div>
         ))}
       </dl>
+      <SingleKeys />
     </Dialog>
+  );
+}
+
+/** Lets single keys act or not; in the settings too, for they cannot be asked for by a key while they do not. */
+function SingleKeys() {
+  const [on, set] = useSingleKeys();
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <Checkbox
+        label={t("Single keys act, such as N for new")}
+        checked={on}
+        onChange={(event) => set(event.target.checked)}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { singleKeysAct } from "./single-keys.ts";
 
 /** A key that does something here, with what it does for the list of keys. */
 export type KeyBinding = { keys: string[]; label: string; act: (event: KeyboardEvent) => void };
@@ -31,6 +32,7 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTaken(event)) return;
   const name = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
+  if (name.length === 1 && !singleKeysAct()) return;
   const binding = activeKeys().find(({ keys }) => keys.includes(name));
   if (!binding) return;
   event.preventDefault();

@@ -1,8 +1,10 @@
 import { Plus, SquareKanban, Table2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { useIsSmall } from "../ui/media-query.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
+import { ColumnsMenu } from "./columns-menu.tsx";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { KeysHelp } from "./keys-help.tsx";
@@ -13,6 +15,7 @@ import type { ListDescription } from "./list-description.ts";
 import { Presets } from "./presets.tsx";
 import type { RecordRow } from "./record-client.ts";
 import { SearchBox } from "./search-box.tsx";
+import { useSingleKeys } from "./single-keys.ts";
 import { TitleLine } from "./title-line.tsx";
 import { type ListState, useListState } from "./use-list-state.ts";
 
@@ -68,6 +71,8 @@ type HeadingProps<Row extends RecordRow> = {
 function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
   const { description, list, may_create, onCreate } = props;
   const { title, facts, fields, presets, board, search, create } = description;
+  const small = useIsSmall();
+  const [keys] = useSingleKeys();
   const start = { keys: ["n"], label: create.label, act: onCreate };
   useKeys(may_create ? [start] : []);
   return (
@@ -79,7 +84,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
           <>
             {description.actions?.(list.question)}
             {may_create && (
-              <Button tone="primary" kbd="N" onClick={onCreate}>
+              <Button tone="primary" kbd={keys ? "N" : undefined} onClick={onCreate}>
                 <Plus aria-hidden className="tablet:hidden" />
                 {create.label}
               </Button>
@@ -88,6 +93,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
         }
       />
       <Presets presets={presets} fields={fields}>
+        {list.layout === "table" && !small && <ColumnsMenu columns={description.columns} />}
         {board && <Layouts list={list} />}
       </Presets>
       <FilterBar fields={fields}>

@@ -1,9 +1,13 @@
 import { ChevronDown, ChevronUp, Link2, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { useSession } from "../client/session-context.ts";
+import { useStored } from "../client/use-stored.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
+import { ResizeHandle } from "../ui/resize-handle.tsx";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
+import { useSingleKeys } from "./single-keys.ts";
 
 type Props = {
   /** What it is: "Lead". */
@@ -17,10 +21,16 @@ type Props = {
   children: ReactNode;
 };
 
+const usual_width = 480;
+
 /** One record beside its list; over it on a tablet, in its place on a phone. */
 export function Panel({ title, id, index, count, onStep, onClose, children }: Props) {
   const top = useRef<HTMLElement>(null);
   const small = useIsSmall();
+  const { person } = useSession();
+  const [stored, keep] = useStored(`tandem.panel.${person.id}`);
+  const [drawn, draw] = useState<number | null>(null);
+  const width = Number(stored) || usual_width;
   // On a phone the list is gone: whoever opened the record must find themselves in it.
   useEffect(() => {
     if (small) top.current?.focus();
@@ -31,8 +41,23 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
       ref={top}
       aria-label={title}
       tabIndex={-1}
-      className="z-20 flex w-110 flex-none flex-col overflow-hidden border-l border-line bg-raised outline-none max-tablet:absolute max-tablet:inset-0 max-tablet:w-full max-tablet:border-0 max-desktop:absolute max-desktop:inset-y-0 max-desktop:right-0 max-desktop:shadow-float"
+      style={{ "--width": `${drawn ?? width}px` } as CSSProperties}
+      className="z-20 flex w-(--width) max-w-[75vw] flex-none flex-col overflow-hidden border-l border-line bg-raised outline-none max-tablet:absolute max-tablet:inset-0 max-tablet:w-full max-tablet:max-w-none max-tablet:border-0 desktop:relative max-desktop:absolute max-desktop:inset-y-0 max-desktop:right-0 max-desktop:shadow-float"
     >
+      {!small && (
+        <ResizeHandle
+          label={t("Width of the panel")}
+          width={drawn ?? width}
+          least={360}
+          most={960}
+          edge="left"
+          onResize={(wanted, done) => {
+            draw(done ? null : wanted);
+            if (done) keep(String(wanted));
+          }}
+          onReset={() => keep(null)}
+        />
+      )}
       <header className="flex flex-none items-center gap-1 pt-2 pr-2 pl-4">
         <p className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums">{place}</p>
         {index >= 0 && <Steps index={index} count={count} onStep={onStep} />}
@@ -46,19 +71,20 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
 
 function Steps({ index, count, onStep }: Pick<Props, "index" | "count" | "onStep">) {
   const look = "aria-disabled:text-ink-3 aria-disabled:opacity-50";
+  const [keys] = useSingleKeys();
   const [first, last] = [index === 0, index + 1 === count];
   return (
     <>
       <IconButton
         icon={ChevronUp}
-        label={t("Previous (K)")}
+        label={keys ? t("Previous (K)") : t("Previous record")}
         aria-disabled={first}
         onClick={() => onStep(-1)}
         className={look}
       />
       <IconButton
         icon={ChevronDown}
-        label={t("Next (J)")}
+        label={keys ? t("Next (J)") : t("Next record")}
         aria-disabled={last}
         onClick={() => onStep(1)}
         className={look}

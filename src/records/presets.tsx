@@ -41,7 +41,7 @@ export function Presets({ presets, fields, children }: Props) {
           );
         })}
       </nav>
-      <div className="flex-none pb-1">{children}</div>
+      <div className="flex flex-none items-center gap-1 pb-1">{children}</div>
     </div>
   );
 }

@@ -1,30 +1,33 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
-import { type Column, nextSort } from "./columns.ts";
+import type { ColumnLayout } from "./column-layout.ts";
+import type { Column } from "./columns.ts";
 import { useList } from "./list-context.ts";
 import type { RecordRow } from "./record-client.ts";
+import { TableHeading } from "./table-heading.tsx";
 
 type Props<Row extends RecordRow> = {
   rows: Row[];
   columns: Column<Row>[];
-  grid: string;
+  layout: ColumnLayout<Row>;
+  /** Shows widths that are not yet decided. */
+  draw: (widths: Record<string, number>) => void;
   sort: string | undefined;
   onSort: (sort: string | null) => void;
 };
 
-/** The headings of a table, which stay in sight and sort. */
+/** The headings of a table, which stay in sight, sort, and can be dragged to another place. */
 export function TableHead<Row extends RecordRow>(props: Props<Row>) {
-  const { rows, columns, grid } = props;
+  const { rows, columns } = props;
   const { selection } = useList();
+  const [dragged, drag] = useState<string | null>(null);
   const chosen = selection?.ids.size ?? 0;
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
       <div
         role="row"
-        className="grid h-8 items-center border-b border-line bg-ground text-meta font-medium text-ink-3"
-        style={{ gridTemplateColumns: grid }}
+        className="grid h-8 grid-cols-(--columns) items-center border-b pr-2 border-line bg-ground text-meta font-medium text-ink-3"
       >
         <div role={selection ? "columnheader" : "none"} className="pl-4">
           {selection && (
@@ -37,36 +40,9 @@ export function TableHead<Row extends RecordRow>(props: Props<Row>) {
           )}
         </div>
         {columns.map((column) => (
-          <Heading key={column.name} {...props} column={column} />
+          <TableHeading key={column.name} {...props} {...{ column, dragged, drag }} />
         ))}
       </div>
-    </div>
-  );
-}
-
-function Heading<Row extends RecordRow>(props: Props<Row> & { column: Column<Row> }) {
-  const { column, sort, onSort } = props;
-  const by = column.sort;
-  const direction = by && (sort === by ? "ascending" : sort === `-${by}` ? "descending" : "none");
-  const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
-  const place = classNames("flex min-w-0 px-2", column.align === "end" && "justify-end");
-  return (
-    <div role="columnheader" aria-sort={direction || undefined} className={place}>
-      {by ? (
-        <button
-          type="button"
-          onClick={() => onSort(nextSort(sort, by, column.descends ?? false))}
-          className={classNames(
-            "group -mx-1 flex h-6 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink",
-            direction !== "none" && "text-ink",
-          )}
-        >
-          <span className="truncate">{column.label}</span>
-          {direction !== "none" && <Arrow aria-hidden className="size-3!" />}
-        </button>
-      ) : (
-        <span className="truncate leading-6">{column.label}</span>
-      )}
     </div>
   );
 }

@@ -17,15 +17,11 @@ export const TableRow = memo(CellRow) as typeof CellRow;
 /** One record in two lines, for small windows. */
 export const CompactRow = memo(TwoLines) as typeof TwoLines;
 
-function CellRow<Row extends RecordRow>(props: Known<Row> & { columns: Column<Row>[]; grid: string }) {
-  const { row, index, top, height, grid, columns } = props;
+function CellRow<Row extends RecordRow>(props: Known<Row> & { columns: Column<Row>[] }) {
+  const { row, index, top, height, columns } = props;
   const list = useList();
   return (
-    <div
-      {...rowOf(list, row, index)}
-      className={classNames(line, ground(list, row))}
-      style={{ top, height, gridTemplateColumns: grid }}
-    >
+    <div {...rowOf(list, row, index)} className={classNames(line, ground(list, row))} style={{ top, height }}>
       <div role={list.selection ? "cell" : "none"} className="pl-4">
         <RowCheckbox row={row} />
       </div>
@@ -122,5 +118,5 @@ function ground(list: ListSurroundings, row: RecordRow): string {
 }
 
 const border = "cursor-default border-b border-line-2";
-const line = `absolute inset-x-0 grid items-center ${border}`;
+const line = `absolute inset-x-0 grid grid-cols-(--columns) items-center pr-2 ${border}`;
 const link = "block truncate rounded-sm focus-visible:-outline-offset-2";

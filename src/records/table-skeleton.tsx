@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type CSSProperties, useRef } from "react";
 import { t } from "../ui/translate.ts";
 import type { Column } from "./columns.ts";
 import type { RecordRow } from "./record-client.ts";
@@ -16,11 +16,9 @@ export function TableSkeleton<Row extends RecordRow>(props: { columns: Column<Ro
       role="status"
       aria-label={t("Loading")}
       className="min-h-0 flex-1 overflow-hidden border-t border-line"
+      style={{ "--columns": grid } as CSSProperties}
     >
-      <div
-        className="grid h-8 items-center border-b border-line text-meta font-medium text-ink-3 max-tablet:hidden"
-        style={{ gridTemplateColumns: grid }}
-      >
+      <div className="grid h-8 grid-cols-(--columns) items-center border-b border-line pr-2 text-meta font-medium text-ink-3 max-tablet:hidden">
         <span />
         {shown.map((column) => (
           <span key={column.name} className={column.align === "end" ? "px-2 text-right" : "px-2"}>
@@ -30,11 +28,7 @@ export function TableSkeleton<Row extends RecordRow>(props: { columns: Column<Ro
       </div>
       <div className="relative">
         {Array.from({ length: 18 }, (_, index) => (
-          <WaitingRow
-            key={index}
-            columns={shown}
-            place={{ top: index * height, height, gridTemplateColumns: small ? "16px 1fr" : grid }}
-          />
+          <WaitingRow key={index} columns={shown} place={{ top: index * height, height }} />
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Column } from "./columns.ts";
 import type { RecordRow } from "./record-client.ts";
 import { TableHead } from "./table-head.tsx";
@@ -30,7 +30,8 @@ type Props<Row extends RecordRow> = {
 export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
   const { rows, hasMore, loadMore } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { small, columns, grid, height } = useTableShape(props.columns, scroller);
+  const [drawn, draw] = useState<Record<string, number>>({});
+  const { small, layout, columns, grid, least, height } = useTableShape(props.columns, scroller, drawn);
   const virtual = useRows(props, scroller, height, small);
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
@@ -38,17 +39,21 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
     if (hasMore && last >= rows.length - 30) loadMore();
   }, [hasMore, last, rows.length, loadMore]);
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto border-t border-line">
-      <div role="table" aria-label={props.label} aria-rowcount={props.count ?? -1}>
-        {!small && <TableHead {...props} columns={columns} grid={grid} />}
+    <div ref={scroller} className="min-h-0 flex-1 overflow-auto border-t border-line">
+      <div
+        role="table"
+        aria-label={props.label}
+        aria-rowcount={props.count ?? -1}
+        style={small ? {} : ({ "--columns": grid, minWidth: least } as CSSProperties)}
+      >
+        {!small && <TableHead {...props} columns={columns} layout={layout} draw={draw} />}
         <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start, size }) => {
             const row = rows[index];
             const place = { top: start, height: size };
-            if (!row)
-              return <WaitingRow key={index} place={{ ...place, gridTemplateColumns: grid }} columns={columns} />;
+            if (!row) return <WaitingRow key={index} place={place} columns={columns} />;
             if (small) return <CompactRow key={row.id} row={row} index={index} {...place} content={props.compact} />;
-            return <TableRow key={row.id} row={row} index={index} {...place} grid={grid} columns={columns} />;
+            return <TableRow key={row.id} row={row} index={index} {...place} columns={columns} />;
           })}
         </div>
       </div>

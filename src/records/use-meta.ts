@@ -1,14 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type EntityName, loadMeta } from "../client/api.ts";
-import type { FieldMeta } from "../entity/meta.ts";
+import type { EntityMeta, FieldMeta, Transitions } from "../entity/meta.ts";
 
 /** The fields of an entity as the server describes them; empty until they are known. */
 export function useFields(entity: EntityName): FieldMeta[] {
-  const { data } = useQuery({
-    queryKey: ["meta"],
-    queryFn: ({ signal }) => loadMeta(signal),
-    // They change with the program only, and then the page is loaded anew.
-    staleTime: Infinity,
-  });
-  return data?.find(({ name }) => name === entity)?.fields ?? [];
+  return useQuery(meta).data?.find(named(entity))?.fields ?? [];
 }
+
+/** Which state of an entity may follow which; empty until it is known. */
+export function useTransitions(entity: EntityName): Transitions {
+  return useQuery(meta).data?.find(named(entity))?.transitions ?? {};
+}
+
+/** Which state of an entity may follow which, for what is done outside of drawing. */
+export async function loadTransitions(cache: QueryClient, entity: EntityName): Promise<Transitions> {
+  return (await cache.fetchQuery(meta)).find(named(entity))?.transitions ?? {};
+}
+
+const meta = queryOptions({
+  queryKey: ["meta"],
+  queryFn: ({ signal }) => loadMeta(signal),
+  // They change with the program only, and then the page is loaded anew.
+  staleTime: Infinity,
+});
+
+const named = (entity: EntityName) => (each: EntityMeta) => each.name === entity;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSingleKeys } from "../records/single-keys.ts";
 import { chooseLanguage, languages } from "../shell/language.ts";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
@@ -8,6 +9,7 @@ import { themeOptions } from "../shell/theme-options.ts";
 import { useTheme } from "../shell/theme.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Page } from "../ui/page.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
@@ -15,6 +17,7 @@ import { currentLanguage, t } from "../ui/translate.ts";
 /** One's own account: who one is, and how the app looks and speaks on this device. */
 export default function Settings() {
   const [theme, setTheme] = useTheme();
+  const [keys, setKeys] = useSingleKeys();
   const cache = useQueryClient();
   return (
     <Page title={t("Settings")}>
@@ -31,6 +34,13 @@ export default function Settings() {
           </Line>
           <Line name={t("Theme")}>
             <SegmentedControl label={t("Theme")} value={theme} options={themeOptions()} onChange={setTheme} />
+          </Line>
+          <Line name={t("Keyboard")}>
+            <Checkbox
+              label={t("Single keys act, such as N for new")}
+              checked={keys}
+              onChange={(event) => setKeys(event.target.checked)}
+            />
           </Line>
         </Section>
         <Section title={t("Session")}>

@@ -12,7 +12,8 @@ type Props = Omit<ComponentProps<"button">, "onClick" | "disabled"> & {
   busy?: boolean;
   /** Why it cannot be pressed now; given, the button is disabled and says so. */
   disabledReason?: string | undefined;
-  kbd?: string;
+  /** The key that does the same. */
+  kbd?: string | undefined;
 };
 
 /** Says what it will do, shows progress after 300 ms and cannot be pressed twice. */

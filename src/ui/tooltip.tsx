@@ -41,12 +41,20 @@ function Words(props: { id: string; text: string; side: Side; place: Place }) {
     <span
       id={props.id}
       role="tooltip"
+      // In the top layer no ancestor that moves or clips can misplace it.
+      popover="manual"
+      ref={show}
       style={props.place}
-      className={`fixed z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-meta text-ground ${shift}`}
+      className={`fixed right-auto bottom-auto m-0 max-w-64 rounded-sm border-0 bg-ink px-2 py-1 text-meta text-ground ${shift}`}
     >
       {props.text}
     </span>
   );
+}
+
+// Browsers that do not know the top layer show the element where it is.
+function show(element: HTMLElement | null): void {
+  if (element?.isConnected) element.showPopover?.();
 }
 
 function beside(anchor: HTMLElement | null, side: Side): Place | null {

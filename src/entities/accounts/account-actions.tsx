@@ -1,4 +1,5 @@
 import { ChevronDown, Ellipsis, Phone, Trash2, UserRound } from "lucide-react";
+import { useTransitions } from "../../records/use-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -36,7 +37,8 @@ export function AccountActions({ account, acts, onGone }: Props) {
 }
 
 function StageMenu({ account, acts }: Omit<Props, "onGone">) {
-  const others = stages.filter((stage) => stage !== account.stage);
+  const following = useTransitions("accounts")[account.stage] ?? [];
+  const others = stages.filter((stage) => following.includes(stage));
   const trigger = (
     <Button size="small">
       <span className="sr-only">{t("Stage")} </span>

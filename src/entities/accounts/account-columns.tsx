@@ -9,28 +9,29 @@ import { AccountStageMark } from "./account-stage-mark.tsx";
 /** The columns of the table of clients. */
 export function accountColumns(): Column<AccountRow>[] {
   return [
-    { name: "name", label: t("Client"), width: "minmax(0, 1.6fr)", sort: "name", cell: nameCell },
+    { name: "name", label: t("Client"), width: 148, grow: 1.6, sort: "name", cell: nameCell },
     {
       name: "stage",
       label: t("Stage"),
-      width: "112px",
+      width: 112,
       sort: "stage",
       cell: ({ stage }) => <AccountStageMark stage={stage} />,
     },
     {
       name: "industry",
       label: t("Industry"),
-      width: "minmax(0, 1fr)",
+      width: 96,
+      grow: 1,
       sort: "industry",
       from: 760,
       cell: ({ industry }) => industry ?? <None />,
     },
-    { name: "phone", label: t("Phone"), width: "128px", from: 640, cell: phoneCell },
-    { name: "owner", label: t("Account manager"), width: "136px", from: 520, cell: ownerCell },
+    { name: "phone", label: t("Phone"), width: 128, from: 640, cell: phoneCell },
+    { name: "owner", label: t("Account manager"), width: 136, from: 520, cell: ownerCell },
     {
       name: "since",
       label: t("Since"),
-      width: "112px",
+      width: 112,
       sort: "since",
       descends: true,
       from: 880,

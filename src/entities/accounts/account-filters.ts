@@ -1,19 +1,16 @@
-import type { FilterField, FilterOption } from "../../records/filters.ts";
+import type { FilterField } from "../../records/filters.ts";
+import { useOwners } from "../../records/owners.ts";
 import type { Preset } from "../../records/presets.tsx";
 import { useSummary } from "../../records/use-records.ts";
-import { useSession } from "../../client/session-context.ts";
 import { t } from "../../ui/translate.ts";
-import { usePeople } from "../leads/lead-filters.ts";
 import { stageOptions } from "./account-stages.ts";
 import { countryName } from "./country-name.ts";
 
 /** What clients can be filtered by. */
 export function useAccountFilters(): FilterField[] {
-  const people = usePeople();
+  const owners = useOwners();
   const industries = useIndustries().map((industry) => ({ value: industry, label: industry }));
   const countries = useValues("country").map((country) => ({ value: country, label: countryName(country) }));
-  const { person } = useSession();
-  const owners = [...ownerOptions(person), ...people];
   return [
     { name: "stage", label: t("Stage"), column: "stage", kind: "choice", options: stageOptions() },
     { name: "owner", label: t("Account manager"), column: "owner_id", kind: "choice", options: owners },
@@ -43,13 +40,4 @@ function useValues(column: string): string[] {
   const { data } = useSummary("accounts", { by: column });
   const known = (data ?? []).toSorted((one, other) => other.count - one.count);
   return known.flatMap((group) => (typeof group[column] === "string" ? [group[column]] : []));
-}
-
-function ownerOptions(person: { id: string; team_id: string | null }): FilterOption[] {
-  const team = { value: "team", label: t("in my team"), where: { team_id: person.team_id ?? "" } };
-  return [
-    { value: "me", label: t("me"), where: { owner_id: person.id } },
-    ...(person.team_id ? [team] : []),
-    { value: "none", label: t("nobody"), where: { owner_id: { is_null: true } } },
-  ];
 }

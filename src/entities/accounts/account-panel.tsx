@@ -1,4 +1,5 @@
 import { MoreFields } from "../../records/more-fields.tsx";
+import { usePeople } from "../../records/owners.ts";
 import { Panel } from "../../records/panel.tsx";
 import { PanelFailure, PanelSkeleton } from "../../records/panel-states.tsx";
 import { Timeline } from "../../records/timeline.tsx";
@@ -6,7 +7,6 @@ import { useFields } from "../../records/use-meta.ts";
 import { useRecord } from "../../records/use-records.ts";
 import { t } from "../../ui/translate.ts";
 import { ContactList } from "../contacts/contact-list.tsx";
-import { usePeople } from "../leads/lead-filters.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { accountDeeds } from "./account-deeds.tsx";
 import { AccountFacts } from "./account-facts.tsx";

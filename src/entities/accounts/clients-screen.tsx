@@ -13,7 +13,7 @@ import { type AccountActs, useAccountActs } from "./use-account-acts.ts";
 
 const AccountPanel = lazy(() => import("./account-panel.tsx"));
 const AccountCreate = lazy(() => import("./account-create.tsx"));
-const AccountAssign = lazy(() => import("./account-assign.tsx"));
+const AssignDialog = lazy(() => import("../../records/assign-dialog.tsx"));
 
 /** Clients: the table of companies, a panel with their contacts for each, and the acts on them. */
 export default function ClientsScreen() {
@@ -24,7 +24,12 @@ export default function ClientsScreen() {
       <ListScreen description={description} />
       {acts.assigned && (
         <Suspense>
-          <AccountAssign accounts={acts.assigned} acts={acts} />
+          <AssignDialog
+            records={acts.assigned}
+            writes={acts.writes}
+            countWords={(count) => t("{{count}} clients", { count })}
+            onClose={() => acts.assign(null)}
+          />
         </Suspense>
       )}
     </>

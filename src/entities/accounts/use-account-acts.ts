@@ -1,17 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useWrites, type Writes } from "../../records/use-writes.ts";
-import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { skippedSentence } from "../leads/skipped-sentence.ts";
+import { skippedSentence } from "../../records/skipped-sentence.ts";
 import { throwAtField, toastRefusal } from "./account-refusals.ts";
 import type { AccountRow } from "./account-row.ts";
-import { stageName } from "./account-stages.ts";
+import { moveAccount } from "./move-account.ts";
 
 /** What can be done with clients. */
 export type AccountActs = ReturnType<typeof useAccountActs>;
 
 /** The acts on clients: shown at once, said, and taken back when refused. */
 export function useAccountActs() {
+  const cache = useQueryClient();
   const plain = useWrites("accounts");
   const [assigned, assign] = useState<AccountRow[] | null>(null);
   const acts = useMemo(() => {
@@ -19,11 +20,7 @@ export function useAccountActs() {
       plain.update(row, change).catch((error: unknown) => throwAtField(error, change));
     const writes: Writes = { ...plain, update };
 
-    // No way back is offered: most steps of a client's life lead one way.
-    const move = ({ id, name }: AccountRow, stage: string) =>
-      writes
-        .act(id, "move", { stage }, { stage })
-        .then(() => toast(t("{{name}}: {{stage}}", { name, stage: stageName(stage) })), toastRefusal);
+    const move = (account: AccountRow, to: string) => moveAccount(cache, writes, account, to).catch(toastRefusal);
 
     const remove = (accounts: AccountRow[]) =>
       writes.remove(
@@ -31,7 +28,7 @@ export function useAccountActs() {
         removedSentence,
       );
     return { writes, move, remove };
-  }, [plain]);
+  }, [cache, plain]);
   return { ...acts, assigned, assign };
 }
 

@@ -1,5 +1,6 @@
 import { Ellipsis, Mail, Merge, Pause, Phone, Trash2, UserRound } from "lucide-react";
 import { useKeys } from "../../records/keys.ts";
+import { useSingleKeys } from "../../records/single-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -17,6 +18,7 @@ export function LeadActions({ lead, acts, onGone }: Props) {
   const open = isOpenStage(lead.stage);
   const closing = changeable && open;
   const claimable = lead.can.includes("claim") && !lead.deleted_at;
+  const [keys] = useSingleKeys();
   useKeys([
     ...(closing ? [{ keys: ["w"], label: t("Win the lead"), act: () => acts.move(lead, "won") }] : []),
     ...(closing ? [{ keys: ["l"], label: t("Lose the lead"), act: () => acts.move(lead, "lost") }] : []),
@@ -27,7 +29,7 @@ export function LeadActions({ lead, acts, onGone }: Props) {
       {!lead.do_not_contact && <Reach lead={lead} />}
       <span className="flex-1" />
       {claimable && (
-        <Button size="small" kbd="C" onClick={() => acts.claim(lead)}>
+        <Button size="small" kbd={keys ? "C" : undefined} onClick={() => acts.claim(lead)}>
           {t("Claim")}
         </Button>
       )}
@@ -41,7 +43,7 @@ export function LeadActions({ lead, acts, onGone }: Props) {
           <Button tone="quiet" size="small" onClick={() => acts.move(lead, "lost")}>
             {t("Lose…")}
           </Button>
-          <Button tone="primary" size="small" kbd="W" onClick={() => acts.move(lead, "won")}>
+          <Button tone="primary" size="small" kbd={keys ? "W" : undefined} onClick={() => acts.move(lead, "won")}>
             {t("Win")}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { toastRefusal } from "./lead-refusals.ts";
 import type { LeadRow, OpenLead } from "./lead-row.ts";
-import { skippedSentence } from "./skipped-sentence.ts";
+import { skippedSentence } from "../../records/skipped-sentence.ts";
 import { changeStage, type Loss } from "./stage-changes.ts";
 import { stageName } from "./stage-names.ts";
 

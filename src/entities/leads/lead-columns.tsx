@@ -10,17 +10,18 @@ import { isOpenStage } from "./stage-names.ts";
 /** The columns of the table of leads. */
 export function leadColumns(): Column<LeadRow>[] {
   return [
-    { name: "name", label: t("Lead"), width: "minmax(0, 2fr)", sort: "name", cell: nameCell },
+    { name: "name", label: t("Lead"), width: 148, grow: 2, sort: "name", cell: nameCell },
     {
       name: "stage",
       label: t("Stage"),
-      width: "110px",
+      width: 116,
+      sort: "stage",
       cell: (lead) => <StageMark stage={lead.stage} />,
     },
     {
       name: "score",
       label: t("Score"),
-      width: "84px",
+      width: 84,
       sort: "score",
       descends: true,
       from: 620,
@@ -29,19 +30,21 @@ export function leadColumns(): Column<LeadRow>[] {
     {
       name: "value",
       label: t("Value"),
-      width: "98px",
+      width: 98,
       sort: "value",
       descends: true,
       align: "end",
+      from: 412,
       cell: valueCell,
     },
-    { name: "owner", label: t("Owner"), width: "96px", from: 520, cell: ownerCell },
+    { name: "owner", label: t("Owner"), width: 96, from: 520, cell: ownerCell },
     {
       name: "next",
       label: t("Next"),
-      width: "minmax(156px, 1fr)",
+      width: 156,
+      grow: 1,
       sort: "next_activity_at",
-      from: 700,
+      from: 780,
       cell: (lead) => <NextStep lead={lead} />,
     },
   ];

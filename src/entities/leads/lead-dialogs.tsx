@@ -1,4 +1,5 @@
-import { AssignDialog } from "./assign-dialog.tsx";
+import AssignDialog from "../../records/assign-dialog.tsx";
+import { t } from "../../ui/translate.ts";
 import { LossDialog } from "./loss-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { SourceDialog } from "./source-dialog.tsx";
@@ -12,7 +13,7 @@ export default function LeadDialogs({ acts }: { acts: LeadActs }) {
     case "loss":
       return <LossDialog lead={asked.lead} acts={acts} onClose={onClose} />;
     case "owner":
-      return <AssignDialog leads={asked.leads} acts={acts} onClose={onClose} />;
+      return <AssignDialog records={asked.leads} writes={acts.writes} countWords={countWords} onClose={onClose} />;
     case "source":
       return <SourceDialog leads={asked.leads} onClose={onClose} />;
     case "duplicate":
@@ -21,3 +22,5 @@ export default function LeadDialogs({ acts }: { acts: LeadActs }) {
       return null;
   }
 }
+
+const countWords = (count: number) => t("{{count}} leads", { count });

@@ -1,26 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { recordClient } from "../../records/record-client.ts";
 import type { FilterField, FilterOption } from "../../records/filters.ts";
+import { useOwners } from "../../records/owners.ts";
 import type { Preset } from "../../records/presets.tsx";
-import { useSession } from "../../client/session-context.ts";
 import { t } from "../../ui/translate.ts";
 import { open_stages, stages } from "./lead-stages.ts";
 import { stageName } from "./stage-names.ts";
 
 /** What leads can be filtered by. */
 export function useLeadFilters(): FilterField[] {
-  const people = usePeople();
+  const owners = useOwners();
   const sources = useSources();
-  const { person } = useSession();
   return [
     { name: "stage", label: t("Stage"), column: "stage", kind: "choice", options: stageOptions() },
-    {
-      name: "owner",
-      label: t("Owner"),
-      column: "owner_id",
-      kind: "choice",
-      options: [...ownerOptions(person), ...people],
-    },
+    { name: "owner", label: t("Owner"), column: "owner_id", kind: "choice", options: owners },
     { name: "source", label: t("Source"), column: "source", kind: "choice", options: sources },
     { name: "value", label: t("Value"), column: "value", kind: "amount" },
     { name: "close", label: t("Expected close"), column: "expected_close", kind: "day" },
@@ -49,16 +42,6 @@ export function leadPresets(has_team: boolean): Preset[] {
   ];
 }
 
-/** The colleagues who may own a lead. */
-export function usePeople(): FilterOption[] {
-  const question = { where: { kind: "employee", status: "active" }, order: ["name"], limit: 500 };
-  const { data } = useQuery({
-    queryKey: ["people", "pick", question],
-    queryFn: ({ signal }) => recordClient("people").list<{ id: string; name: string }>(question, signal),
-  });
-  return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
-}
-
 /** The sources that leads have, the most frequent first. */
 export function useSources(): FilterOption[] {
   const { data } = useQuery({
@@ -74,13 +57,4 @@ export function useSources(): FilterOption[] {
 function stageOptions(): FilterOption[] {
   const open = { value: "open", label: t("open"), where: { stage: { in: [...open_stages] } } };
   return [open, ...stages.map((stage) => ({ value: stage, label: stageName(stage) }))];
-}
-
-function ownerOptions(person: { id: string; team_id: string | null }): FilterOption[] {
-  const team = { value: "team", label: t("in my team"), where: { team_id: person.team_id ?? "" } };
-  return [
-    { value: "me", label: t("me"), where: { owner_id: person.id } },
-    ...(person.team_id ? [team] : []),
-    { value: "none", label: t("nobody"), where: { owner_id: { is_null: true } } },
-  ];
 }

@@ -1,5 +1,6 @@
 import type { FieldMeta } from "../../entity/meta.ts";
 import { MoreFields } from "../../records/more-fields.tsx";
+import { usePeople } from "../../records/owners.ts";
 import { Panel } from "../../records/panel.tsx";
 import { PanelFailure, PanelSkeleton } from "../../records/panel-states.tsx";
 import { Timeline } from "../../records/timeline.tsx";
@@ -9,7 +10,6 @@ import { t } from "../../ui/translate.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { leadDeeds } from "./lead-deeds.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { usePeople } from "./lead-filters.ts";
 import { LeadHead } from "./lead-head.tsx";
 import { leadGroups } from "./lead-labels.ts";
 import type { LeadRow, OpenLead } from "./lead-row.ts";

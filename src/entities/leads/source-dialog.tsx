@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { useSources } from "./lead-filters.ts";
 import type { LeadRow } from "./lead-row.ts";
-import { skippedSentence } from "./skipped-sentence.ts";
+import { skippedSentence } from "../../records/skipped-sentence.ts";
 
 type Props = { leads: LeadRow[]; onClose: () => void };
 

@@ -52,7 +52,5 @@ export const clients: Catalogue = {
   "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
   "Uses it": "Utilise",
   "Won back": "Reconquis",
-  "{{client}} is now in the care of {{name}}.": "{{client}} est désormais confié à {{name}}.",
   "{{count}} clients": "{{count}} clients",
-  "{{count}} clients are now in the care of {{name}}.": "{{count}} clients sont désormais confiés à {{name}}.",
 };

@@ -1,4 +1,4 @@
-import { t } from "../../ui/translate.ts";
+import { t } from "../ui/translate.ts";
 
 /** How many were left as they were, and why. */
 export function skippedSentence(count: number): string {

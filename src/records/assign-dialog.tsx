@@ -1,29 +1,34 @@
 import { useState } from "react";
-import { FormDialog } from "../../records/form-dialog.tsx";
-import { Picker } from "../../records/picker.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { t } from "../../ui/translate.ts";
-import type { AccountRow } from "./account-row.ts";
-import { assignAccounts } from "./assign-accounts.ts";
-import type { AccountActs } from "./use-account-acts.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { t } from "../ui/translate.ts";
+import { assignRecords, type Owned } from "./assign.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import { Picker } from "./picker.tsx";
+import type { Writes } from "./use-writes.ts";
 
-type Props = { accounts: AccountRow[]; acts: AccountActs };
+type Props = {
+  records: Owned[];
+  writes: Writes;
+  /** "12 leads". */
+  countWords: (count: number) => string;
+  onClose: () => void;
+};
 
 type Colleague = { id: string; name: string; title: string | null; version: number };
 
-/** Asks who is to look after one client or many. */
-export default function AccountAssign({ accounts, acts }: Props) {
+/** Asks who is to take over one record or many. */
+export default function AssignDialog({ records, writes, countWords, onClose }: Props) {
   const [owner, setOwner] = useState<Colleague | null>(null);
-  const [first] = accounts;
-  const what = accounts.length === 1 && first ? first.name : t("{{count}} clients", { count: accounts.length });
+  const [first] = records;
+  const what = records.length === 1 && first ? first.name : countWords(records.length);
   return (
     <FormDialog
       open
-      onClose={() => acts.assign(null)}
+      onClose={onClose}
       title={t("Who takes over {{what}}?", { what })}
       act={owner ? t("Assign to {{name}}", { name: owner.name }) : t("Assign")}
       missing={owner ? undefined : t("Choose somebody first.")}
-      send={async () => owner && assignAccounts(acts.writes, accounts, owner)}
+      send={async () => owner && assignRecords(writes, records, owner, countWords)}
     >
       {() => (
         <Picker<Colleague>

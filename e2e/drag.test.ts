@@ -1,0 +1,83 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { signIn, someBrowser, test, type Tandem } from "./tandem.ts";
+
+const board = "/leads?view=board&q=kerjean";
+
+test("a card dragged by one moves on the other's board", async ({ browser, demo }) => {
+  const { claire, thomas, close } = await twoAtTheBoard(browser, demo, "Nolwenn Kerjean");
+  await claire.getByText("Nolwenn Kerjean").dragTo(column(claire, "Qualified"));
+  await expect(column(claire, "Qualified").getByText("Nolwenn Kerjean")).toBeVisible();
+  await expect(column(thomas, "Qualified").getByText("Nolwenn Kerjean")).toBeVisible({ timeout: 3000 });
+  await expect(column(thomas, "New").getByText("Nolwenn Kerjean")).toHaveCount(0);
+
+  // What the server stored, and the way back.
+  await claire.getByRole("button", { name: "Undo" }).click();
+  await expect(column(thomas, "New").getByText("Nolwenn Kerjean")).toBeVisible({ timeout: 3000 });
+  await close();
+});
+
+test("a card moves by the keyboard, keeps the focus and is announced", async ({ browser, demo }) => {
+  const { claire, thomas, close } = await twoAtTheBoard(browser, demo, "Gaëlle Kerjean");
+  const card = claire.getByRole("link", { name: /Gaëlle Kerjean/ });
+  await card.focus();
+  await claire.keyboard.press("Shift+ArrowRight");
+  await expect(column(claire, "Contacted").getByText("Gaëlle Kerjean")).toBeVisible();
+  await expect(card).toBeFocused();
+  await claire.keyboard.press("Shift+ArrowRight");
+  await expect(column(thomas, "Qualified").getByText("Gaëlle Kerjean")).toBeVisible({ timeout: 3000 });
+  await expect(card).toBeFocused();
+  await expect(claire.locator("[aria-live=polite]").getByText("Gaëlle Kerjean: Qualified")).toBeVisible();
+
+  await claire.keyboard.press("Tab");
+  await claire.keyboard.press("Enter");
+  await claire.getByRole("menuitem", { name: "Move to Proposal" }).press("Enter");
+  await expect(column(thomas, "Proposal").getByText("Gaëlle Kerjean")).toBeVisible({ timeout: 3000 });
+  await close();
+});
+
+test("a column gives all its cards to whoever scrolls, and few exist at once", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  await page.goto("/leads?view=board&owner=team");
+  const last = column(page, "New").getByRole("listitem").last();
+  // More than one page of the server's.
+  await expect(last).toHaveAttribute("aria-setsize", /^\d{3}$/);
+  const count = Number(await last.getAttribute("aria-setsize"));
+  const reached = async () => {
+    await last.scrollIntoViewIfNeeded();
+    return Number(await last.getAttribute("aria-posinset"));
+  };
+  await expect.poll(reached, { timeout: 30_000, intervals: [50] }).toBe(count);
+  expect(await column(page, "New").getByRole("listitem").count()).toBeLessThan(50);
+
+  // A card that is moved from down there does not get lost among those of its new column.
+  const card = last.getByRole("link");
+  const name = (await card.innerText()).split("\n")[0] ?? "";
+  await card.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText(`${name}: Contacted`)).toBeVisible();
+  await expect(column(page, "Contacted").getByRole("listitem").first()).toContainText(name);
+  await context.close();
+});
+
+/** A salesperson and a team mate, each with the board open on which the lead is new. */
+async function twoAtTheBoard(browser: Browser, demo: Tandem, name: string) {
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;
+  const claire = await signIn(contexts[0], "sales@demo.test");
+  const thomas = await signIn(contexts[1], "sales2@demo.test");
+  const { person } = (await (await contexts[0].request.get("/api/session")).json()) as { person: { id: string } };
+  const made = await contexts[0].request.post("/api/leads", {
+    data: { name, owner_id: person.id },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  expect(made.status()).toBe(201);
+  for (const page of [claire, thomas]) {
+    await page.goto(board);
+    await expect(column(page, "New").getByText(name)).toBeVisible();
+  }
+  return { claire, thomas, close: () => Promise.all(contexts.map((context) => context.close())) };
+}
+
+function column(page: Page, name: string) {
+  return page.getByRole("region", { name, exact: true });
+}

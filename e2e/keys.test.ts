@@ -1,0 +1,29 @@
+import { expect } from "@playwright/test";
+import { signIn, someBrowser, test } from "./tandem.ts";
+
+test("single keys act until somebody switches them off, and the arrows stay", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  await page.goto("/leads");
+  await expect(page.getByRole("row").nth(2)).toBeVisible();
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: "Single keys act, such as N for new" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole("row").nth(2)).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.press("?");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("row").nth(1).getByRole("link")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto("/security");
+  await page.getByRole("checkbox", { name: "Single keys act, such as N for new" }).check();
+  await page.goto("/leads");
+  await expect(page.getByRole("row").nth(2)).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "New lead" })).toBeVisible();
+  await context.close();
+});

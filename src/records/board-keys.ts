@@ -1,0 +1,45 @@
+import { type RefObject, useRef } from "react";
+import { t } from "../ui/translate.ts";
+import type { BoardLane } from "./board-lane.ts";
+import { useKeys } from "./keys.ts";
+import { columnOf, type RecordRow } from "./record-client.ts";
+
+/** The card that was moved by the keyboard: the focus goes with it into its new column. */
+export type Follow = RefObject<string | null>;
+
+/** Shift and an arrow move the card that has the focus; the toast of the move says where to. Whatever else is pressed or takes the focus lets it go. */
+export function useCardKeys<Row extends RecordRow>(
+  rows: Row[],
+  lanes: BoardLane[],
+  state: string,
+  onMove: ((row: Row, to: string) => void) | null,
+): { follow: Follow; letGo: (to?: Element) => void } {
+  const follow = useRef<string | null>(null);
+  const move = (way: 1 | -1) => {
+    const row = rows.find(({ id }) => id === cardOf(document.activeElement));
+    const from = lanes.findIndex(({ value }) => row && value === columnOf(row, state));
+    const to = lanes[from + way];
+    if (!row || from < 0 || !to) return;
+    follow.current = row.id;
+    onMove?.(row, to.value);
+  };
+  useKeys(
+    onMove
+      ? [
+          { keys: ["Shift+ArrowRight"], label: t("Move the card to the next column"), act: () => move(1) },
+          { keys: ["Shift+ArrowLeft"], label: t("Move the card to the column before"), act: () => move(-1) },
+        ]
+      : [],
+  );
+  return {
+    follow,
+    letGo: (to) => {
+      if (!to || cardOf(to) !== follow.current) follow.current = null;
+    },
+  };
+}
+
+/** The record of the card in which an element is. */
+export function cardOf(element: Element | null): string | undefined {
+  return element?.closest("[data-card]")?.getAttribute("data-card") ?? undefined;
+}

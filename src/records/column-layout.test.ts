@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { arranged, readLayout } from "./column-layout.ts";
+import { gridOf } from "./columns.ts";
+
+const columns = [
+  { name: "name", label: "", width: 120, grow: 2, cell: () => null },
+  { name: "stage", label: "", width: 110, cell: () => null },
+  { name: "value", label: "", width: 98, cell: () => null },
+];
+const names = (order: string[]) => arranged(columns, order).map(({ name }) => name);
+
+test("columns follow the person's order; the first stays first, new ones come last", () => {
+  expect(names([])).toEqual(["name", "stage", "value"]);
+  expect(names(["value", "stage", "name"])).toEqual(["name", "value", "stage"]);
+  expect(names(["value", "gone"])).toEqual(["name", "value", "stage"]);
+});
+
+test("a width that a person drew stands; the others stretch and add up to what the table needs", () => {
+  expect(gridOf(columns, {}, true)).toEqual({ grid: "40px minmax(120px, 2fr) 110px 98px", least: 376 });
+  expect(gridOf(columns, { name: 300 }, false)).toEqual({ grid: "8px 300px 110px 98px", least: 524 });
+});
+
+test("what was stored and cannot be read is as if nothing had been", () => {
+  const nothing = { order: [], hidden: [], widths: {} };
+  for (const stored of [null, "{", "[]", "null", '{"order":5}', '{"widths":{"name":"wide"}}'])
+    expect(readLayout(stored), String(stored)).toEqual(nothing);
+});

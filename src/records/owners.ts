@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "../client/session-context.ts";
+import { t } from "../ui/translate.ts";
+import type { FilterOption } from "./filters.ts";
+import { recordClient } from "./record-client.ts";
+
+/** The colleagues who may own a record. */
+export function usePeople(): FilterOption[] {
+  const question = { where: { kind: "employee", status: "active" }, order: ["name"], limit: 500 };
+  const { data } = useQuery({
+    queryKey: ["people", "pick", question],
+    queryFn: ({ signal }) => recordClient("people").list<{ id: string; name: string }>(question, signal),
+  });
+  return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+}
+
+/** Whose records a list can be narrowed to: one's own, the team's, nobody's, or a colleague's. */
+export function useOwners(): FilterOption[] {
+  const { person } = useSession();
+  const people = usePeople();
+  const team = { value: "team", label: t("in my team"), where: { team_id: person.team_id ?? "" } };
+  return [
+    { value: "me", label: t("me"), where: { owner_id: person.id } },
+    ...(person.team_id ? [team] : []),
+    { value: "none", label: t("nobody"), where: { owner_id: { is_null: true } } },
+    ...people,
+  ];
+}

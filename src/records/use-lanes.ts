@@ -1,0 +1,62 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { EntityName } from "../client/api.ts";
+import type { Where } from "../entity/list-request.ts";
+import { most_cards } from "./board-column.tsx";
+import type { BoardLane } from "./board-lane.ts";
+import { type ListQuestion, recordClient, type RecordRow } from "./record-client.ts";
+
+type Asked = { entity: EntityName; state: string; lanes: BoardLane[]; question: ListQuestion };
+
+const first_cards = 25;
+// So many of the cards that were moved last stay in sight.
+const most_moved = 20;
+
+/** All columns' rows in one list, so that a moved card changes columns before the server answers. */
+export function useLanes<Row extends RecordRow>({ entity, state, lanes, question }: Asked) {
+  const cache = useQueryClient();
+  // Not part of the key: a column that grows keeps what it has until there is more.
+  const limits = useRef(new Map<string, number>());
+  const keyOf = (value: string) => [entity, "list", "board", value, question];
+  const limitOf = (value: string) => limits.current.get(JSON.stringify(keyOf(value))) ?? first_cards;
+  const { moved, keep } = useMoved<Row>(entity, question);
+  const answers = useQueries({
+    queries: lanes.map(({ value }) => ({
+      queryKey: keyOf(value),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        recordClient(entity).list<Row>({ ...narrowed(question, { [state]: value }), limit: limitOf(value) }, signal),
+    })),
+    combine: (all) => ({
+      rows: all.flatMap(({ data }) => data?.data ?? []),
+      pending: all.some(({ isPending }) => isPending),
+    }),
+  });
+  function more(value: string, shown: number) {
+    const limit = limitOf(value);
+    // Less is shown than was asked for: the answer is still on its way.
+    if (shown < limit || limit >= most_cards) return;
+    limits.current.set(JSON.stringify(keyOf(value)), Math.min(limit * 2, most_cards));
+    void cache.invalidateQueries({ queryKey: keyOf(value), exact: true });
+  }
+  // For a moment, a moved card stands in several answers.
+  const once = new Map([...moved, ...answers.rows].map((row) => [row.id, row]));
+  return { rows: [...once.values()], pending: answers.pending, more, keep };
+}
+
+/** The cards that were moved here, at the head of their columns: by their order they may be far out of sight. */
+function useMoved<Row extends RecordRow>(entity: EntityName, question: ListQuestion) {
+  const [ids, setIds] = useState<string[]>([]);
+  const { data } = useQuery({
+    queryKey: [entity, "list", "board", "moved", ids, question],
+    queryFn: ({ signal }) => recordClient(entity).list<Row>(narrowed(question, { id: { in: ids } }), signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const keep = (id: string) => setIds((old) => [id, ...old.filter((each) => each !== id)].slice(0, most_moved));
+  const place = ({ id }: Row) => ids.indexOf(id);
+  return { moved: (data?.data ?? []).toSorted((one, other) => place(one) - place(other)), keep };
+}
+
+function narrowed(question: ListQuestion, here: Where): ListQuestion {
+  return { ...question, where: question.where ? { and: [question.where, here] } : here };
+}
