@@ -3,6 +3,7 @@ import { demoClients, type Row } from "./clients.ts";
 import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
 import { chance } from "./random.ts";
+import { demoTags } from "./tags.ts";
 
 /** Fills an empty database with the demonstration company; every person gets the password of this hash. */
 export async function loadDemo(owner: Client, password_hash: string, now = Date.now()): Promise<void> {
@@ -18,10 +19,11 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
     stage: "active",
     type: "customer",
   });
+  const { leads, steps } = demoLeads(luck, sales, now);
+  await insert(owner, "public.tags", demoTags(luck, [...accounts, ...leads], new Date(now).toISOString()));
   await insert(owner, "public.accounts", accounts);
   await insert(owner, "public.contacts", contacts);
   await openPortal(owner, people, accounts);
-  const { leads, steps } = demoLeads(luck, sales, now);
   await insert(owner, "public.leads", leads);
   await remember(owner, [
     ...steps,
@@ -32,7 +34,7 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
   await owner.query("analyze");
 }
 
-const logged = ["company", "teams", "people", "user_roles", "accounts", "contacts", "leads"];
+const logged = ["company", "teams", "people", "user_roles", "accounts", "contacts", "leads", "tags"];
 
 async function settle(
   owner: Client,

@@ -3,6 +3,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { formatPhone } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
+import { TagMarks } from "../tags/tag-marks.tsx";
 import type { AccountRow } from "./account-row.ts";
 import { AccountStageMark } from "./account-stage-mark.tsx";
 
@@ -37,6 +38,7 @@ export function accountColumns(): Column<AccountRow>[] {
       from: 880,
       cell: ({ since }) => (since ? <span className="tabular-nums">{formatDate(since)}</span> : <None />),
     },
+    { name: "tags", label: t("Tags"), width: 160, from: 1080, cell: ({ tags }) => <TagMarks tags={tags} /> },
   ];
 }
 

@@ -7,6 +7,9 @@ import { useFields } from "../../records/use-meta.ts";
 import { useRecord } from "../../records/use-records.ts";
 import { t } from "../../ui/translate.ts";
 import { ContactList } from "../contacts/contact-list.tsx";
+import { tagDeeds } from "../tags/tag-deeds.tsx";
+import { TagField } from "../tags/tag-field.tsx";
+import { useTags } from "../tags/use-tags.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { accountDeeds } from "./account-deeds.tsx";
 import { AccountFacts } from "./account-facts.tsx";
@@ -42,11 +45,13 @@ function AccountContent(props: { account: OpenAccount; acts: AccountActs; onGone
   const { account, acts, onGone } = props;
   const fields = useFields("accounts");
   const people = usePeople();
+  const tags = useTags();
   const editable = account.can.includes("update") && !account.deleted_at;
   const nameOf = (id: string) => people.find(({ value }) => value === id)?.label;
   return (
     <>
       <AccountHead account={account} acts={acts} />
+      <TagField row={account} writes={acts.writes} editable={editable} />
       <AccountActions account={account} acts={acts} onGone={onGone} />
       <AccountFacts account={account} acts={acts} fields={fields} />
       <ContactList account={account} />
@@ -58,7 +63,11 @@ function AccountContent(props: { account: OpenAccount; acts: AccountActs; onGone
         editable={editable}
         optionsOf={(name) => (name === "type" ? typeOptions() : undefined)}
       />
-      <Timeline entity="accounts" id={account.id} deedsOf={(entry) => accountDeeds(entry, fields, nameOf)} />
+      <Timeline
+        entity="accounts"
+        id={account.id}
+        deedsOf={(entry) => [...accountDeeds(entry, fields, nameOf), ...tagDeeds(entry, tags)]}
+      />
     </>
   );
 }

@@ -45,7 +45,7 @@ function useDescription(acts: AccountActs): ListDescription<AccountRow> {
     compact: (account) => <AccountCompact account={account} />,
     fields,
     presets: accountPresets(),
-    include: ["owner"],
+    include: ["owner", "tags"],
     order: "name",
     sum: [],
     facts: ({ count }) => (count === 0 ? t("none") : formatNumber(count)),

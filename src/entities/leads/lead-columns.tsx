@@ -2,6 +2,7 @@ import type { Column } from "../../records/columns.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatAmount } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
+import { TagMarks } from "../tags/tag-marks.tsx";
 import { NextStep } from "./next-step.tsx";
 import type { LeadRow } from "./lead-row.ts";
 import { StageMark } from "./stage-mark.tsx";
@@ -47,6 +48,7 @@ export function leadColumns(): Column<LeadRow>[] {
       from: 780,
       cell: (lead) => <NextStep lead={lead} />,
     },
+    { name: "tags", label: t("Tags"), width: 160, from: 1080, cell: ({ tags }) => <TagMarks tags={tags} /> },
   ];
 }
 

@@ -4,6 +4,7 @@ import type { FilterField, FilterOption } from "../../records/filters.ts";
 import { useOwners } from "../../records/owners.ts";
 import type { Preset } from "../../records/presets.tsx";
 import { t } from "../../ui/translate.ts";
+import { useTags } from "../tags/use-tags.ts";
 import { open_stages, stages } from "./lead-stages.ts";
 import { stageName } from "./stage-names.ts";
 
@@ -11,10 +12,12 @@ import { stageName } from "./stage-names.ts";
 export function useLeadFilters(): FilterField[] {
   const owners = useOwners();
   const sources = useSources();
+  const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
   return [
     { name: "stage", label: t("Stage"), column: "stage", kind: "choice", options: stageOptions() },
     { name: "owner", label: t("Owner"), column: "owner_id", kind: "choice", options: owners },
     { name: "source", label: t("Source"), column: "source", kind: "choice", options: sources },
+    { name: "tag", label: t("Tags"), column: "tag_ids", kind: "choice", options: tags },
     { name: "value", label: t("Value"), column: "value", kind: "amount" },
     { name: "close", label: t("Expected close"), column: "expected_close", kind: "day" },
     { name: "created", label: t("Created"), column: "created_at", kind: "moment" },

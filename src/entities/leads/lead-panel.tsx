@@ -7,6 +7,9 @@ import { Timeline } from "../../records/timeline.tsx";
 import { useFields } from "../../records/use-meta.ts";
 import { useRecord } from "../../records/use-records.ts";
 import { t } from "../../ui/translate.ts";
+import { tagDeeds } from "../tags/tag-deeds.tsx";
+import { TagField } from "../tags/tag-field.tsx";
+import { useTags } from "../tags/use-tags.ts";
 import { LeadActions } from "./lead-actions.tsx";
 import { leadDeeds } from "./lead-deeds.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -42,16 +45,22 @@ function LeadContent(props: { lead: OpenLead; acts: LeadActs; onGone: () => void
   const { lead, acts, onGone } = props;
   const fields = useFields("leads").map(asCount);
   const people = usePeople();
+  const tags = useTags();
   const editable = lead.can.includes("update") && !lead.deleted_at;
   const nameOf = (id: string) => people.find(({ value }) => value === id)?.label;
   return (
     <>
       <LeadHead lead={lead} acts={acts} />
+      <TagField row={lead} writes={acts.writes} editable={editable} />
       <LeadActions lead={lead} acts={acts} onGone={onGone} />
       <StageProgress lead={lead} onMove={editable ? (to) => acts.move(lead, to) : null} />
       <LeadFacts lead={lead} acts={acts} fields={fields} />
       <MoreFields row={lead} groups={leadGroups()} fields={fields} writes={acts.writes} editable={editable} />
-      <Timeline entity="leads" id={lead.id} deedsOf={(entry) => leadDeeds(entry, fields, nameOf)} />
+      <Timeline
+        entity="leads"
+        id={lead.id}
+        deedsOf={(entry) => [...leadDeeds(entry, fields, nameOf), ...tagDeeds(entry, tags)]}
+      />
     </>
   );
 }

@@ -47,7 +47,7 @@ function useDescription(acts: LeadActs): ListDescription<LeadRow> {
     compact: (lead) => <LeadCompact lead={lead} />,
     fields,
     presets: leadPresets(person.team_id !== null),
-    include: ["owner"],
+    include: ["owner", "tags"],
     order: "-created_at",
     sum: ["value", "weighted"],
     facts,

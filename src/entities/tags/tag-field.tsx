@@ -1,0 +1,72 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useChangeable, useSession } from "../../client/session-context.ts";
+import { useEntity } from "../../records/entity-context.ts";
+import { toastFailure } from "../../records/failure.ts";
+import type { RecordRow } from "../../records/record-client.ts";
+import { saveField } from "../../records/save-field.ts";
+import { useWrites, type Writes } from "../../records/use-writes.ts";
+import { Popover } from "../../ui/popover.tsx";
+import { t } from "../../ui/translate.ts";
+import { TagMarks } from "./tag-marks.tsx";
+import { TagPicker } from "./tag-picker.tsx";
+import { useTags } from "./use-tags.ts";
+
+const TagManager = lazy(() => import("./tag-manager.tsx"));
+
+type Props = { row: RecordRow & { tag_ids?: string[] }; writes: Writes; editable: boolean };
+
+/** The tags of a record that is open, and a way to put others on it. */
+export function TagField({ row, writes, editable }: Props) {
+  const entity = useEntity();
+  const may_change = useChangeable(entity)("tag_ids") && editable;
+  const { rights } = useSession();
+  const known = useTags();
+  const making = useWrites("tags");
+  const [open, setOpen] = useState(false);
+  const [managing, manage] = useState(false);
+  const chosen = row.tag_ids ?? [];
+  if (!rights?.["tags"] || (!may_change && chosen.length === 0)) return null;
+  const save = (tag_ids: string[]) => {
+    const told = { onRefused: () => {}, onClash: () => {} };
+    void saveField({ entity, row, name: "tag_ids", label: t("Tags"), writes, ...told }, tag_ids);
+  };
+  const toggle = (id: string) => save(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const create = async (name: string) => {
+    const made = await making.create({ name }, crypto.randomUUID()).catch(toastFailure);
+    if (made) save([...chosen, made.id]);
+  };
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-y-1 px-4 pb-3">
+      <TagMarks tags={known.filter(({ id }) => chosen.includes(id))} />
+      {may_change && (
+        <Popover label={t("Tags")} open={open} onOpenChange={setOpen} trigger={<AddTag />}>
+          <TagPicker
+            chosen={chosen}
+            onToggle={toggle}
+            onCreate={rights["tags"]["create"] ? create : null}
+            onManage={rights["tags"]["update"] ? () => (setOpen(false), manage(true)) : null}
+          />
+        </Popover>
+      )}
+      {managing && (
+        <Suspense>
+          <TagManager onClose={() => manage(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function AddTag(attributes: object) {
+  return (
+    <button
+      type="button"
+      {...attributes}
+      className="inline-flex h-6 items-center gap-1 rounded-full px-2 text-meta text-ink-3 hover:bg-sunken hover:text-ink touch:h-10"
+    >
+      <Plus aria-hidden className="size-3.25!" />
+      {t("Tag")}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "../../client/session-context.ts";
+import { toastFailure } from "../../records/failure.ts";
+import { useFields } from "../../records/use-meta.ts";
+import { useWrites, type Writes } from "../../records/use-writes.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import { TagDot } from "./tag-marks.tsx";
+import { type TagRow, useTags } from "./use-tags.ts";
+
+/** The company's tags: another name, another colour, or into the bin. */
+export default function TagManager({ onClose }: { onClose: () => void }) {
+  const tags = useTags();
+  const writes = useWrites("tags");
+  const colors = useFields("tags").find(({ name }) => name === "color")?.choices ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("Tags")}
+      description={t("Everybody who works with leads and clients shares them.")}
+    >
+      {tags.length === 0 && <EmptyState sentence={t("There are no tags yet.")} />}
+      <ul className="flex flex-col gap-1.5 pb-1">
+        {tags.map((tag) => (
+          <TagLine key={tag.id} tag={tag} colors={colors} writes={writes} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function TagLine({ tag, colors, writes }: { tag: TagRow; colors: readonly string[]; writes: Writes }) {
+  const { rights } = useSession();
+  const [name, setName] = useState(tag.name);
+  const change = (part: Partial<TagRow>) =>
+    void writes.update(tag, part).catch((error: unknown) => (setName(tag.name), toastFailure(error)));
+  const rename = () => {
+    const next = name.trim();
+    if (!next) setName(tag.name);
+    else if (next !== tag.name) change({ name: next });
+  };
+  const options = colors.map((color) => ({ value: color, label: t(color_names[color] ?? color) }));
+  return (
+    <li className="flex items-center gap-2">
+      <TagDot color={tag.color} />
+      <TextInput
+        aria-label={t("Name of {{tag}}", { tag: tag.name })}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={rename}
+        onKeyDown={(event) => event.key === "Enter" && rename()}
+      />
+      <span className="w-32 flex-none">
+        <Select
+          aria-label={t("Colour of {{tag}}", { tag: tag.name })}
+          value={tag.color}
+          onChange={(event) => change({ color: event.target.value })}
+          options={options}
+        />
+      </span>
+      {rights?.["tags"]?.["delete"] && (
+        <IconButton
+          icon={Trash2}
+          label={t("Remove {{name}}", { name: tag.name })}
+          onClick={() => void writes.remove([tag.id], () => t("The tag is in the bin."))}
+        />
+      )}
+    </li>
+  );
+}
+
+const color_names: Record<string, string> = {
+  grey: phrase("Grey"),
+  petrol: phrase("Petrol"),
+  ochre: phrase("Ochre"),
+  plum: phrase("Plum"),
+  green: phrase("Green"),
+  blue: phrase("Blue"),
+  coral: phrase("Coral"),
+};
