@@ -55,9 +55,9 @@ export function Board<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-function keeping<Row extends RecordRow>(onMove: (row: Row, to: string) => void, keep: (id: string) => void) {
+function keeping<Row extends RecordRow>(onMove: (row: Row, to: string) => void, keep: (row: Row) => void) {
   return (row: Row, to: string) => {
-    keep(row.id);
+    keep(row);
     onMove(row, to);
   };
 }

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import type { Where } from "../entity/list-request.ts";
 import { most_cards } from "./board-column.tsx";
 import type { BoardLane } from "./board-lane.ts";
-import { type ListQuestion, recordClient, type RecordRow } from "./record-client.ts";
+import { type ListQuestion, recordClient, type RecordPage, type RecordRow } from "./record-client.ts";
 
 type Asked = { entity: EntityName; state: string; lanes: BoardLane[]; question: ListQuestion };
 
@@ -45,16 +45,25 @@ export function useLanes<Row extends RecordRow>({ entity, state, lanes, question
 
 /** The cards that were moved here, at the head of their columns: by their order they may be far out of sight. */
 function useMoved<Row extends RecordRow>(entity: EntityName, question: ListQuestion) {
+  const cache = useQueryClient();
   const [ids, setIds] = useState<string[]>([]);
+  const keyOf = (wanted: string[]) => [entity, "list", "board", "moved", wanted, question];
   const { data } = useQuery({
-    queryKey: [entity, "list", "board", "moved", ids, question],
+    queryKey: keyOf(ids),
     queryFn: ({ signal }) => recordClient(entity).list<Row>(narrowed(question, { id: { in: ids } }), signal),
     enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
+    // Read again when something changed, not when a card is added: that answer could overtake the move.
+    staleTime: Infinity,
   });
-  const keep = (id: string) => setIds((old) => [id, ...old.filter((each) => each !== id)].slice(0, most_moved));
   const place = ({ id }: Row) => ids.indexOf(id);
-  return { moved: (data?.data ?? []).toSorted((one, other) => place(one) - place(other)), keep };
+  const moved = (data?.data ?? []).toSorted((one, other) => place(one) - place(other));
+  function keep(row: Row) {
+    const kept = [row, ...moved.filter(({ id }) => id !== row.id)].slice(0, most_moved);
+    const wanted = kept.map(({ id }) => id);
+    cache.setQueryData<RecordPage<Row>>(keyOf(wanted), { data: kept, next: null, rights: {} });
+    setIds(wanted);
+  }
+  return { moved, keep };
 }
 
 function narrowed(question: ListQuestion, here: Where): ListQuestion {

@@ -42,19 +42,29 @@ function writesOf(cache: QueryClient, entity: EntityName) {
   };
 }
 
-/** A write whose change is seen before the server answers; throws when refused, after taking the change back. */
+/**
+ * A write whose change is seen before the server answers; throws when refused, after taking the change back. Writes of
+ * one record go one after the other, and only the answer of the last is shown: a quick hand sees nothing jump back.
+ */
 function shownIn(cache: QueryClient, entity: EntityName) {
+  const last = new Map<string, Promise<unknown>>();
   return async (id: string, change: Values, write: () => Promise<OpenRecord | null>) => {
     const takeBack = patchRecord(cache, entity, id, change);
+    const turn = (last.get(id) ?? Promise.resolve()).then(write, write);
+    last.set(id, turn);
     try {
-      const answer = await write();
-      if (answer) patchRecord(cache, entity, id, answer);
-      else dropRecords(cache, entity, [id]);
-      refreshAround(cache, entity, [id]);
+      const answer = await turn;
+      if (!answer) dropRecords(cache, entity, [id]);
+      else patchRecord(cache, entity, id, last.get(id) === turn ? answer : { version: answer.version });
       return answer;
     } catch (error) {
-      takeBack();
+      if (last.get(id) === turn) takeBack();
       throw error;
+    } finally {
+      if (last.get(id) === turn) {
+        last.delete(id);
+        refreshAround(cache, entity, [id]);
+      }
     }
   };
 }
