@@ -9,7 +9,7 @@ test("columns are drawn, moved and hidden by one person, and are so when they co
 
   const edge = page.getByRole("separator", { name: "Width of Stage" });
   await edge.press("ArrowRight");
-  await expect(edge).toHaveAttribute("aria-valuenow", "132");
+  await expect(edge).toHaveAttribute("aria-valuenow", "128");
   await edge.hover();
   await page.mouse.down();
   await page.mouse.move(0, 0);
