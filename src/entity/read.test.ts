@@ -143,7 +143,7 @@ describe("list", () => {
     );
     expect(Object.fromEntries(body.data.map((group) => [group.stage, [group.count, group.value]]))).toEqual({
       new: [6, 3100],
-      qualified: [3, 2400],
+      contacted: [3, 2400],
     });
   });
 
