@@ -26,7 +26,7 @@ describe("every table", () => {
         and p.polroles = array['tandem_roles'::regrole::oid] and pg_get_expr(p.polqual, p.polrelid) ~ 'app\\.verified\\(\\)')`),
     ).toEqual([]);
     expect(await names("select entity as name from (select distinct entity from app.scopes) e order by 1")).toEqual(
-      [...Object.keys(register), "imports", "user_roles"].sort(),
+      [...Object.keys(register), "employee_presence", "imports", "user_roles"].sort(),
     );
   });
 
@@ -94,7 +94,9 @@ describe("every function", () => {
         "account_id: tandem_roles",
         "actor_id: tandem_roles",
         "agree_role: tandem_roles",
+        "beat: tandem_roles",
         "claims: tandem_roles",
+        "colleagues_on: tandem_roles",
         "create_person: tandem_roles",
         "empty_bin: tandem_system",
         "end_run: tandem_roles",
@@ -103,6 +105,7 @@ describe("every function", () => {
         "find_by: tandem_roles",
         "fold: tandem_roles",
         "forget_import_rows: tandem_roles",
+        "forget_tabs: tandem_system",
         "front_door: tandem_app",
         "grant_role: tandem_roles",
         "hand_over: tandem_roles",
@@ -111,6 +114,7 @@ describe("every function", () => {
         "new_id: tandem_roles",
         "open_door: tandem_auth",
         "predicate: tandem_roles",
+        "present_on: tandem_roles",
         "read_scopes: tandem_roles",
         "readable: tandem_roles",
         "refuse_identity: tandem_roles",

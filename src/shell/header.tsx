@@ -1,6 +1,9 @@
+import { lazy, Suspense } from "react";
 import { CompanyMark } from "./company-mark.tsx";
 import { useSession } from "../client/session-context.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
+
+const OnlinePeople = lazy(() => import("../presence/online-people.tsx"));
 
 /** The line above every page: on a small screen the company, then who is signed in. */
 export function Header() {
@@ -11,6 +14,9 @@ export function Header() {
         <CompanyMark name={company?.name ?? "Tandem"} />
       </span>
       <span className="flex-1" />
+      <Suspense>
+        <OnlinePeople />
+      </Suspense>
       <UserMenuButton />
     </header>
   );

@@ -89,4 +89,7 @@ export const frame: Catalogue = {
   "Security settings": "Réglages de sécurité",
   Salesperson: "Commercial",
   "Support agent": "Chargé d’assistance",
+  "{{count}} online": "{{count}} en ligne",
+  "Who is online": "Qui est en ligne",
+  "{{name}} has this open too": "{{name}} a aussi cette fiche ouverte",
 };
