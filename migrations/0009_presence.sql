@@ -2,7 +2,9 @@
 -- a crash everybody beats again. Fixed width and room in each page keep the tables from growing.
 create unlogged table public.employee_presence (
   user_id uuid primary key references public.people (id),
-  is_online boolean not null, last_seen timestamptz not null, current_page text, session_id text
+  is_online boolean not null, last_seen timestamptz not null, current_page text, session_id text,
+  -- Of the person, so that colleagues are counted without a look at each.
+  kind text not null default 'employee'
 ) with (fillfactor = 50);
 create unlogged table app.presence_sessions (
   user_id uuid not null references public.people (id), session_id text not null check (length(session_id) between 8 and 64),
@@ -11,7 +13,7 @@ create unlogged table app.presence_sessions (
 
 -- The page somebody is on is told only of records that both may read (app.present_on).
 insert into app.role_permissions (role, entity, verb, scope, columns)
-select role, 'employee_presence', 'read', 'all', '{user_id,is_online,last_seen}'
+select role, 'employee_presence', 'read', 'all', '{user_id,is_online,last_seen,kind}'
   from unnest('{ceo,admin,project_manager,team_member,employee,sales,marketing,support,auditor}'::text[]) role;
 select app.govern('employee_presence', null, false);
 
@@ -30,8 +32,8 @@ begin
     on conflict (user_id, session_id) do update set is_online = excluded.is_online, last_seen = excluded.last_seen;
   v_online := p_online or exists (select from app.presence_sessions s
     where s.user_id = v_user and s.session_id <> p_session and s.is_online and s.last_seen > now() - interval '90 seconds');
-  insert into public.employee_presence as p (user_id, is_online, last_seen, current_page, session_id)
-    values (v_user, v_online, now(), left(p_page, 500), p_session)
+  insert into public.employee_presence as p (user_id, is_online, last_seen, current_page, session_id, kind)
+    values (v_user, v_online, now(), left(p_page, 500), p_session, (select kind from public.people where id = v_user))
     on conflict (user_id) do update set is_online = excluded.is_online, last_seen = excluded.last_seen,
       current_page = case when p_online then excluded.current_page else p.current_page end, session_id = excluded.session_id;
 end $$;

@@ -36,10 +36,11 @@ function Others() {
   const { data } = useQuery({
     queryKey: ["employee_presence"],
     queryFn: ({ signal }) => request<{ data: Online }>("GET", "/api/employee_presence", { signal }),
-    refetchInterval: 30_000,
+    refetchInterval: 60_000,
   });
   const others = data?.data.people.filter(({ id }) => id !== person.id) ?? [];
   if (others.length === 0) return null;
+  const more = (data?.data.count ?? 0) - (data?.data.people.length ?? 0);
   const count = t("{{count}} online", { count: formatNumber(data?.data.count ?? 0) });
   const trigger = (
     <button type="button" className="flex h-8 items-center gap-2 rounded-md px-1.5 hover:bg-sunken touch:h-10">
@@ -63,6 +64,9 @@ function Others() {
               <span className="truncate">{name}</span>
             </li>
           ))}
+          {more > 0 && (
+            <li className="px-2 py-1 text-ink-3">{t("and {{count}} more", { count: formatNumber(more) })}</li>
+          )}
         </ul>
       </Popover>
     </span>

@@ -91,5 +91,6 @@ export const frame: Catalogue = {
   "Support agent": "Chargé d’assistance",
   "{{count}} online": "{{count}} en ligne",
   "Who is online": "Qui est en ligne",
+  "and {{count}} more": "et {{count}} autres",
   "{{name}} has this open too": "{{name}} a aussi cette fiche ouverte",
 };
