@@ -80,6 +80,8 @@ export function webApp({ config, kernel, identity, streams, jobs, log, setup_cod
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
+  // How long the way is, without what lies behind it.
+  app.get("/ping", (c) => c.body(null, 204));
   app.get("/healthz", async (c) => {
     await kernel.database.outside({ text: "select app.front_door()", values: [] });
     return c.text("ok");

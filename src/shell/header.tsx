@@ -3,6 +3,7 @@ import { CompanyMark } from "./company-mark.tsx";
 import { useSession } from "../client/session-context.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
+const ConnectionBadge = lazy(() => import("./connection-badge.tsx"));
 const OnlinePeople = lazy(() => import("../presence/online-people.tsx"));
 
 /** The line above every page: on a small screen the company, then who is signed in. */
@@ -15,6 +16,7 @@ export function Header() {
       </span>
       <span className="flex-1" />
       <Suspense>
+        <ConnectionBadge />
         <OnlinePeople />
       </Suspense>
       <UserMenuButton />

@@ -5,14 +5,12 @@ import { frame } from "./frame.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
 import { people } from "./people.ts";
-import { planned } from "./planned.ts";
 import { records } from "./records.ts";
 
-/** French for the whole app. */
+/** French for the whole app but the planned screens, which bring their own. */
 export const french: Catalogue = {
   ...everywhere,
   ...frame,
-  ...planned,
   ...records,
   ...leads,
   ...clients,

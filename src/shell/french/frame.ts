@@ -93,4 +93,7 @@ export const frame: Catalogue = {
   "Who is online": "Qui est en ligne",
   "and {{count}} more": "et {{count}} autres",
   "{{name}} has this open too": "{{name}} a aussi cette fiche ouverte",
+  Offline: "Hors ligne",
+  "Poor Connection": "Connexion faible",
+  Connected: "Connecté",
 };
