@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
+import type { Derive } from "../secrets.ts";
 
 export type Door = "employee" | "client";
 
@@ -22,11 +23,12 @@ export type Identity = {
 
 const day = 86_400;
 
-export function openIdentity(options: { url: string; secret: string; connection: string }): Identity {
+export function openIdentity(options: { url: string; derive: Derive; connection: string }): Identity {
   const pool = openPool(options.connection, 4);
+  const secret = options.derive("sessions");
   const auth = betterAuth({
     baseURL: options.url,
-    secret: options.secret,
+    secret,
     database: pool,
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     session: { expiresIn: 30 * day, updateAge: day },
@@ -78,7 +80,7 @@ export function openIdentity(options: { url: string; secret: string; connection:
       return answer.headers.getSetCookie();
     },
     actor(cookies, request) {
-      const token = signedToken(cookies, options.secret);
+      const token = signedToken(cookies, secret);
       return token === undefined ? undefined : { proof: `session:${token}`, request };
     },
     close: () => pool.end(),

@@ -1,20 +1,9 @@
 import { Hono, type Context } from "hono";
-import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
-import { password } from "./routes.ts";
 
-const person_input = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  email: z.email().max(320),
-  role: z.string().max(60),
-  team_id: z.uuid().nullish(),
-  account_id: z.uuid().nullish(),
-  title: z.string().max(200).nullish(),
-  password,
-});
 const grant_input = z.strictObject({
   user_id: z.uuid(),
   role: z.string().max(60),
@@ -34,8 +23,14 @@ const waiting = `
     select w.id, w.role, w.reason, w.proposed_at, w.proposed_by, w.user_id, p.name as person, b.name as by
       from app.role_proposals w join public.people p on p.id = w.user_id join public.people b on b.id = w.proposed_by
      where w.agreed_at is null order by w.proposed_at) w`;
+const invited = `
+  select coalesce(json_agg(i), '[]')::text from (
+    select i.id, i.email, i.role, i.invited_at, i.expires_at, i.expires_at <= now() as expired, t.name as team, a.name as account, b.name as by
+      from app.invitations i left join public.teams t on t.id = i.team_id left join public.accounts a on a.id = i.account_id
+      left join public.people b on b.id = i.invited_by
+     where i.accepted_at is null and i.revoked_at is null order by i.invited_at desc, i.id) i`;
 
-/** The acts on people that are no plain writes: making them, giving roles, agreeing to a new admin. */
+/** The acts on people that are no plain writes: giving roles, agreeing to a new admin. */
 export function servePeople(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   const once = async (c: Context<Asking>, call: string, read: (body: unknown) => Promise<unknown[]> | unknown[]) => {
@@ -43,28 +38,11 @@ export function servePeople(database: Database): Hono<Asking> {
     return callOnce(database, c.var.actor, replay, call, await read(body));
   };
   app.get("/roles", async (c) => {
-    const [people, proposals] = await database.flush(c.var.actor, [
-      { text: everybody, values: [] },
-      { text: waiting, values: [] },
-    ]);
-    return c.body(`{"data":{"people":${people?.[0]?.[0]},"proposals":${proposals?.[0]?.[0]}}}`, 200, {
+    const questions = [everybody, waiting, invited].map((text) => ({ text, values: [] }));
+    const [people, proposals, invitations] = (await database.flush(c.var.actor, questions)).map((rows) => rows[0]?.[0]);
+    return c.body(`{"data":{"people":${people},"proposals":${proposals},"invitations":${invitations}}}`, 200, {
       "content-type": "application/json",
     });
-  });
-  app.post("/create", async (c) => {
-    const id = await once(c, "app.create_person($1, $2, $3, $4, $5, $6, $7)", async (body) => {
-      const p = person_input.parse(body);
-      return [
-        p.name,
-        p.email,
-        p.role,
-        p.team_id ?? null,
-        p.account_id ?? null,
-        p.title ?? null,
-        await hashPassword(p.password),
-      ];
-    });
-    return c.json({ data: { id } }, 201);
   });
   app.post("/grant", async (c) => {
     const outcome = await once(c, "app.grant_role($1, $2, $3)", (body) => {

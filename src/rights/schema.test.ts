@@ -91,11 +91,12 @@ describe("every function", () => {
       where n.nspname = 'app' and g.grantee not in (p.proowner, 'tandem_definer'::regrole, current_user::regrole) group by p.oid, p.proname order by 1`);
     expect(found).toMatchInlineSnapshot(`
       [
+        "accept_invitation: tandem_app",
         "account_id: tandem_roles",
         "actor_id: tandem_roles",
         "agree_role: tandem_roles",
+        "change_invitation: tandem_roles",
         "claims: tandem_roles",
-        "create_person: tandem_roles",
         "empty_bin: tandem_system",
         "end_run: tandem_roles",
         "enter: tandem_app",
@@ -106,11 +107,14 @@ describe("every function", () => {
         "front_door: tandem_app",
         "grant_role: tandem_roles",
         "hand_over: tandem_roles",
+        "invite: tandem_roles",
         "log_export: tandem_roles",
+        "look_at_link: tandem_app",
         "me: tandem_roles",
         "new_id: tandem_roles",
         "open_door: tandem_auth",
         "predicate: tandem_roles",
+        "reaches_person: tandem_roles",
         "read_scopes: tandem_roles",
         "readable: tandem_roles",
         "refuse_identity: tandem_roles",

@@ -12,6 +12,11 @@ export function startTranslation(language: Language, catalogue: Catalogue): void
   document.documentElement.lang = language;
 }
 
+/** Adds the sentences of a screen that is about to be shown. */
+export function addSentences(catalogue: Catalogue): void {
+  spoken = { ...spoken, catalogue: { ...spoken.catalogue, ...catalogue } };
+}
+
 /** The sentence in the person's language, `{{name}}` filled from `values`; as it stands where the catalogue lacks it. */
 export function t(sentence: string, values: Record<string, string | number> = {}): string {
   const said = spoken.catalogue[sentence] ?? sentence;

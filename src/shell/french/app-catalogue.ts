@@ -4,11 +4,10 @@ import { everywhere } from "./everywhere.ts";
 import { frame } from "./frame.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
-import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { records } from "./records.ts";
 
-/** French for the whole app. */
+/** French for the whole app, but for the screens that bring their own (withFrench in routes.ts). */
 export const french: Catalogue = {
   ...everywhere,
   ...frame,
@@ -17,5 +16,4 @@ export const french: Catalogue = {
   ...leads,
   ...clients,
   ...imports,
-  ...people,
 };

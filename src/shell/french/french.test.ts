@@ -3,13 +3,14 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { people } from "./people.ts";
 
 const source = resolve(import.meta.dirname, "../..");
 const files = globSync("{ui,client,errors,shell,screens,entities,records,imports}/**/*.{ts,tsx}", { cwd: source })
   .filter((file) => !file.includes("french/") && !file.endsWith(".test.ts"))
   .map((file) => join(source, file));
 
-const both = { ...door, ...app };
+const both = { ...door, ...app, ...people };
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);
@@ -19,8 +20,14 @@ test.each([
   ["shell/door.tsx", door],
   ["shell/app.tsx", app],
 ])("the French of %s holds all that it can show", (entry, catalogue) => {
-  const reached = [...reachedFrom(join(source, entry))];
+  const reached = [...reachedFrom(join(source, entry))].filter((file) => !bringsItsOwn(file));
   expect(reached.flatMap(sentencesOf).filter((sentence) => !(sentence in catalogue))).toEqual([]);
+});
+
+test("the French of a screen that brings its own holds all that only it shows", () => {
+  const shown = files.filter(bringsItsOwn).flatMap(sentencesOf);
+  expect(shown.filter((sentence) => !(sentence in app) && !(sentence in people))).toEqual([]);
+  expect(Object.keys(people).filter((sentence) => !shown.includes(sentence) || sentence in app)).toEqual([]);
 });
 
 test("no French is kept for a sentence that is gone", () => {
@@ -46,6 +53,11 @@ test("French typography: narrow spaces, curly apostrophes, the same values", () 
 function sentencesOf(file: string): string[] {
   const calls = readFileSync(file, "utf8").matchAll(/\b(?:t|phrase)\(\s*"((?:[^"\\]|\\.)*)"/g);
   return [...calls].map(([, sentence]) => JSON.parse(`"${sentence}"`) as string);
+}
+
+/** Whether a file is shown by screens only that load their French with them (withFrench). */
+function bringsItsOwn(file: string): boolean {
+  return /\/screens\/(people\/|settings)/.test(file);
 }
 
 /** A file and all that it imports of ours, at once or later. */
