@@ -49,7 +49,9 @@ test("an admin invites; the invited person works; a used link is good for nothin
   const link = await admin.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain("/auth/employee#invitation=");
   await admin.getByRole("button", { name: "Done" }).click();
-  await expect(admin.getByRole("region", { name: "Open invitations" }).getByText("nina@demo.test").first()).toBeVisible();
+  await expect(
+    admin.getByRole("region", { name: "Open invitations" }).getByText("nina@demo.test").first(),
+  ).toBeVisible();
   await clean(admin);
 
   const home = await someBrowser(browser, demo);

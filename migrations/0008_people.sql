@@ -123,3 +123,51 @@ grant execute on function app.reaches_person(jsonb, uuid, text, uuid) to tandem_
 grant execute on function app.accept_invitation(bytea, text, text, text), app.look_at_link(text, bytea) to tandem_app;
 grant execute on function app.open_invitation(bytea), app.write_person(text, text, text, text, uuid, uuid, text, text, text, text, uuid) to tandem_definer;
 select app.settle_functions();
+
+-- Sessions and passwords -------------------------------------------------------------------------------------------------
+
+insert into app.role_permissions (role, entity, verb, scope) values
+  ('admin', 'people', 'sign_out', 'all'), ('admin', 'people', 'reset_password', 'all'), ('admin', 'people', 'suspend', 'all');
+
+-- What one may know of one's own way in; this session is told by its token.
+create function app.my_account(p_token text) returns jsonb language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('sessions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'agent', s."userAgent", 'address', s."ipAddress",
+      'since', s."createdAt", 'here', s.token = p_token) order by s.token = p_token desc, s."createdAt" desc), '[]')
+    from auth.session s where s."userId" = app.user_id() and s."expiresAt" > now() and s.door is not null and s.second_factor))
+$$;
+
+-- Ends one of the caller's sessions, or all but this one; answers how many.
+create function app.end_my_sessions(p_id uuid, p_but text) returns int language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_ended int;
+begin
+  if app.user_id() is null or (p_id is null and p_but is null) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  delete from auth.session where "userId" = app.user_id() and (p_id is null or id = p_id) and token is distinct from p_but;
+  get diagnostics v_ended = row_count;
+  if p_id is not null and v_ended = 0 then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  if v_ended > 0 then perform app.append('sessions', app.user_id(), null, 'end', false, jsonb_build_object('sessions', v_ended), null); end if;
+  return v_ended;
+end $$;
+
+-- Somebody whom the caller may act on in this way: not themself, and there.
+create function app.other_person(p_user uuid, p_verb text) returns public.people language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare v public.people;
+begin
+  perform app.require('people', p_verb);
+  if p_user = app.user_id() then raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'not for oneself'; end if;
+  select * into v from public.people where id = p_user and deleted_at is null;
+  if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  return v;
+end $$;
+
+create function app.end_sessions_of(p_user uuid) returns int language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_ended int; v public.people := app.other_person(p_user, 'sign_out');
+begin
+  delete from auth.session where "userId" = p_user;
+  get diagnostics v_ended = row_count;
+  perform app.append('sessions', p_user, v.account_id, 'end', false, jsonb_build_object('sessions', v_ended), null);
+  return v_ended;
+end $$;
+
+grant execute on function app.my_account(text), app.end_my_sessions(uuid, text), app.end_sessions_of(uuid) to tandem_roles;
+grant execute on function app.other_person(uuid, text) to tandem_definer;
+select app.settle_functions();

@@ -9,6 +9,7 @@ const grant_input = z.strictObject({
   role: z.string().max(60),
   reason: z.string().trim().min(1).max(500),
 });
+const person_input = z.strictObject({ user_id: z.uuid() });
 const agree_input = z.strictObject({ proposal_id: z.uuid() });
 
 // Roles come through the policies of user_roles: who may not read them gets null.
@@ -54,6 +55,10 @@ export function servePeople(database: Database): Hono<Asking> {
   app.post("/agree", async (c) => {
     await once(c, "app.agree_role($1)::text", (body) => [agree_input.parse(body).proposal_id]);
     return c.json({ data: {} });
+  });
+  app.post("/sign-out", async (c) => {
+    const ended = await once(c, "app.end_sessions_of($1)", (body) => [person_input.parse(body).user_id]);
+    return c.json({ data: { ended } });
   });
   return app;
 }

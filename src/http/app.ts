@@ -4,6 +4,7 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
+import { serveAccount } from "../auth/account-routes.ts";
 import { servePeople } from "../auth/people-routes.ts";
 import { serveDoors } from "../auth/routes.ts";
 import type { Identity } from "../auth/identity.ts";
@@ -89,6 +90,7 @@ export function webApp({
   app.route("/api", serveDoors(doors));
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links));
+  app.route("/api/account", serveAccount(kernel.database));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
   app.route("/api/people", servePeople(kernel.database));

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSingleKeys } from "../records/single-keys.ts";
 import { chooseLanguage, languages } from "../shell/language.ts";
+import { Sessions } from "./account/sessions.tsx";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "../shell/sign-out.ts";
@@ -53,8 +54,9 @@ export default function Settings() {
             </Suspense>
           </Section>
         )}
-        <Section title={t("Session")}>
-          <div>
+        <Section title={t("Sessions")}>
+          <Sessions />
+          <div className="mt-3">
             <Button onClick={() => signOut(() => cache.clear())}>{t("Sign out")}</Button>
           </div>
         </Section>

@@ -46,7 +46,7 @@ export function useEverybody() {
   });
 }
 
-type Act = "invitations" | `invitations/${"renew" | "revoke"}` | `people/${"grant" | "agree"}`;
+type Act = "invitations" | `invitations/${"renew" | "revoke"}` | `people/${"grant" | "agree" | "sign-out"}`;
 
 /** An act on people: sends what it is given once, and has the list read again. */
 export function useAct<Answer>(path: Act) {

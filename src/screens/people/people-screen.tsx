@@ -54,7 +54,7 @@ export default function PeopleScreen() {
       {data && <ProposalList proposals={data.proposals} />}
       {data && <InvitationList invitations={data.invitations} onLink={setHanded} />}
       {shown ? (
-        <PeopleTable people={shown} onChoose={may_grant ? setChosen : null} />
+        <PeopleTable people={shown} onRole={may_grant ? setChosen : null} />
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}

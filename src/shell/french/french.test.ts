@@ -57,7 +57,7 @@ function sentencesOf(file: string): string[] {
 
 /** Whether a file is shown by screens only that load their French with them (withFrench). */
 function bringsItsOwn(file: string): boolean {
-  return /\/screens\/(people\/|settings)/.test(file);
+  return /\/screens\/(people\/|account\/|settings)/.test(file);
 }
 
 /** A file and all that it imports of ours, at once or later. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../ui/translate.ts";
 
-/** French for people and their roles. */
+/** French for people, their roles, and one's own account. */
 export const people: Catalogue = {
   "{{count}} people": "{{count}} personnes",
   "Search people": "Rechercher une personne",
@@ -13,6 +13,19 @@ export const people: Catalogue = {
   "Invite somebody": "Inviter quelqu’un",
   "Make the invitation": "Créer l’invitation",
   "They choose their name and password themselves.": "La personne choisit elle-même son nom et son mot de passe.",
+  "Acts on {{name}}": "Actions sur {{name}}",
+  "Sign out everywhere": "Déconnecter partout",
+  "{{name}} is signed out everywhere.": "{{name}} est déconnecté partout.",
+  Sessions: "Sessions",
+  "Your sessions could not be read.": "Vos sessions n’ont pas pu être lues.",
+  "{{count}} sessions are ended.": "Sessions terminées\u202f: {{count}}.",
+  "End all others": "Terminer toutes les autres",
+  "Unknown browser": "Navigateur inconnu",
+  "This browser": "Ce navigateur",
+  "Since {{since}}, from {{address}}": "Depuis le {{since}}, de {{address}}",
+  "Since {{since}}": "Depuis le {{since}}",
+  "The session is ended.": "La session est terminée.",
+  End: "Terminer",
   Colleagues: "Collègues",
   "Invite people of your company; they see what concerns it.":
     "Invitez des personnes de votre entreprise\u202f; elles voient ce qui la concerne.",
