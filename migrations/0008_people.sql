@@ -171,3 +171,99 @@ end $$;
 grant execute on function app.my_account(text), app.end_my_sessions(uuid, text), app.end_sessions_of(uuid) to tandem_roles;
 grant execute on function app.other_person(uuid, text) to tandem_definer;
 select app.settle_functions();
+
+-- A new password: for whoever knows the present one, and by a link for whoever has forgotten it -------------------------------
+
+create table app.password_resets (
+  id uuid primary key default app.new_id(), user_id uuid not null references public.people (id), token_hash bytea not null,
+  -- Nobody: made on the server itself (bin/admin).
+  made_by uuid references public.people (id), made_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '1 hour', used_at timestamptz
+);
+create index on app.password_resets (user_id);
+create index on app.password_resets (made_by);
+create index on app.password_resets (token_hash);
+alter table app.password_resets enable row level security;
+alter table app.password_resets force row level security;
+create policy owner on app.password_resets to current_user using (true) with check (true);
+create policy definer on app.password_resets to tandem_definer using (true) with check (true);
+grant select, insert, update, delete on app.password_resets to tandem_definer;
+
+-- Sets the caller's password and ends their other sessions. The hash of the present password, which nobody within the door
+-- can read, shows that the server has checked it, and lets two changes at a time not undo each other.
+create function app.change_password(p_current text, p_new text, p_but text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update auth.account set password = p_new, "updatedAt" = now() where "userId" = app.user_id() and "providerId" = 'credential' and password = p_current;
+  if not found then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
+  delete from auth.session where "userId" = app.user_id() and token <> p_but;
+  update app.password_resets set used_at = now() where user_id = app.user_id() and used_at is null;
+  perform app.append('sessions', app.user_id(), null, 'change_password', false, null, null);
+end $$;
+
+-- Makes a link with which somebody chooses a new password; the one before it ends. Not for administrators: whoever could,
+-- would be them. Theirs are made on the server.
+create function app.make_reset(p_user uuid, p_token_hash bytea) returns jsonb language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v public.people := app.other_person(p_user, 'reset_password');
+begin
+  if app.current_role_of(p_user) = 'admin' then raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'an administrator gets a new password on the server only: bin/admin reset-password'; end if;
+  if v.status <> 'active' then raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'this person is suspended'; end if;
+  return app.write_reset(v, app.user_id(), p_token_hash);
+end $$;
+create function app.write_reset(p_person public.people, p_by uuid, p_token_hash bytea) returns jsonb language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from app.password_resets where user_id = p_person.id and used_at is null;
+  insert into app.password_resets (user_id, token_hash, made_by) values (p_person.id, p_token_hash, p_by);
+  perform app.append('sessions', p_person.id, p_person.account_id, 'make_reset', false, null, null);
+  return jsonb_build_object('kind', p_person.kind, 'email', p_person.email);
+end $$;
+
+-- The person behind a reset link, while it can be used: not used, not too old, and made by somebody who could still make it.
+create function app.open_reset(p_token_hash bytea) returns public.people language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select p.* from app.password_resets r join public.people p on p.id = r.user_id and p.status = 'active' and p.deleted_at is null
+   where r.token_hash = p_token_hash and r.used_at is null and r.expires_at > now()
+     and (r.made_by is null or (app.current_role_of(p.id) <> 'admin' and exists (
+       select from public.people b join app.role_rights m on m.role = app.current_role_of(b.id) and m.entity = 'people'
+        where b.id = r.made_by and b.status = 'active' and b.deleted_at is null and m.rights -> 'reset_password' ? 'all')))
+$$;
+
+-- Sets the password of a reset link, once, and ends all sessions; a second step of sign-in stays.
+create function app.use_reset(p_token_hash bytea, p_password text) returns jsonb language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v public.people;
+begin
+  perform 1 from app.password_resets where token_hash = p_token_hash for update;
+  v := app.open_reset(p_token_hash);
+  if v.id is null then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This link can no longer be used. Ask for a new one.'; end if;
+  update app.password_resets set used_at = now() where token_hash = p_token_hash;
+  update auth.account set password = p_password, "updatedAt" = now() where "userId" = v.id and "providerId" = 'credential';
+  delete from auth.session where "userId" = v.id;
+  perform app.append('sessions', v.id, v.account_id, 'use_reset', false, null, null);
+  return jsonb_build_object('kind', v.kind, 'email', v.email);
+end $$;
+
+create or replace function app.look_at_link(p_purpose text, p_token_hash bytea) returns jsonb language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare v_invitation app.invitations; v_person public.people;
+begin
+  if p_purpose = 'invitation' then
+    v_invitation := app.open_invitation(p_token_hash);
+    if v_invitation.id is null then return null; end if;
+    return jsonb_build_object('email', v_invitation.email, 'by', (select name from public.people where id = v_invitation.invited_by));
+  end if;
+  v_person := app.open_reset(p_token_hash);
+  if v_person.id is null then return null; end if;
+  return jsonb_build_object('email', v_person.email, 'name', v_person.name);
+end $$;
+
+-- What the caller may do about each person whom they see, so that screens offer no more.
+create function app.acts_on_people() returns table (id uuid, acts text[]) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select p.id, array_remove(array[
+      case when m.may ? 'sign_out' and p.status = 'active' then 'sign_out' end,
+      case when m.may ? 'reset_password' and p.status = 'active' and app.current_role_of(p.id) is distinct from 'admin' then 'reset_password' end], null)
+    from (select app.rights('people') as may) m, public.people p
+   where p.deleted_at is null and p.id <> app.user_id() and m.may ?| '{sign_out,reset_password,suspend}'
+$$;
+
+grant execute on function app.acts_on_people() to tandem_roles;
+grant execute on function app.change_password(text, text, text), app.make_reset(uuid, bytea) to tandem_roles;
+grant execute on function app.use_reset(bytea, text) to tandem_app;
+grant execute on function app.write_reset(public.people, uuid, bytea), app.open_reset(bytea) to tandem_definer;
+select app.settle_functions();

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { betterAuth } from "better-auth";
+import { verifyPassword } from "better-auth/crypto";
 import type { Pool } from "pg";
 import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
@@ -16,6 +17,8 @@ export type Identity = {
   signOut(cookies: string): Promise<string[]>;
   /** Prolongs the session of these cookies when it is due; answers the cookies to set. */
   refresh(cookies: string): Promise<string[]>;
+  /** The hash of the password of this session's person, when it is the password given. */
+  checkPassword(token: string, given: string): Promise<string | undefined>;
   /** The actor of a request's cookies, or undefined when they carry no session that we signed. */
   actor(cookies: string | undefined, request: string): Actor | undefined;
   close(): Promise<void>;
@@ -78,6 +81,15 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
     async refresh(cookies) {
       const answer = await auth.api.getSession({ headers: new Headers({ cookie: cookies }), asResponse: true });
       return answer.headers.getSetCookie();
+    },
+    async checkPassword(token, given) {
+      const { rows } = await pool.query<{ hash: string }>(
+        `select a.password as hash from account a join session s on s."userId" = a."userId"
+          where s.token = $1 and s.second_factor and s."expiresAt" > now() and a."providerId" = 'credential'`,
+        [token],
+      );
+      const hash = rows[0]?.hash;
+      return hash !== undefined && (await verifyPassword({ hash, password: given })) ? hash : undefined;
     },
     actor(cookies, request) {
       const token = signedToken(cookies, secret);

@@ -8,11 +8,13 @@ import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 
+type Purpose = "invitation" | "password";
+
 /** Makes the links that are good for one use. The token stands behind the #, so that no server and no referrer sees it. */
 export type OneUseLinks = {
   /** The token of a write: the same when the write is repeated, so that the link that was shown stays the one that works. */
   token(actor: string, idempotency_key: string): string;
-  address(purpose: "invitation", door: Door, token: string): string;
+  address(purpose: Purpose, door: Door, token: string): string;
 };
 
 export function oneUseLinks(url: string, secret: string): OneUseLinks {
@@ -28,13 +30,14 @@ export function hashToken(token: string): string {
 }
 
 const token = z.string().min(20).max(200);
-const look_input = z.strictObject({ purpose: z.enum(["invitation"]), token });
+const look_input = z.strictObject({ purpose: z.enum(["invitation", "password"]), token });
 const accept_input = z.strictObject({
   token,
   name: z.string().trim().min(1).max(200),
   language: z.enum(["en", "fr"]),
   password,
 });
+const reset_input = z.strictObject({ token, password });
 const gone = "This link can no longer be used. Ask for a new one.";
 
 /** What can be done with a link before anybody has signed in: see whom it is for, and use it. */
@@ -47,7 +50,7 @@ export function serveLinks(doors: Doors): Hono<Asking> {
       throw new AppError("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a moment and try again.", { retry_after: 60 });
     await next();
   });
-  const look = async (purpose: string, hash: string) => {
+  const look = async (purpose: Purpose, hash: string) => {
     const text = "select app.look_at_link($1, $2)";
     const found = (await database.outside({ text, values: [purpose, hash] }))[0]?.[0];
     if (!found) throw new AppError("RESOURCE_NOT_FOUND", gone);
@@ -66,6 +69,14 @@ export function serveLinks(doors: Doors): Hono<Asking> {
     const values = [hash, input.name, input.language, await hashPassword(input.password)];
     const [row] = await database.outside({ text, values });
     return c.json({ data: await signInAfter(doors, c, row?.[0], input.password) }, 201);
+  });
+  app.post("/new-password", async (c) => {
+    const input = reset_input.parse(await c.req.json());
+    const hash = hashToken(input.token);
+    await look("password", hash);
+    const values = [hash, await hashPassword(input.password)];
+    const [row] = await database.outside({ text: "select app.use_reset($1, $2)", values });
+    return c.json({ data: await signInAfter(doors, c, row?.[0], input.password) });
   });
   return app;
 }

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import type { Door } from "./identity.ts";
+import { hashToken, type OneUseLinks } from "./links.ts";
 
 const grant_input = z.strictObject({
   user_id: z.uuid(),
@@ -16,8 +18,9 @@ const agree_input = z.strictObject({ proposal_id: z.uuid() });
 const everybody = `
   select coalesce(json_agg(p order by p.name), '[]')::text from (
     select p.id, p.name, p.email, p.kind, p.status, p.title, t.name as team, a.name as account,
-           (select r.role from public.user_roles r where r.user_id = p.id order by r.created_at desc, r.id desc limit 1) as role
-      from public.people p left join public.teams t on t.id = p.team_id left join public.accounts a on a.id = p.account_id
+           (select r.role from public.user_roles r where r.user_id = p.id order by r.created_at desc, r.id desc limit 1) as role,
+           coalesce(m.acts, '{}') as acts
+      from public.people p left join app.acts_on_people() m on m.id = p.id left join public.teams t on t.id = p.team_id left join public.accounts a on a.id = p.account_id
      where p.deleted_at is null) p`;
 const waiting = `
   select coalesce(json_agg(w), '[]')::text from (
@@ -32,7 +35,7 @@ const invited = `
      where i.accepted_at is null and i.revoked_at is null order by i.invited_at desc, i.id) i`;
 
 /** The acts on people that are no plain writes: giving roles, agreeing to a new admin. */
-export function servePeople(database: Database): Hono<Asking> {
+export function servePeople(database: Database, links: OneUseLinks): Hono<Asking> {
   const app = new Hono<Asking>();
   const once = async (c: Context<Asking>, call: string, read: (body: unknown) => Promise<unknown[]> | unknown[]) => {
     const { body, replay } = await written(c);
@@ -59,6 +62,13 @@ export function servePeople(database: Database): Hono<Asking> {
   app.post("/sign-out", async (c) => {
     const ended = await once(c, "app.end_sessions_of($1)", (body) => [person_input.parse(body).user_id]);
     return c.json({ data: { ended } });
+  });
+  app.post("/reset", async (c) => {
+    const { body, replay } = await written(c);
+    const token = links.token(c.var.actor.proof, replay.key);
+    const values = [person_input.parse(body).user_id, hashToken(token)];
+    const made = await callOnce(database, c.var.actor, replay, "app.make_reset($1, $2)", values);
+    return c.json({ data: { link: links.address("password", (made as { kind: Door }).kind, token) } });
   });
   return app;
 }

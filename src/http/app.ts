@@ -90,10 +90,10 @@ export function webApp({
   app.route("/api", serveDoors(doors));
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links));
-  app.route("/api/account", serveAccount(kernel.database));
+  app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
-  app.route("/api/people", servePeople(kernel.database));
+  app.route("/api/people", servePeople(kernel.database, links));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
@@ -113,6 +113,7 @@ const open_paths = new Set([
   "/api/sign-out",
   "/api/links/look",
   "/api/links/accept",
+  "/api/links/new-password",
 ]);
 
 /** The caller's address: the socket's, unless a trusted proxy names it. */

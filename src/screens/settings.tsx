@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useSingleKeys } from "../records/single-keys.ts";
 import { chooseLanguage, languages } from "../shell/language.ts";
 import { Sessions } from "./account/sessions.tsx";
+import { SignInSection } from "./account/sign-in-section.tsx";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "../shell/sign-out.ts";
@@ -54,6 +55,9 @@ export default function Settings() {
             </Suspense>
           </Section>
         )}
+        <Section title={t("Signing in")}>
+          <SignInSection />
+        </Section>
         <Section title={t("Sessions")}>
           <Sessions />
           <div className="mt-3">

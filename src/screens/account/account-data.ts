@@ -16,7 +16,7 @@ export function useAccount() {
   });
 }
 
-type Act = "end-session" | "end-others";
+type Act = "end-session" | "end-others" | "password";
 
 /** An act on one's own account; what is shown is read again after it. */
 export function useAccountAct<Answer = object>(act: Act) {

@@ -9,6 +9,7 @@ import { SignIn } from "./sign-in.tsx";
 const SetUp = lazy(() => import("./set-up.tsx"));
 const Install = lazy(() => import("./install.tsx"));
 const AcceptInvitation = lazy(() => import("./accept-invitation.tsx"));
+const NewPassword = lazy(() => import("./new-password.tsx"));
 
 type Props = { path: string; session: Session | null; failure: unknown; link: Link | null };
 
@@ -28,6 +29,8 @@ export function DoorPage(props: Props) {
 function screenOf({ path, session, link }: Props): { title: string; content: ReactNode } {
   const company = session?.company?.name;
   if (path === "/install") return { title: t("Install the app"), content: <Install /> };
+  if (link?.purpose === "password")
+    return { title: t("New password"), content: <NewPassword door={doorOf(path)} token={link.token} /> };
   if (link) return { title: t("Invitation"), content: <AcceptInvitation door={doorOf(path)} token={link.token} /> };
   if (path === "/auth/employee") {
     return { title: t("Employee sign-in"), content: <SignIn door="employee" /> };

@@ -12,6 +12,8 @@ export type Person = {
   team: string | null;
   account: string | null;
   role: string | null;
+  /** What I may do about them. */
+  acts: string[];
 };
 
 /** A new admin who waits for a second admin to agree. */
@@ -46,7 +48,7 @@ export function useEverybody() {
   });
 }
 
-type Act = "invitations" | `invitations/${"renew" | "revoke"}` | `people/${"grant" | "agree" | "sign-out"}`;
+type Act = "invitations" | `invitations/${"renew" | "revoke"}` | `people/${"grant" | "agree" | "sign-out" | "reset"}`;
 
 /** An act on people: sends what it is given once, and has the list read again. */
 export function useAct<Answer>(path: Act) {

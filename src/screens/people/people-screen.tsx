@@ -25,7 +25,6 @@ export default function PeopleScreen() {
   const [inviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
   const [chosen, setChosen] = useState<Person | null>(null);
-  const may_grant = !!rights?.["user_roles"]?.["grant"];
   if (error && !data) return <ErrorScreen error={error} />;
   const shown = data?.people.filter((person) => matches(person, words));
   return (
@@ -54,7 +53,7 @@ export default function PeopleScreen() {
       {data && <ProposalList proposals={data.proposals} />}
       {data && <InvitationList invitations={data.invitations} onLink={setHanded} />}
       {shown ? (
-        <PeopleTable people={shown} onRole={may_grant ? setChosen : null} />
+        <PeopleTable people={shown} onRole={setChosen} onLink={setHanded} />
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { roleName } from "../../shell/roles.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -6,10 +7,10 @@ import { t } from "../../ui/translate.ts";
 import type { Person } from "./people-data.ts";
 import { PersonMenu } from "./person-menu.tsx";
 
-type Props = { people: Person[]; onRole: ((person: Person) => void) | null };
+type Props = { people: Person[] } & Pick<ComponentProps<typeof PersonMenu>, "onRole" | "onLink">;
 
 /** People with their roles; a line of two on a phone. */
-export function PeopleTable({ people, onRole }: Props) {
+export function PeopleTable({ people, ...on }: Props) {
   const { person: me } = useSession();
   return (
     <table className="w-full table-fixed border-t border-line max-tablet:table-auto">
@@ -53,7 +54,7 @@ export function PeopleTable({ people, onRole }: Props) {
               )}
             </td>
             <td className="px-2 text-right max-tablet:col-start-3 max-tablet:row-start-1">
-              {onRole && person.id !== me.id && <PersonMenu person={person} onRole={onRole} />}
+              {person.id !== me.id && <PersonMenu person={person} {...on} />}
             </td>
           </tr>
         ))}

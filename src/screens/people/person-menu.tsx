@@ -1,34 +1,47 @@
-import { Ellipsis, KeyRound, LogOut } from "lucide-react";
+import { Ellipsis, KeyRound, Link, LogOut } from "lucide-react";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
+import type { HandedLink } from "./link-dialog.tsx";
 import { once, type Person, useAct } from "./people-data.ts";
 
-type Props = { person: Person; onRole: (person: Person) => void };
+type Props = { person: Person; onRole: (person: Person) => void; onLink: (link: HandedLink) => void };
 
 /** What may be done about somebody, as far as one's role goes. */
-export function PersonMenu({ person, onRole }: Props) {
+export function PersonMenu({ person, onRole, onLink }: Props) {
   const { rights } = useSession();
-  const may = rights?.["people"] ?? {};
-  const { name } = person;
+  const { name, email, acts } = person;
   const sign_out = useAct<{ ended: number }>("people/sign-out");
   const signOut = () =>
     sign_out
       .mutateAsync(once({ user_id: person.id }))
       .then(() => toast(t("{{name}} is signed out everywhere.", { name }), { tone: "good" }), toastFailure);
+  const reset = useAct<{ link: string }>("people/reset");
+  const lasts = t("It works once, for an hour, and is shown only now. Using it ends their sessions.");
+  const makeLink = () =>
+    reset
+      .mutateAsync(once({ user_id: person.id }))
+      .then(({ data }) => onLink({ link: data.link, email, lasts }), toastFailure);
+  const may_grant = !!rights?.["user_roles"]?.["grant"];
+  if (!may_grant && acts.length === 0) return null;
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={t("Acts on {{name}}", { name })} />}>
-      {rights?.["user_roles"]?.["grant"] && (
+      {may_grant && (
         <MenuItem icon={KeyRound} onSelect={() => onRole(person)}>
           {t("Change role")}
         </MenuItem>
       )}
-      {may["sign_out"] && (
+      {acts.includes("sign_out") && (
         <MenuItem icon={LogOut} onSelect={signOut}>
           {t("Sign out everywhere")}
+        </MenuItem>
+      )}
+      {acts.includes("reset_password") && (
+        <MenuItem icon={Link} onSelect={makeLink}>
+          {t("Link for a new password")}
         </MenuItem>
       )}
     </Menu>

@@ -46,6 +46,10 @@ export const door: Catalogue = {
   "Choose the name that others see, and a password. You are signed in at once.":
     "Choisissez le nom que les autres verront et un mot de passe. Vous serez connecté aussitôt.",
   "Accept and sign in": "Accepter et se connecter",
+  "Choose a new password": "Choisissez un nouveau mot de passe",
+  "Every browser in which you are signed in is signed out.":
+    "Tous les navigateurs où vous êtes connecté seront déconnectés.",
+  "Set the password and sign in": "Enregistrer et se connecter",
   "This link can no longer be used": "Ce lien ne peut plus servir",
   "It has been used, taken back or is too old. Ask whoever gave it to you for a new one.":
     "Il a déjà servi, a été retiré ou est trop ancien. Demandez-en un nouveau à la personne qui vous l’a donné.",

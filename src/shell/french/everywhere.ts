@@ -88,6 +88,7 @@ export const everywhere: Catalogue = {
     "Au moins 12 caractères ; une courte phrase se retient facilement.",
   "Long enough.": "Longueur suffisante.",
   "{{length}} of at least 12 characters.": "{{length}} caractères sur 12 au minimum.",
+  "New password": "Nouveau mot de passe",
   Password: "Mot de passe",
   "Hide password": "Masquer le mot de passe",
   "Show password": "Afficher le mot de passe",

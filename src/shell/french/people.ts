@@ -16,6 +16,18 @@ export const people: Catalogue = {
   "Acts on {{name}}": "Actions sur {{name}}",
   "Sign out everywhere": "Déconnecter partout",
   "{{name}} is signed out everywhere.": "{{name}} est déconnecté partout.",
+  "Link for a new password": "Lien pour un nouveau mot de passe",
+  "It works once, for an hour, and is shown only now. Using it ends their sessions.":
+    "Il ne sert qu’une fois, pendant une heure, et ne s’affiche que maintenant. Son usage met fin aux sessions de la personne.",
+  "Signing in": "Connexion",
+  "Change your password": "Changer votre mot de passe",
+  "You stay signed in here; your other sessions end.":
+    "Vous restez connecté ici\u202f; vos autres sessions prennent fin.",
+  "Change the password": "Changer le mot de passe",
+  "Present password": "Mot de passe actuel",
+  "Your password is changed.": "Votre mot de passe est changé.",
+  "is not your password": "Ce n’est pas votre mot de passe.",
+  "needs at least 12 characters": "Il faut au moins 12 caractères.",
   Sessions: "Sessions",
   "Your sessions could not be read.": "Vos sessions n’ont pas pu être lues.",
   "{{count}} sessions are ended.": "Sessions terminées\u202f: {{count}}.",
