@@ -257,7 +257,10 @@ end $$;
 create function app.acts_on_people() returns table (id uuid, acts text[]) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select p.id, array_remove(array[
       case when m.may ? 'sign_out' and p.status = 'active' then 'sign_out' end,
-      case when m.may ? 'reset_password' and p.status = 'active' and app.current_role_of(p.id) is distinct from 'admin' then 'reset_password' end], null)
+      case when m.may ? 'reset_password' and p.status = 'active' and app.current_role_of(p.id) is distinct from 'admin' then 'reset_password' end,
+      case when m.may ? 'suspend' and p.status = 'active' then 'suspend' end,
+      case when m.may ? 'suspend' and p.status = 'suspended' then 'reactivate' end,
+      case when m.may ? 'suspend' and p.status = 'suspended' and p.kind = 'employee' then 'hand_over' end], null)
     from (select app.rights('people') as may) m, public.people p
    where p.deleted_at is null and p.id <> app.user_id() and m.may ?| '{sign_out,reset_password,suspend}'
 $$;
@@ -266,4 +269,67 @@ grant execute on function app.acts_on_people() to tandem_roles;
 grant execute on function app.change_password(text, text, text), app.make_reset(uuid, bytea) to tandem_roles;
 grant execute on function app.use_reset(bytea, text) to tandem_app;
 grant execute on function app.write_reset(public.people, uuid, bytea), app.open_reset(bytea) to tandem_definer;
+select app.settle_functions();
+
+-- Suspending ---------------------------------------------------------------------------------------------------------------
+
+-- The entities whose rows the caller may hand from anybody to anybody.
+create function app.handed_over() returns setof text language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select entity from app.role_permissions where role = app.role() and verb = 'assign' and scope = 'all' order by entity
+$$;
+
+-- How many rows of each of them somebody owns.
+create function app.owned_by(p_user uuid) returns jsonb language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare v_entity text; v_count bigint; v_counts jsonb := '{}'; v public.people := app.other_person(p_user, 'suspend');
+begin
+  for v_entity in select app.handed_over() loop
+    execute format('select count(*) from public.%I where owner_id = $1 and deleted_at is null', v_entity) into v_count using p_user;
+    v_counts := v_counts || jsonb_build_object(v_entity, v_count);
+  end loop;
+  return v_counts;
+end $$;
+
+-- Gives all of somebody's rows to an active colleague, each with its entry in the log; answers how many of each.
+create function app.hand_over_all(p_from uuid, p_to uuid) returns jsonb language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_entity text; v_count bigint; v_counts jsonb := '{}'; v public.people := app.other_person(p_from, 'suspend');
+begin
+  if p_to = p_from or not exists (select from public.people where id = p_to and kind = 'employee' and status = 'active' and deleted_at is null)
+  then raise 'REFERENCE' using errcode = '23514', column = 'to', detail = 'choose an active colleague'; end if;
+  for v_entity in select app.handed_over() loop
+    execute format('update public.%I set owner_id = $2 where owner_id = $1 and deleted_at is null', v_entity) using p_from, p_to;
+    get diagnostics v_count = row_count;
+    v_counts := v_counts || jsonb_build_object(v_entity, v_count);
+  end loop;
+  perform app.append('people', p_from, v.account_id, 'hand_over', false, null, jsonb_build_object('to', p_to));
+  return v_counts;
+end $$;
+
+-- Keeps somebody out from now on: no session, run or link of theirs opens anything; hands their rows over where it is said to whom.
+create function app.suspend_person(p_user uuid, p_to uuid) returns jsonb language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v public.people; v_counts jsonb := '{}';
+begin
+  -- In step with grants, so that two admins cannot suspend each other at once.
+  perform pg_advisory_xact_lock(7265);
+  v := app.other_person(p_user, 'suspend');
+  if v.status <> 'active' then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
+  if app.current_role_of(app.user_id()) is distinct from app.role() or not exists (select from public.people where id = app.user_id() and status = 'active')
+  then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  if app.current_role_of(p_user) = 'admin' and app.count_admins() < 2 then raise 'ROLE' using errcode = '23514', column = 'role', detail = 'the last admin stays'; end if;
+  update public.people set status = 'suspended' where id = p_user;
+  delete from auth.session where "userId" = p_user;
+  update app.runs set ended_at = now() where user_id = p_user and ended_at is null;
+  delete from app.password_resets where user_id = p_user and used_at is null;
+  if p_to is not null then v_counts := app.hand_over_all(p_user, p_to); end if;
+  return v_counts;
+end $$;
+
+create function app.reactivate_person(p_user uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v public.people := app.other_person(p_user, 'suspend');
+begin
+  update public.people set status = 'active' where id = p_user and status = 'suspended';
+  if not found then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
+end $$;
+
+grant execute on function app.owned_by(uuid), app.hand_over_all(uuid, uuid), app.suspend_person(uuid, uuid), app.reactivate_person(uuid) to tandem_roles;
+grant execute on function app.handed_over() to tandem_definer;
 select app.settle_functions();

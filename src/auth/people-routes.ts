@@ -12,6 +12,8 @@ const grant_input = z.strictObject({
   reason: z.string().trim().min(1).max(500),
 });
 const person_input = z.strictObject({ user_id: z.uuid() });
+const hand_over_input = person_input.extend({ to: z.uuid() });
+const suspend_input = person_input.extend({ to: z.uuid().nullish() });
 const agree_input = z.strictObject({ proposal_id: z.uuid() });
 
 // Roles come through the policies of user_roles: who may not read them gets null.
@@ -34,7 +36,7 @@ const invited = `
       left join public.people b on b.id = i.invited_by
      where i.accepted_at is null and i.revoked_at is null order by i.invited_at desc, i.id) i`;
 
-/** The acts on people that are no plain writes: giving roles, agreeing to a new admin. */
+/** The acts on people that are no plain writes: roles, links for a password, suspension. */
 export function servePeople(database: Database, links: OneUseLinks): Hono<Asking> {
   const app = new Hono<Asking>();
   const once = async (c: Context<Asking>, call: string, read: (body: unknown) => Promise<unknown[]> | unknown[]) => {
@@ -69,6 +71,29 @@ export function servePeople(database: Database, links: OneUseLinks): Hono<Asking
     const values = [person_input.parse(body).user_id, hashToken(token)];
     const made = await callOnce(database, c.var.actor, replay, "app.make_reset($1, $2)", values);
     return c.json({ data: { link: links.address("password", (made as { kind: Door }).kind, token) } });
+  });
+  app.get("/owned", async (c) => {
+    const { user_id } = person_input.parse(c.req.query());
+    const [rows] = await database.flush(c.var.actor, [{ text: "select app.owned_by($1)", values: [user_id] }]);
+    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, { "content-type": "application/json" });
+  });
+  app.post("/suspend", async (c) => {
+    const data = await once(c, "app.suspend_person($1, $2)", (body) => {
+      const { user_id, to } = suspend_input.parse(body);
+      return [user_id, to ?? null];
+    });
+    return c.json({ data });
+  });
+  app.post("/hand-over", async (c) => {
+    const data = await once(c, "app.hand_over_all($1, $2)", (body) => {
+      const { user_id, to } = hand_over_input.parse(body);
+      return [user_id, to];
+    });
+    return c.json({ data });
+  });
+  app.post("/reactivate", async (c) => {
+    await once(c, "app.reactivate_person($1)::text", (body) => [person_input.parse(body).user_id]);
+    return c.json({ data: {} });
   });
   return app;
 }

@@ -48,7 +48,10 @@ export function useEverybody() {
   });
 }
 
-type Act = "invitations" | `invitations/${"renew" | "revoke"}` | `people/${"grant" | "agree" | "sign-out" | "reset"}`;
+type Act =
+  | "invitations"
+  | `invitations/${"renew" | "revoke"}`
+  | `people/${"grant" | "agree" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over"}`;
 
 /** An act on people: sends what it is given once, and has the list read again. */
 export function useAct<Answer>(path: Act) {

@@ -15,6 +15,7 @@ import { ProposalList } from "./proposal-list.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
 const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
 const LinkDialog = lazy(() => import("./link-dialog.tsx"));
 
 /** Who can sign in and with which role; an admin invites people here and gives roles. */
@@ -24,6 +25,7 @@ export default function PeopleScreen() {
   const [words, setWords] = useState("");
   const [inviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
+  const [suspending, setSuspending] = useState<Person | null>(null);
   const [chosen, setChosen] = useState<Person | null>(null);
   if (error && !data) return <ErrorScreen error={error} />;
   const shown = data?.people.filter((person) => matches(person, words));
@@ -53,13 +55,14 @@ export default function PeopleScreen() {
       {data && <ProposalList proposals={data.proposals} />}
       {data && <InvitationList invitations={data.invitations} onLink={setHanded} />}
       {shown ? (
-        <PeopleTable people={shown} onRole={setChosen} onLink={setHanded} />
+        <PeopleTable people={shown} onRole={setChosen} onLink={setHanded} onSuspend={setSuspending} />
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}
       {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
       <Suspense>
         {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}
+        {suspending && <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />}
         {handed && <LinkDialog {...handed} onClose={() => setHanded(null)} />}
       </Suspense>
     </Page>

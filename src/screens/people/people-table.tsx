@@ -7,7 +7,7 @@ import { t } from "../../ui/translate.ts";
 import type { Person } from "./people-data.ts";
 import { PersonMenu } from "./person-menu.tsx";
 
-type Props = { people: Person[] } & Pick<ComponentProps<typeof PersonMenu>, "onRole" | "onLink">;
+type Props = { people: Person[] } & Pick<ComponentProps<typeof PersonMenu>, "onRole" | "onLink" | "onSuspend">;
 
 /** People with their roles; a line of two on a phone. */
 export function PeopleTable({ people, ...on }: Props) {
@@ -43,6 +43,7 @@ export function PeopleTable({ people, ...on }: Props) {
               <span className="flex items-center gap-2">
                 <Avatar id={person.id} name={person.name} kind="person" />
                 <span className="flex-none">{person.name}</span>
+                {person.status !== "active" && <Badge tone="bad">{t("Suspended")}</Badge>}
                 {person.title && <span className="truncate font-normal text-ink-3">{person.title}</span>}
               </span>
             </th>

@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Link, LogOut } from "lucide-react";
+import { ArrowRightLeft, Ellipsis, KeyRound, Link, LogOut, UserCheck, UserX } from "lucide-react";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -8,10 +8,15 @@ import { t } from "../../ui/translate.ts";
 import type { HandedLink } from "./link-dialog.tsx";
 import { once, type Person, useAct } from "./people-data.ts";
 
-type Props = { person: Person; onRole: (person: Person) => void; onLink: (link: HandedLink) => void };
+type Props = {
+  person: Person;
+  onRole: (person: Person) => void;
+  onLink: (link: HandedLink) => void;
+  onSuspend: (person: Person) => void;
+};
 
 /** What may be done about somebody, as far as one's role goes. */
-export function PersonMenu({ person, onRole, onLink }: Props) {
+export function PersonMenu({ person, onRole, onLink, onSuspend }: Props) {
   const { rights } = useSession();
   const { name, email, acts } = person;
   const sign_out = useAct<{ ended: number }>("people/sign-out");
@@ -25,6 +30,11 @@ export function PersonMenu({ person, onRole, onLink }: Props) {
     reset
       .mutateAsync(once({ user_id: person.id }))
       .then(({ data }) => onLink({ link: data.link, email, lasts }), toastFailure);
+  const reactivate = useAct("people/reactivate");
+  const letBackIn = () =>
+    reactivate
+      .mutateAsync(once({ user_id: person.id }))
+      .then(() => toast(t("{{name}} can sign in again.", { name }), { tone: "good" }), toastFailure);
   const may_grant = !!rights?.["user_roles"]?.["grant"];
   if (!may_grant && acts.length === 0) return null;
   return (
@@ -42,6 +52,21 @@ export function PersonMenu({ person, onRole, onLink }: Props) {
       {acts.includes("reset_password") && (
         <MenuItem icon={Link} onSelect={makeLink}>
           {t("Link for a new password")}
+        </MenuItem>
+      )}
+      {acts.includes("suspend") && (
+        <MenuItem icon={UserX} onSelect={() => onSuspend(person)}>
+          {t("Suspend…")}
+        </MenuItem>
+      )}
+      {acts.includes("hand_over") && (
+        <MenuItem icon={ArrowRightLeft} onSelect={() => onSuspend(person)}>
+          {t("Hand records over…")}
+        </MenuItem>
+      )}
+      {acts.includes("reactivate") && (
+        <MenuItem icon={UserCheck} onSelect={letBackIn}>
+          {t("Let back in")}
         </MenuItem>
       )}
     </Menu>

@@ -8,3 +8,4 @@ phrase("no such role");
 phrase("not a role of that kind of person");
 phrase("somebody signs in with this address already");
 phrase("the last admin stays");
+phrase("choose an active colleague");
