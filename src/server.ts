@@ -24,7 +24,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   if (options.demo) await startDemo(opened, config, local);
   const identity = openIdentity({
     url: config.url,
-    secret: derive("sessions"),
+    derive,
     connection: opened.login_url("tandem_auth"),
   });
   const system: Actor = { proof: `system:${derive("system")}` };
@@ -41,7 +41,17 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   });
   const setup_code = local ? undefined : randomBytes(5).toString("hex");
   const stop_upkeep = keepUp(opened.database, system, (error) => log.error({ err: error }, "a chore failed"));
-  const app = webApp({ config, kernel, identity, streams, jobs, log, setup_code, browser: serveBrowser() });
+  const app = webApp({
+    config,
+    kernel,
+    identity,
+    derive,
+    streams,
+    jobs,
+    log,
+    setup_code,
+    browser: serveBrowser(),
+  });
   const server = await listen(app.fetch, config);
   const front = await opened.database.outside({ text: "select app.front_door() ->> 'set_up'", values: [] });
   if (setup_code && front[0]?.[0] === "false") console.log(`The first set-up asks for this code: ${setup_code}`);

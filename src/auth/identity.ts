@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { betterAuth } from "better-auth";
+import { verifyPassword } from "better-auth/crypto";
 import type { Pool } from "pg";
 import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
+import type { Derive } from "../secrets.ts";
 
 export type Door = "employee" | "client";
 
@@ -15,6 +17,8 @@ export type Identity = {
   signOut(cookies: string): Promise<string[]>;
   /** Prolongs the session of these cookies when it is due; answers the cookies to set. */
   refresh(cookies: string): Promise<string[]>;
+  /** The hash of the password of this session's person, when it is the password given. */
+  checkPassword(token: string, given: string): Promise<string | undefined>;
   /** The actor of a request's cookies, or undefined when they carry no session that we signed. */
   actor(cookies: string | undefined, request: string): Actor | undefined;
   close(): Promise<void>;
@@ -22,11 +26,12 @@ export type Identity = {
 
 const day = 86_400;
 
-export function openIdentity(options: { url: string; secret: string; connection: string }): Identity {
+export function openIdentity(options: { url: string; derive: Derive; connection: string }): Identity {
   const pool = openPool(options.connection, 4);
+  const secret = options.derive("sessions");
   const auth = betterAuth({
     baseURL: options.url,
-    secret: options.secret,
+    secret,
     database: pool,
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
     session: { expiresIn: 30 * day, updateAge: day },
@@ -77,8 +82,17 @@ export function openIdentity(options: { url: string; secret: string; connection:
       const answer = await auth.api.getSession({ headers: new Headers({ cookie: cookies }), asResponse: true });
       return answer.headers.getSetCookie();
     },
+    async checkPassword(token, given) {
+      const { rows } = await pool.query<{ hash: string }>(
+        `select a.password as hash from account a join session s on s."userId" = a."userId"
+          where s.token = $1 and s.second_factor and s."expiresAt" > now() and a."providerId" = 'credential'`,
+        [token],
+      );
+      const hash = rows[0]?.hash;
+      return hash !== undefined && (await verifyPassword({ hash, password: given })) ? hash : undefined;
+    },
     actor(cookies, request) {
-      const token = signedToken(cookies, options.secret);
+      const token = signedToken(cookies, secret);
       return token === undefined ? undefined : { proof: `session:${token}`, request };
     },
     close: () => pool.end(),

@@ -98,6 +98,7 @@ async function whoAmI(database: Database, identity: Identity, c: Context<Asking>
   }
 }
 
-function setCookies(c: Context, cookies: string[]): void {
+/** Sets what the identity library wants set. */
+export function setCookies(c: Context, cookies: string[]): void {
   for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
 }

@@ -4,9 +4,12 @@ import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
+import { serveAccount } from "../auth/account-routes.ts";
 import { servePeople } from "../auth/people-routes.ts";
 import { serveDoors } from "../auth/routes.ts";
 import type { Identity } from "../auth/identity.ts";
+import { serveInvitations } from "../auth/invitations.ts";
+import { oneUseLinks, serveLinks } from "../auth/links.ts";
 import type { Config } from "../config.ts";
 import { AppError, statuses, type ErrorCode } from "../entity/errors.ts";
 import { newId, type Kernel } from "../entity/operations.ts";
@@ -21,6 +24,7 @@ import { servePresence } from "../presence/serve-presence.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
+import type { Derive } from "../secrets.ts";
 import { headers, sameOrigin } from "./guard.ts";
 
 /** What the web server is made of. */
@@ -28,6 +32,7 @@ export type Parts = {
   config: Config;
   kernel: Kernel;
   identity: Identity;
+  derive: Derive;
   streams: Streams;
   jobs: Jobs;
   log: Logger;
@@ -39,7 +44,17 @@ const { version } = createRequire(import.meta.url)("../../package.json") as { ve
 const most_body = 1_048_576;
 
 /** The whole web application: guards, the API, and the browser's files behind it. */
-export function webApp({ config, kernel, identity, streams, jobs, log, setup_code, browser }: Parts): Hono<Asking> {
+export function webApp({
+  config,
+  kernel,
+  identity,
+  derive,
+  streams,
+  jobs,
+  log,
+  setup_code,
+  browser,
+}: Parts): Hono<Asking> {
   const app = new Hono<Asking>();
   const address = addressOf(config.trust_proxy);
   app.use("*", async (c, next) => {
@@ -71,11 +86,16 @@ export function webApp({ config, kernel, identity, streams, jobs, log, setup_cod
   });
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
-  app.route("/api", serveDoors({ database: kernel.database, identity, setup_code, address }));
+  const doors = { database: kernel.database, identity, setup_code, address };
+  const links = oneUseLinks(config.url, derive("links"));
+  app.route("/api", serveDoors(doors));
+  app.route("/api/links", serveLinks(doors));
+  app.route("/api/invitations", serveInvitations(kernel.database, links));
+  app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
   app.route("/api/employee_presence", servePresence(kernel.database));
-  app.route("/api/people", servePeople(kernel.database));
+  app.route("/api/people", servePeople(kernel.database, links));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
@@ -90,7 +110,15 @@ export function webApp({ config, kernel, identity, streams, jobs, log, setup_cod
   return app;
 }
 
-const open_paths = new Set(["/api/session", "/api/setup", "/api/sign-in", "/api/sign-out"]);
+const open_paths = new Set([
+  "/api/session",
+  "/api/setup",
+  "/api/sign-in",
+  "/api/sign-out",
+  "/api/links/look",
+  "/api/links/accept",
+  "/api/links/new-password",
+]);
 
 /** The caller's address: the socket's, unless a trusted proxy names it. */
 function addressOf(trust_proxy: boolean): (c: Context) => string {

@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useSingleKeys } from "../records/single-keys.ts";
 import { chooseLanguage, languages } from "../shell/language.ts";
+import { Sessions } from "./account/sessions.tsx";
+import { SignInSection } from "./account/sign-in-section.tsx";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "../shell/sign-out.ts";
@@ -14,11 +16,14 @@ import { Page } from "../ui/page.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
 
+const Colleagues = lazy(() => import("./people/colleagues.tsx"));
+
 /** One's own account: who one is, and how the app looks and speaks on this device. */
 export default function Settings() {
   const [theme, setTheme] = useTheme();
   const [keys, setKeys] = useSingleKeys();
   const cache = useQueryClient();
+  const { rights, pages } = useSession();
   return (
     <Page title={t("Settings")}>
       <div className="border-t border-line px-4 pb-8">
@@ -43,8 +48,19 @@ export default function Settings() {
             />
           </Line>
         </Section>
-        <Section title={t("Session")}>
-          <div>
+        {rights?.["people"]?.["hire"] && !pages.includes("/rbac") && (
+          <Section title={t("Colleagues")}>
+            <Suspense>
+              <Colleagues />
+            </Suspense>
+          </Section>
+        )}
+        <Section title={t("Signing in")}>
+          <SignInSection />
+        </Section>
+        <Section title={t("Sessions")}>
+          <Sessions />
+          <div className="mt-3">
             <Button onClick={() => signOut(() => cache.clear())}>{t("Sign out")}</Button>
           </div>
         </Section>

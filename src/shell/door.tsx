@@ -1,5 +1,6 @@
 import "../ui/style.css";
 import { DoorPage } from "../screens/door/door-page.tsx";
+import { takeLink } from "../screens/door/link.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { showFlash } from "./flash.ts";
 import { returnTo } from "./return-to.ts";
@@ -10,11 +11,12 @@ void start({
   loadSession,
   loadFrench: () => import("./french/door-catalogue.ts").then((module) => module.french),
   render: (session, failure) => {
-    if (leaves(session)) return null;
+    const link = takeLink();
+    if (!link && leaves(session)) return null;
     showFlash();
     return (
       <ErrorBoundary>
-        <DoorPage path={location.pathname} session={session} failure={failure} />
+        <DoorPage path={location.pathname} session={session} failure={failure} link={link} />
       </ErrorBoundary>
     );
   },

@@ -35,6 +35,7 @@ import { phrase } from "../ui/translate.ts";
 import type { AppRoute, Load } from "./app-route.ts";
 import { clientsScreen, leadsScreen } from "./entity-screens.ts";
 import { planned } from "./planned-screen.ts";
+import { peopleFrench, withFrench } from "./with-french.ts";
 
 /** The headings of the side navigation, in their order; "" is the part above the headings. */
 export const groups = [
@@ -75,7 +76,7 @@ export const routes: AppRoute[] = [
     phrase("Roles and rights"),
     KeyRound,
     "Administration",
-    () => import("../screens/people/people-screen.tsx"),
+    withFrench(() => import("../screens/people/people-screen.tsx"), peopleFrench),
   ),
   page("/security-center", phrase("Security center"), ShieldCheck, "Administration", planned),
   page("/audit-logs", phrase("Audit log"), ScrollText, "Administration", planned),
@@ -87,7 +88,13 @@ export const routes: AppRoute[] = [
   page("/employee/dashboard", phrase("My day"), Sun, null, planned),
   page("/client/dashboard", phrase("Overview"), Sun, null, planned),
   page("/client/support", phrase("Support"), LifeBuoy, null, planned),
-  page("/security", phrase("Settings"), Settings, null, () => import("../screens/settings.tsx")),
+  page(
+    "/security",
+    phrase("Settings"),
+    Settings,
+    null,
+    withFrench(() => import("../screens/settings.tsx"), peopleFrench),
+  ),
 ];
 
 /** The route of a path, if the app has one. */

@@ -51,7 +51,11 @@ export async function testServer(
 ): Promise<TestServer> {
   const config = readConfig({ TANDEM_TRUST_PROXY: "1", TANDEM_SECRET: "only-for-tests-0123456789abcdefghij" });
   const secret = derive_for_tests("sessions");
-  const identity = openIdentity({ url: config.url, secret, connection: company.login_url("tandem_auth") });
+  const identity = openIdentity({
+    url: config.url,
+    derive: derive_for_tests,
+    connection: company.login_url("tandem_auth"),
+  });
   const kernel = await openKernel(company.database, company.system, register);
   const streams = openStreams(company.database, company.system, () => {});
   const jobs = openJobs({
@@ -66,6 +70,7 @@ export async function testServer(
     kernel,
     jobs,
     identity,
+    derive: derive_for_tests,
     streams,
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,

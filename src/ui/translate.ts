@@ -12,9 +12,9 @@ export function startTranslation(language: Language, catalogue: Catalogue): void
   document.documentElement.lang = language;
 }
 
-/** Adds what a screen says beyond the rest, before it is shown. */
+/** Adds the sentences of a screen that is about to be shown. */
 export function addSentences(catalogue: Catalogue): void {
-  Object.assign(spoken.catalogue, catalogue);
+  spoken = { ...spoken, catalogue: { ...spoken.catalogue, ...catalogue } };
 }
 
 /** The sentence in the person's language, `{{name}}` filled from `values`; as it stands where the catalogue lacks it. */

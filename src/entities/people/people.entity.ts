@@ -1,7 +1,7 @@
 import { entity } from "../../entity/describe.ts";
 import { company as company_table, people, teams } from "./people.schema.ts";
 
-/** People who sign in. They are made by app.create_person and their roles given by app.grant_role, not by the kernel. */
+/** People who sign in. They come by app.accept_invitation and their roles given by app.grant_role, not by the kernel. */
 export const person = entity(people, {
   title: { one: "Person", many: "People" },
   kinds: { email: "email", phone: "phone" },

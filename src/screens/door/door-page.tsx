@@ -3,14 +3,17 @@ import type { Session } from "../../client/session.ts";
 import { t } from "../../ui/translate.ts";
 import { AuthPortal } from "./auth-portal.tsx";
 import { DoorFrame } from "./door-frame.tsx";
+import type { Link } from "./link.ts";
 import { SignIn } from "./sign-in.tsx";
 
 const SetUp = lazy(() => import("./set-up.tsx"));
 const Install = lazy(() => import("./install.tsx"));
+const AcceptInvitation = lazy(() => import("./accept-invitation.tsx"));
+const NewPassword = lazy(() => import("./new-password.tsx"));
 
-type Props = { path: string; session: Session | null; failure: unknown };
+type Props = { path: string; session: Session | null; failure: unknown; link: Link | null };
 
-/** The screen of a door path: portal, set-up, one of the two sign-ins, or the install page. */
+/** The screen of a door path: what a link opens, portal, set-up, one of the two sign-ins, or the install page. */
 export function DoorPage(props: Props) {
   const { title, content } = screenOf(props);
   useEffect(() => {
@@ -23,9 +26,12 @@ export function DoorPage(props: Props) {
   );
 }
 
-function screenOf({ path, session }: Props): { title: string; content: ReactNode } {
+function screenOf({ path, session, link }: Props): { title: string; content: ReactNode } {
   const company = session?.company?.name;
   if (path === "/install") return { title: t("Install the app"), content: <Install /> };
+  if (link?.purpose === "password")
+    return { title: t("New password"), content: <NewPassword door={doorOf(path)} token={link.token} /> };
+  if (link) return { title: t("Invitation"), content: <AcceptInvitation door={doorOf(path)} token={link.token} /> };
   if (path === "/auth/employee") {
     return { title: t("Employee sign-in"), content: <SignIn door="employee" /> };
   }
@@ -37,3 +43,5 @@ function screenOf({ path, session }: Props): { title: string; content: ReactNode
   }
   return { title: t("Sign in"), content: <AuthPortal company={company} /> };
 }
+
+const doorOf = (path: string) => (path === "/auth/client" ? "client" : "employee");

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { languages } from "../../shell/language.ts";
 import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { type Language, t } from "../../ui/translate.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 import type { SetUpDraft } from "./set-up-draft.ts";
 
 type Props = {
@@ -44,26 +44,12 @@ export function SetUpFields({ draft, change, errors, codeRequired }: Props) {
       </Field>
       {text("name", { autoComplete: "name" })}
       {text("email", { type: "email", autoComplete: "username" })}
-      <PasswordField draft={draft} change={change} error={errors["password"]} />
+      <NewPasswordField
+        value={draft.password}
+        onChange={(password) => change({ password })}
+        error={errors["password"]}
+      />
     </>
-  );
-}
-
-type PasswordProps = Pick<Props, "draft" | "change"> & { error: string | undefined };
-
-function PasswordField({ draft, change, error }: PasswordProps) {
-  const hint = <LengthHint length={draft.password.length} />;
-  return (
-    <Field name="password" label={t("Password")} error={error} hint={hint}>
-      {(ties) => (
-        <PasswordInput
-          {...ties}
-          autoComplete="new-password"
-          value={draft.password}
-          onChange={(event) => change({ password: event.target.value })}
-        />
-      )}
-    </Field>
   );
 }
 
@@ -81,10 +67,4 @@ export function labelsOf(): Record<string, string> {
 
 function hintOf(name: string): string | undefined {
   return name === "code" ? t("The server printed it on its console when it started.") : undefined;
-}
-
-function LengthHint({ length }: { length: number }) {
-  if (length === 0) return t("At least 12 characters; a short sentence is easy to remember.");
-  if (length >= 12) return <span className="text-good">{t("Long enough.")}</span>;
-  return t("{{length}} of at least 12 characters.", { length });
 }

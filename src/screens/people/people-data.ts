@@ -12,12 +12,26 @@ export type Person = {
   team: string | null;
   account: string | null;
   role: string | null;
+  /** What I may do about them. */
+  acts: string[];
 };
 
 /** A new admin who waits for a second admin to agree. */
 export type Proposal = { id: string; person: string; by: string; reason: string; proposed_by: string; user_id: string };
 
-type Everybody = { people: Person[]; proposals: Proposal[] };
+/** Somebody who has a link and has not used it yet. */
+export type Invitation = {
+  id: string;
+  email: string;
+  role: string;
+  team: string | null;
+  account: string | null;
+  by: string | null;
+  expires_at: string;
+  expired: boolean;
+};
+
+type Everybody = { people: Person[]; proposals: Proposal[]; invitations: Invitation[] };
 
 /** The roles that people are given, staff first. */
 export const roles_of = {
@@ -34,12 +48,17 @@ export function useEverybody() {
   });
 }
 
+type Act =
+  | "invitations"
+  | `invitations/${"renew" | "revoke"}`
+  | `people/${"grant" | "agree" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over"}`;
+
 /** An act on people: sends what it is given once, and has the list read again. */
-export function useAct<Answer>(path: "create" | "grant" | "agree") {
+export function useAct<Answer>(path: Act) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (write: { body: unknown; key: string }) =>
-      request<{ data: Answer }>("POST", `/api/people/${path}`, { body: write.body, idempotency_key: write.key }),
+      request<{ data: Answer }>("POST", `/api/${path}`, { body: write.body, idempotency_key: write.key }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["people"] }),
   });
 }

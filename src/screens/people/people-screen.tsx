@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -7,20 +7,26 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 import { ErrorScreen } from "../../errors/error-screen.tsx";
-import { NewPerson } from "./new-person.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import type { HandedLink } from "./link-dialog.tsx";
 import { type Person, useEverybody } from "./people-data.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { RoleDialog } from "./role-dialog.tsx";
 
-/** Who can sign in and with which role; an admin makes people here and gives roles. */
+const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
+const LinkDialog = lazy(() => import("./link-dialog.tsx"));
+
+/** Who can sign in and with which role; an admin invites people here and gives roles. */
 export default function PeopleScreen() {
   const { rights } = useSession();
   const { data, error } = useEverybody();
   const [words, setWords] = useState("");
-  const [making, setMaking] = useState(false);
+  const [inviting, setInviting] = useState(false);
+  const [handed, setHanded] = useState<HandedLink | null>(null);
+  const [suspending, setSuspending] = useState<Person | null>(null);
   const [chosen, setChosen] = useState<Person | null>(null);
-  const may_grant = !!rights?.["user_roles"]?.["grant"];
   if (error && !data) return <ErrorScreen error={error} />;
   const shown = data?.people.filter((person) => matches(person, words));
   return (
@@ -29,9 +35,9 @@ export default function PeopleScreen() {
       meta={data && t("{{count}} people", { count: data.people.length })}
       actions={
         rights?.["people"]?.["hire"] && (
-          <Button tone="primary" onClick={() => setMaking(true)}>
+          <Button tone="primary" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden />
-            {t("New person")}
+            {t("Invite somebody")}
           </Button>
         )
       }
@@ -47,13 +53,18 @@ export default function PeopleScreen() {
         />
       </div>
       {data && <ProposalList proposals={data.proposals} />}
+      {data && <InvitationList invitations={data.invitations} onLink={setHanded} />}
       {shown ? (
-        <PeopleTable people={shown} onChoose={may_grant ? setChosen : null} />
+        <PeopleTable people={shown} onRole={setChosen} onLink={setHanded} onSuspend={setSuspending} />
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}
-      {making && <NewPerson onClose={() => setMaking(false)} />}
       {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
+      <Suspense>
+        {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}
+        {suspending && <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />}
+        {handed && <LinkDialog {...handed} onClose={() => setHanded(null)} />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,15 +1,16 @@
+import type { ComponentProps } from "react";
 import { roleName } from "../../shell/roles.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Person } from "./people-data.ts";
+import { PersonMenu } from "./person-menu.tsx";
 
-type Props = { people: Person[]; onChoose: ((person: Person) => void) | null };
+type Props = { people: Person[] } & Pick<ComponentProps<typeof PersonMenu>, "onRole" | "onLink" | "onSuspend">;
 
 /** People with their roles; a line of two on a phone. */
-export function PeopleTable({ people, onChoose }: Props) {
+export function PeopleTable({ people, ...on }: Props) {
   const { person: me } = useSession();
   return (
     <table className="w-full table-fixed border-t border-line max-tablet:table-auto">
@@ -27,7 +28,7 @@ export function PeopleTable({ people, onChoose }: Props) {
           <th scope="col" className="px-2 font-medium">
             {t("Role")}
           </th>
-          <th scope="col" className="w-32 px-2 font-medium">
+          <th scope="col" className="w-14 px-2 font-medium">
             <span className="sr-only">{t("Acts")}</span>
           </th>
         </tr>
@@ -36,29 +37,25 @@ export function PeopleTable({ people, onChoose }: Props) {
         {people.map((person) => (
           <tr
             key={person.id}
-            className="h-9 border-b border-line-2 max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:items-center max-tablet:py-2 touch:h-11"
+            className="h-9 border-b border-line-2 max-tablet:grid max-tablet:grid-cols-[1fr_auto_auto] max-tablet:items-center max-tablet:py-2 touch:h-11"
           >
             <th scope="row" className="truncate py-1 pr-2 pl-4 text-left font-medium">
               <span className="flex items-center gap-2">
                 <Avatar id={person.id} name={person.name} kind="person" />
                 <span className="flex-none">{person.name}</span>
+                {person.status !== "active" && <Badge tone="bad">{t("Suspended")}</Badge>}
                 {person.title && <span className="truncate font-normal text-ink-3">{person.title}</span>}
               </span>
             </th>
-            <td className="truncate px-2 text-ink-2 max-tablet:col-span-2 max-tablet:pl-11">{person.email}</td>
+            <td className="truncate px-2 text-ink-2 max-tablet:col-span-3 max-tablet:pl-11">{person.email}</td>
             <td className="truncate px-2 text-ink-2 max-tablet:hidden">{person.team ?? person.account}</td>
             <td className="px-2 whitespace-nowrap max-tablet:col-start-2 max-tablet:row-start-1">
               {person.role && (
                 <Badge tone={person.role === "admin" ? "person" : "neutral"}>{roleName(person.role)}</Badge>
               )}
             </td>
-            <td className="px-2 pr-4 text-right max-tablet:col-span-2 max-tablet:pl-11 max-tablet:text-left">
-              {onChoose && person.id !== me.id && (
-                <Button size="small" tone="quiet" onClick={() => onChoose(person)}>
-                  {t("Change role")}
-                  <span className="sr-only"> {person.name}</span>
-                </Button>
-              )}
+            <td className="px-2 text-right max-tablet:col-start-3 max-tablet:row-start-1">
+              {person.id !== me.id && <PersonMenu person={person} {...on} />}
             </td>
           </tr>
         ))}

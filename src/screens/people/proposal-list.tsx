@@ -7,7 +7,7 @@ import { once, type Proposal, useAct } from "./people-data.ts";
 /** New admins that wait for a second admin; who proposed one, or is one, cannot agree. */
 export function ProposalList({ proposals }: { proposals: Proposal[] }) {
   const { person } = useSession();
-  const agree = useAct("agree");
+  const agree = useAct("people/agree");
   if (proposals.length === 0) return null;
   return (
     <ul className="mx-4 mb-3 divide-y divide-line rounded-md border border-line bg-raised">

@@ -10,7 +10,7 @@ import { once, type Person, roles_of, useAct } from "./people-data.ts";
 
 /** Gives somebody another role, with the reason that stays in the history. */
 export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const grant = useAct<{ outcome: "granted" | "proposed" }>("grant");
+  const grant = useAct<{ outcome: "granted" | "proposed" }>("people/grant");
   const [role, setRole] = useState(person.role ?? "");
   const [reason, setReason] = useState("");
   async function send() {

@@ -4,10 +4,9 @@ import { everywhere } from "./everywhere.ts";
 import { frame } from "./frame.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
-import { people } from "./people.ts";
 import { records } from "./records.ts";
 
-/** French for the whole app but the planned screens, which bring their own. */
+/** French for the whole app, but for the screens that bring their own (withFrench in routes.ts). */
 export const french: Catalogue = {
   ...everywhere,
   ...frame,
@@ -15,5 +14,4 @@ export const french: Catalogue = {
   ...leads,
   ...clients,
   ...imports,
-  ...people,
 };

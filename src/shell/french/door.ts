@@ -41,16 +41,24 @@ export const door: Catalogue = {
     "Firefox n’installe pas les applications web sur tous les ordinateurs. Ouvrez cette page dans Chrome, Edge ou Safari, ou gardez un marque-page.",
   "The server does not answer. Signing in has to wait until it does.":
     "Le serveur ne répond pas. La connexion sera possible dès qu’il répondra.",
+  Invitation: "Invitation",
+  "{{by}} invites you": "{{by}} vous invite",
+  "Choose the name that others see, and a password. You are signed in at once.":
+    "Choisissez le nom que les autres verront et un mot de passe. Vous serez connecté aussitôt.",
+  "Accept and sign in": "Accepter et se connecter",
+  "Choose a new password": "Choisissez un nouveau mot de passe",
+  "Every browser in which you are signed in is signed out.":
+    "Tous les navigateurs où vous êtes connecté seront déconnectés.",
+  "Set the password and sign in": "Enregistrer et se connecter",
+  "This link can no longer be used": "Ce lien ne peut plus servir",
+  "It has been used, taken back or is too old. Ask whoever gave it to you for a new one.":
+    "Il a déjà servi, a été retiré ou est trop ancien. Demandez-en un nouveau à la personne qui vous l’a donné.",
+  "Go to sign-in": "Aller à la connexion",
   "Each person can choose their own.": "Chacun pourra choisir la sienne.",
-  Password: "Mot de passe",
   "Set-up code": "Code de mise en service",
   "Your name": "Votre nom",
   "Your e-mail": "Votre e-mail",
   "The server printed it on its console when it started.": "Le serveur l’a affiché dans sa console au démarrage.",
-  "At least 12 characters; a short sentence is easy to remember.":
-    "Au moins 12 caractères ; une courte phrase se retient facilement.",
-  "Long enough.": "Longueur suffisante.",
-  "{{length}} of at least 12 characters.": "{{length}} caractères sur 12 au minimum.",
   "Set up your company": "Créez votre entreprise",
   "You become the first administrator. Everybody else is invited by you.":
     "Vous en serez le premier administrateur et inviterez toutes les autres personnes.",

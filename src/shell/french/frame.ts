@@ -13,7 +13,6 @@ export const frame: Catalogue = {
   Settings: "Réglages",
   "On this device": "Sur cet appareil",
   Theme: "Thème",
-  Session: "Session",
   "Sign out": "Se déconnecter",
   Profile: "Profil",
   Name: "Nom",

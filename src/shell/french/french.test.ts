@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 
 const source = resolve(import.meta.dirname, "../..");
@@ -12,7 +13,11 @@ const files = globSync("**/*.{ts,tsx}", { cwd: source })
   .map((file) => join(source, file))
   .filter((file) => /translate\.ts"|\bphrase\(/.test(readFileSync(file, "utf8")));
 
-const both = { ...door, ...app, ...planned };
+const own = {
+  people: { french: people, of: /\/screens\/(people\/|account\/|settings)/ },
+  planned: { french: planned, of: /\/screens\/planned/ },
+};
+const both = { ...door, ...app, ...people, ...planned };
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);
@@ -21,14 +26,19 @@ test("every sentence of the interface has its French", () => {
 test.each([
   ["shell/door.tsx", door],
   ["shell/app.tsx", app],
-  ["screens/planned.tsx", { ...app, ...planned }],
 ])("the French of %s holds all that it can show", (entry, catalogue) => {
-  const own = entry.startsWith("screens/") ? [] : ["screens/planned.tsx"];
-  const reached = [...reachedFrom(join(source, entry), new Set(own.map((file) => join(source, file))))].filter(
-    (file) => !own.some((other) => file.endsWith(other)),
-  );
+  const reached = [...reachedFrom(join(source, entry))].filter((file) => !bringsItsOwn(file));
   expect(reached.flatMap(sentencesOf).filter((sentence) => !(sentence in catalogue))).toEqual([]);
 });
+
+test.each(Object.entries(own))(
+  "the French of screens that bring their own holds all that only they show: %s",
+  (_, brought) => {
+    const shown = files.filter((file) => brought.of.test(file)).flatMap(sentencesOf);
+    expect(shown.filter((sentence) => !(sentence in app) && !(sentence in brought.french))).toEqual([]);
+    expect(Object.keys(brought.french).filter((sentence) => !shown.includes(sentence) || sentence in app)).toEqual([]);
+  },
+);
 
 test("no French is kept for a sentence that is gone", () => {
   const used = new Set(files.flatMap(sentencesOf));
@@ -53,6 +63,11 @@ test("French typography: narrow spaces, curly apostrophes, the same values", () 
 function sentencesOf(file: string): string[] {
   const calls = readFileSync(file, "utf8").matchAll(/\b(?:t|phrase)\(\s*"((?:[^"\\]|\\.)*)"/g);
   return [...calls].map(([, sentence]) => JSON.parse(`"${sentence}"`) as string);
+}
+
+/** Whether a file is shown by screens only that load their French with them (withFrench). */
+function bringsItsOwn(file: string): boolean {
+  return Object.values(own).some(({ of }) => of.test(file));
 }
 
 /** A file and all that it imports of ours, at once or later. */

@@ -1,0 +1,169 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { password, signIn, someBrowser, type Tandem, test } from "./tandem.ts";
+
+/** Nothing that axe finds fault with, where the page is now. */
+async function clean(page: Page) {
+  // What is still fading in has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Opens a one-use link, sees that its token leaves the address, and becomes the invited person. */
+async function accept(context: BrowserContext, link: string, name: string): Promise<Page> {
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: /invites you/ })).toBeVisible();
+  await clean(page);
+  await page.getByRole("button", { name: "Accept and sign in" }).click();
+  await expect(page.getByText("Use at least 12 characters.").first()).toBeVisible();
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/dashboard/);
+  const token = link.split("=")[1] ?? "";
+  // (The first is the page itself, which the browser asks for without what is behind the #.)
+  expect(asked.slice(1).filter((url) => url.includes(token))).toEqual([]);
+  return page;
+}
+
+/** The row of somebody on /rbac, with its menu open. */
+async function openMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: `Acts on ${name}` }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
+}
+
+/** The link that was just made, by way of the clipboard. */
+async function copyLink(page: Page): Promise<string> {
+  await expect(page.getByText("Tandem sends no e-mail.", { exact: false })).toBeVisible();
+  await clean(page);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByText("The link is copied.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Done" }).click();
+  return link;
+}
+
+async function adminAtWork(browser: Browser, demo: Tandem): Promise<Page> {
+  const office = await someBrowser(browser, demo);
+  await office.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const admin = await signIn(office, "admin@demo.test");
+  await admin.goto("/rbac");
+  return admin;
+}
+
+test("an admin invites; the invited person works; a used link is good for nothing", async ({ browser, demo }) => {
+  const admin = await adminAtWork(browser, demo);
+  await admin.getByRole("button", { name: "Invite somebody" }).click();
+  await admin.getByRole("button", { name: "Make the invitation" }).click();
+  await expect(admin.getByText("This is no e-mail address.").first()).toBeVisible();
+  await admin.getByLabel("E-mail").fill("nina@demo.test");
+  await admin.getByRole("combobox", { name: "Team" }).selectOption({ label: "Ventes Nord" });
+  await clean(admin);
+  await admin.keyboard.press("Enter");
+  const link = await copyLink(admin);
+  expect(link).toContain("/auth/employee#invitation=");
+  const open = admin.getByRole("region", { name: "Open invitations" });
+  await expect(open.getByText("nina@demo.test").first()).toBeVisible();
+  await clean(admin);
+
+  const home = await someBrowser(browser, demo);
+  const nina = await accept(home, link, "Nina Petit");
+  await nina.goto("/leads");
+  await expect(nina.getByRole("heading", { name: "Leads" })).toBeVisible();
+  await expect(nina.getByRole("button", { name: /Nina Petit/ })).toBeVisible();
+  await expect(admin.getByRole("row", { name: /Nina Petit/ })).toBeVisible();
+  await expect(open).toHaveCount(0);
+
+  const elsewhere = await someBrowser(browser, demo, { width: 390, height: 844 });
+  const late = await elsewhere.newPage();
+  await late.goto(link);
+  await expect(late.getByRole("heading", { name: "This link can no longer be used" })).toBeVisible();
+  await clean(late);
+  await late.getByRole("link", { name: "Go to sign-in" }).click();
+  await expect(late.getByRole("heading", { name: "Employee sign-in" })).toBeVisible();
+  for (const context of [admin.context(), home, elsewhere]) await context.close();
+});
+
+test("a suspended person is out at once, and a colleague has their records", async ({ browser, demo }) => {
+  const admin = await adminAtWork(browser, demo);
+  const home = await someBrowser(browser, demo);
+  const yann = await signIn(home, "sales6@demo.test");
+  await yann.goto("/leads");
+  await expect(yann.getByRole("heading", { name: "Leads" })).toBeVisible();
+  const owned = async (name: string) => {
+    const { data } = (await (
+      await admin.request.get(`/api/people?where=${encodeURIComponent(JSON.stringify({ name }))}`)
+    ).json()) as { data: { id: string }[] };
+    const where = encodeURIComponent(JSON.stringify({ owner_id: data[0]?.id }));
+    return (
+      (await (await admin.request.get(`/api/leads?where=${where}&count=true&limit=1`)).json()) as { count: number }
+    ).count;
+  };
+  const [before, theirs] = [await owned("Claire Vasseur"), await owned("Yann Hamon")];
+  expect(theirs).toBeGreaterThan(0);
+  await openMenu(admin, "Yann Hamon");
+  await admin.getByRole("menuitem", { name: "Suspend…" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Suspend Yann Hamon?" });
+  await expect(dialog.getByText("Yann Hamon owns:")).toBeVisible();
+  await dialog.getByPlaceholder("Find a colleague").fill("Claire");
+  await dialog.getByText("Claire Vasseur").click();
+  await clean(admin);
+  await dialog.getByRole("button", { name: "Suspend and hand over to Claire Vasseur" }).click();
+  await yann.waitForURL(/auth\/employee/, { timeout: 10_000 });
+  await expect(admin.getByRole("row", { name: /Yann Hamon Suspended/ })).toBeVisible();
+  expect([await owned("Claire Vasseur"), await owned("Yann Hamon")]).toEqual([before + theirs, 0]);
+  await yann.getByLabel("E-mail").fill("sales6@demo.test");
+  await yann.getByLabel("Password", { exact: true }).fill(password);
+  await yann.keyboard.press("Enter");
+  await expect(yann.getByText("The e-mail address or the password is not right.")).toBeVisible();
+  await openMenu(admin, "Yann Hamon");
+  await admin.getByRole("menuitem", { name: "Let back in" }).click();
+  await expect(admin.getByText("Yann Hamon can sign in again.")).toBeVisible();
+  await yann.keyboard.press("Enter");
+  await yann.waitForURL(/leads/);
+  for (const context of [admin.context(), home]) await context.close();
+});
+
+test("a forgotten password is made anew by a link; one's own is changed, and other sessions end", async ({
+  browser,
+  demo,
+}) => {
+  const admin = await adminAtWork(browser, demo);
+  await openMenu(admin, "Nadia Colin");
+  await admin.getByRole("menuitem", { name: "Link for a new password" }).click();
+  const link = await copyLink(admin);
+  const home = await someBrowser(browser, demo, { width: 390, height: 844 });
+  const nadia = await home.newPage();
+  await nadia.goto(link);
+  await expect(nadia.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  await clean(nadia);
+  await nadia.getByLabel("Password", { exact: true }).fill("fresh-horse-battery");
+  await nadia.keyboard.press("Enter");
+  await nadia.waitForURL(/dashboard/);
+
+  await nadia.goto("/security");
+  await nadia.getByRole("button", { name: "Change your password" }).click();
+  await nadia.getByLabel("Present password", { exact: true }).fill("wrong-horse-battery");
+  await nadia.getByLabel("New password", { exact: true }).fill(password);
+  await nadia.keyboard.press("Enter");
+  await expect(nadia.getByText("is not your password").first()).toBeVisible();
+  await nadia.getByLabel("Present password", { exact: true }).fill("fresh-horse-battery");
+  await nadia.keyboard.press("Enter");
+  await expect(nadia.getByText("Your password is changed.")).toBeVisible();
+
+  const second = await someBrowser(browser, demo);
+  const other = await signIn(second, "employee@demo.test");
+  await other.goto("/security");
+  const sessions = other.getByRole("listitem").filter({ hasText: /Since/ });
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first().getByText("This browser")).toBeVisible();
+  await clean(other);
+  await sessions.last().getByRole("button", { name: /^End/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await nadia.waitForURL(/auth\/employee/, { timeout: 10_000 });
+  for (const context of [admin.context(), home, second]) await context.close();
+});

@@ -1,0 +1,43 @@
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import { callOnce } from "../entity/replay.ts";
+import { written, type Asking } from "../entity/request.ts";
+import type { Door } from "./identity.ts";
+import { hashToken, type OneUseLinks } from "./links.ts";
+
+const invite_input = z.strictObject({
+  email: z.email().max(320),
+  role: z.string().max(60),
+  team_id: z.uuid().nullish(),
+  account_id: z.uuid().nullish(),
+});
+const id_input = z.strictObject({ id: z.uuid() });
+
+/** Inviting somebody, giving their invitation a new link, and taking it back. The link is in the answer and nowhere else. */
+export function serveInvitations(database: Database, links: OneUseLinks): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const withLink = async (c: Context<Asking>, call: string, read: (body: unknown) => unknown[]) => {
+    const { body, replay } = await written(c);
+    const token = links.token(c.var.actor.proof, replay.key);
+    const values = [...read(body), hashToken(token)];
+    const made = (await callOnce(database, c.var.actor, replay, call, values)) as { id: string; kind: Door };
+    return { id: made.id, link: links.address("invitation", made.kind, token) };
+  };
+  app.post("/", async (c) => {
+    const data = await withLink(c, "app.invite($1, $2, $3, $4, $5)", (body) => {
+      const { email, role, team_id, account_id } = invite_input.parse(body);
+      return [email, role, team_id ?? null, account_id ?? null];
+    });
+    return c.json({ data }, 201);
+  });
+  app.post("/renew", async (c) =>
+    c.json({ data: await withLink(c, "app.change_invitation($1, $2)", (body) => [id_input.parse(body).id]) }),
+  );
+  app.post("/revoke", async (c) => {
+    const { body, replay } = await written(c);
+    await callOnce(database, c.var.actor, replay, "app.change_invitation($1, null)", [id_input.parse(body).id]);
+    return c.json({ data: {} });
+  });
+  return app;
+}

@@ -1,0 +1,91 @@
+import { createHash, createHmac } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import type { Door } from "./identity.ts";
+import { password, setCookies, type Doors } from "./routes.ts";
+import { AppError } from "../entity/errors.ts";
+import type { Asking } from "../entity/request.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+
+type Purpose = "invitation" | "password";
+
+/** Makes the links that are good for one use. The token stands behind the #, so that no server and no referrer sees it. */
+export type OneUseLinks = {
+  /** The token of a write: the same when the write is repeated, so that the link that was shown stays the one that works. */
+  token(actor: string, idempotency_key: string): string;
+  address(purpose: Purpose, door: Door, token: string): string;
+};
+
+export function oneUseLinks(url: string, secret: string): OneUseLinks {
+  return {
+    token: (actor, key) => createHmac("sha256", secret).update(`${actor}\n${key}`).digest("base64url"),
+    address: (purpose, door, token) => `${url}/auth/${door}#${purpose}=${token}`,
+  };
+}
+
+/** All that the database keeps of a token, as PostgreSQL writes bytes. */
+export function hashToken(token: string): string {
+  return `\\x${createHash("sha256").update(token).digest("hex")}`;
+}
+
+const token = z.string().min(20).max(200);
+const look_input = z.strictObject({ purpose: z.enum(["invitation", "password"]), token });
+const accept_input = z.strictObject({
+  token,
+  name: z.string().trim().min(1).max(200),
+  language: z.enum(["en", "fr"]),
+  password,
+});
+const reset_input = z.strictObject({ token, password });
+const gone = "This link can no longer be used. Ask for a new one.";
+
+/** What can be done with a link before anybody has signed in: see whom it is for, and use it. */
+export function serveLinks(doors: Doors): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const { database } = doors;
+  const allowed = rateLimit(30);
+  app.use(async (c, next) => {
+    if (!allowed(doors.address(c)))
+      throw new AppError("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a moment and try again.", { retry_after: 60 });
+    await next();
+  });
+  const look = async (purpose: Purpose, hash: string) => {
+    const text = "select app.look_at_link($1, $2)";
+    const found = (await database.outside({ text, values: [purpose, hash] }))[0]?.[0];
+    if (!found) throw new AppError("RESOURCE_NOT_FOUND", gone);
+    return JSON.parse(found) as object;
+  };
+  app.post("/look", async (c) => {
+    const input = look_input.parse(await c.req.json());
+    return c.json({ data: await look(input.purpose, hashToken(input.token)) });
+  });
+  app.post("/accept", async (c) => {
+    const input = accept_input.parse(await c.req.json());
+    const hash = hashToken(input.token);
+    // Hashing a password is dear: only for a link that is good.
+    await look("invitation", hash);
+    const text = "select app.accept_invitation($1, $2, $3, $4)";
+    const values = [hash, input.name, input.language, await hashPassword(input.password)];
+    const [row] = await database.outside({ text, values });
+    return c.json({ data: await signInAfter(doors, c, row?.[0], input.password) }, 201);
+  });
+  app.post("/new-password", async (c) => {
+    const input = reset_input.parse(await c.req.json());
+    const hash = hashToken(input.token);
+    await look("password", hash);
+    const values = [hash, await hashPassword(input.password)];
+    const [row] = await database.outside({ text: "select app.use_reset($1, $2)", values });
+    return c.json({ data: await signInAfter(doors, c, row?.[0], input.password) });
+  });
+  return app;
+}
+
+/** Signs in with the password that was just set; where that fails (too many sign-ins, say), the sign-in page does it. */
+async function signInAfter(doors: Doors, c: Context<Asking>, used: string | null | undefined, given: string) {
+  const { kind, email } = JSON.parse(used ?? "{}") as { kind: Door; email: string };
+  const agent = c.req.header("user-agent") ?? "";
+  const cookies = await doors.identity.signIn(kind, email, given, doors.address(c), agent).catch(() => undefined);
+  if (cookies) setCookies(c, cookies);
+  return { signed_in: cookies !== undefined };
+}

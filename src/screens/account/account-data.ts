@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { request } from "../../client/request.ts";
+
+/** A browser in which one is signed in. */
+export type OpenSession = { id: string; agent: string | null; address: string | null; since: string; here: boolean };
+
+type Account = { sessions: OpenSession[] };
+
+const key = ["account"];
+
+/** One's own way in: the sessions that are open. */
+export function useAccount() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<{ data: Account }>("GET", "/api/account", { signal }).then(({ data }) => data),
+  });
+}
+
+type Act = "end-session" | "end-others" | "password";
+
+/** An act on one's own account; what is shown is read again after it. */
+export function useAccountAct<Answer = object>(act: Act) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: object) =>
+      request<{ data: Answer }>("POST", `/api/account/${act}`, { body }).then(({ data }) => data),
+    // A retry would be another write under another key.
+    retry: false,
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}

@@ -1,0 +1,59 @@
+import { Check, Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { t } from "../../ui/translate.ts";
+
+/** A link that was just made, and for whom. */
+export type HandedLink = { link: string; email: string; lasts: string };
+
+/** Shows a link once, to be handed over: Tandem sends no mail. */
+export default function LinkDialog({ link, email, lasts, onClose }: HandedLink & { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  async function copy() {
+    input.current?.select();
+    // There is no clipboard on pages that are not served over https; the marked text can be copied by hand.
+    setCopied(
+      await (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error())).then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("Link for {{email}}", { email })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("Done")}</Button>
+          <Button tone="primary" onClick={copy}>
+            {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            {t("Copy the link")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-form text-ink-2">
+          {t(
+            "Tandem sends no e-mail. Hand the link over yourself, in a way that only this person reads: whoever opens it first comes in.",
+          )}
+        </p>
+        <Field name="link" label={t("Link")} hint={lasts}>
+          {(ties) => (
+            <TextInput {...ties} ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
+          )}
+        </Field>
+        <p role="status" className={copied ? "text-good" : "text-ink-2"}>
+          {copied === true && t("The link is copied.")}
+          {copied === false && t("The link could not be copied: it is marked, so press Ctrl C or Command C.")}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowRightLeft, Ellipsis, KeyRound, Link, LogOut, UserCheck, UserX } from "lucide-react";
+import { useSession } from "../../client/session-context.ts";
+import { toastFailure } from "../../records/failure.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { t } from "../../ui/translate.ts";
+import type { HandedLink } from "./link-dialog.tsx";
+import { once, type Person, useAct } from "./people-data.ts";
+
+type Props = {
+  person: Person;
+  onRole: (person: Person) => void;
+  onLink: (link: HandedLink) => void;
+  onSuspend: (person: Person) => void;
+};
+
+/** What may be done about somebody, as far as one's role goes. */
+export function PersonMenu({ person, onRole, onLink, onSuspend }: Props) {
+  const { rights } = useSession();
+  const { name, email, acts } = person;
+  const sign_out = useAct<{ ended: number }>("people/sign-out");
+  const signOut = () =>
+    sign_out
+      .mutateAsync(once({ user_id: person.id }))
+      .then(() => toast(t("{{name}} is signed out everywhere.", { name }), { tone: "good" }), toastFailure);
+  const reset = useAct<{ link: string }>("people/reset");
+  const lasts = t("It works once, for an hour, and is shown only now. Using it ends their sessions.");
+  const makeLink = () =>
+    reset
+      .mutateAsync(once({ user_id: person.id }))
+      .then(({ data }) => onLink({ link: data.link, email, lasts }), toastFailure);
+  const reactivate = useAct("people/reactivate");
+  const letBackIn = () =>
+    reactivate
+      .mutateAsync(once({ user_id: person.id }))
+      .then(() => toast(t("{{name}} can sign in again.", { name }), { tone: "good" }), toastFailure);
+  const may_grant = !!rights?.["user_roles"]?.["grant"];
+  if (!may_grant && acts.length === 0) return null;
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={t("Acts on {{name}}", { name })} />}>
+      {may_grant && (
+        <MenuItem icon={KeyRound} onSelect={() => onRole(person)}>
+          {t("Change role")}
+        </MenuItem>
+      )}
+      {acts.includes("sign_out") && (
+        <MenuItem icon={LogOut} onSelect={signOut}>
+          {t("Sign out everywhere")}
+        </MenuItem>
+      )}
+      {acts.includes("reset_password") && (
+        <MenuItem icon={Link} onSelect={makeLink}>
+          {t("Link for a new password")}
+        </MenuItem>
+      )}
+      {acts.includes("suspend") && (
+        <MenuItem icon={UserX} onSelect={() => onSuspend(person)}>
+          {t("Suspend…")}
+        </MenuItem>
+      )}
+      {acts.includes("hand_over") && (
+        <MenuItem icon={ArrowRightLeft} onSelect={() => onSuspend(person)}>
+          {t("Hand records over…")}
+        </MenuItem>
+      )}
+      {acts.includes("reactivate") && (
+        <MenuItem icon={UserCheck} onSelect={letBackIn}>
+          {t("Let back in")}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
