@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { password, signIn, someBrowser, type Tandem, test } from "./tandem.ts";
@@ -166,4 +167,21 @@ test("a forgotten password is made anew by a link; one's own is changed, and oth
   await expect(sessions).toHaveCount(1);
   await nadia.waitForURL(/auth\/employee/, { timeout: 10_000 });
   for (const context of [admin.context(), home, second]) await context.close();
+});
+
+test("whoever owns the server gets an administrator back in, while it runs", async ({ browser, demo }) => {
+  const env = { ...process.env, DATABASE_URL: "", TANDEM_DATA: demo.data, TANDEM_URL: demo.url };
+  const admin = (...args: string[]) => spawnSync("bin/admin", args, { env, encoding: "utf8" });
+  const made = admin("reset-password", "admin@demo.test");
+  expect(made.stderr).toBe("");
+  const link = made.stdout.trim().split("\n").at(-1) ?? "";
+  const home = await someBrowser(browser, demo);
+  const page = await home.newPage();
+  await page.goto(link);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/dashboard/);
+  expect(admin("make-admin", "nobody@demo.test").stderr).toContain("Nobody signs in with this address.");
+  expect(admin("destroy", "admin@demo.test").status).toBe(2);
+  await home.close();
 });

@@ -20,8 +20,13 @@ export type OneUseLinks = {
 export function oneUseLinks(url: string, secret: string): OneUseLinks {
   return {
     token: (actor, key) => createHmac("sha256", secret).update(`${actor}\n${key}`).digest("base64url"),
-    address: (purpose, door, token) => `${url}/auth/${door}#${purpose}=${token}`,
+    address: (purpose, door, token) => linkAddress(url, purpose, door, token),
   };
+}
+
+/** What is handed over: the door, and the token where no server sees it. */
+export function linkAddress(url: string, purpose: Purpose, door: Door, token: string): string {
+  return `${url}/auth/${door}#${purpose}=${token}`;
 }
 
 /** All that the database keeps of a token, as PostgreSQL writes bytes. */
