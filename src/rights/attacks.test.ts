@@ -172,6 +172,7 @@ describe("SQL from inside the door", () => {
       "auth.session",
       'auth."user"',
       "auth.account",
+      "auth.second_factor",
       "vault.keys",
       "vault.system_proofs",
     ]) {
