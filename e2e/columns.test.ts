@@ -5,11 +5,11 @@ test("columns are drawn, moved and hidden by one person, and are so when they co
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "sales@demo.test");
   await page.goto("/leads");
-  await expect.poll(() => columns(page)).toEqual(["Lead", "Stage", "Score", "Value", "Owner", "Next"]);
+  await expect.poll(() => columns(page)).toEqual(["Lead", "Stage", "Score", "Value", "Owner", "Next", "Tags"]);
 
   const edge = page.getByRole("separator", { name: "Width of Stage" });
   await edge.press("ArrowRight");
-  await expect(edge).toHaveAttribute("aria-valuenow", "132");
+  await expect(edge).toHaveAttribute("aria-valuenow", "128");
   await edge.hover();
   await page.mouse.down();
   await page.mouse.move(0, 0);
@@ -27,7 +27,7 @@ test("columns are drawn, moved and hidden by one person, and are so when they co
   const back = page.getByRole("button", { name: "Move Value back" });
   await back.press("Enter");
   await expect(back).toBeFocused();
-  const wanted = ["Lead", "Next", "Stage", "Owner", "Value"];
+  const wanted = ["Lead", "Next", "Stage", "Owner", "Value", "Tags"];
   await expect.poll(() => columns(page)).toEqual(wanted);
 
   await page.reload();
@@ -35,7 +35,7 @@ test("columns are drawn, moved and hidden by one person, and are so when they co
   await expect(edge).toHaveAttribute("aria-valuenow", "56");
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("button", { name: "As they were" }).click();
-  await expect.poll(() => columns(page)).toEqual(["Lead", "Stage", "Score", "Value", "Owner", "Next"]);
+  await expect.poll(() => columns(page)).toEqual(["Lead", "Stage", "Score", "Value", "Owner", "Next", "Tags"]);
   await context.close();
 });
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { externalDatabase } from "./database.ts";
 import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 /** A running Tandem of its own. */
@@ -9,13 +10,17 @@ export type Tandem = { url: string; data: string; stop(): Promise<void> };
 
 export const password = "correct-horse-battery";
 
-/** Starts the built program on a free port with a folder of its own; with `--demo` it holds the demonstration company. */
+/** Starts the built program on a free port with a folder and a database of its own; with `--demo` it holds the demonstration company. */
 export async function startTandem(...options: string[]): Promise<Tandem> {
   const port = await freePort();
   const data = mkdtempSync("/tmp/tandem-e2e-");
   const url = `http://localhost:${port}`;
   // Every browser gets an address of its own (X-Forwarded-For), so that their sign-ins are not counted together.
+  const database = await externalDatabase();
   const environment = {
+    DATABASE_URL: database?.url ?? "",
+    // The logins belong to the cluster: programs that share one share their passwords.
+    ...(database && { TANDEM_SECRET: "only-for-journeys-0123456789abcdefghijkl" }),
     PORT: String(port),
     TANDEM_DATA: data,
     TANDEM_DEMO_PASSWORD: password,
@@ -23,7 +28,7 @@ export async function startTandem(...options: string[]): Promise<Tandem> {
   };
   const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server.ts", ...options], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATABASE_URL: "", ...environment },
+    env: { ...process.env, ...environment },
   });
   let said = "";
   server.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
@@ -37,6 +42,7 @@ export async function startTandem(...options: string[]): Promise<Tandem> {
     async stop() {
       server.kill("SIGINT");
       await once(server, "exit");
+      await database?.drop();
       rmSync(data, { recursive: true, force: true });
     },
   };

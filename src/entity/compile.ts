@@ -85,10 +85,18 @@ export function orderBy(entity: Entity, question: Question): SQL {
   return sql.join(
     question.order.map(
       ({ column, descending }) =>
-        sql`${sql.identifier(column)}${descending ? sql` desc` : sql``}${nullable(entity, column) ? sql` nulls last` : sql``}`,
+        sql`${orderKey(entity, column)}${descending ? sql` desc` : sql``}${nullable(entity, column) ? sql` nulls last` : sql``}`,
     ),
     sql`, `,
   );
+}
+
+/** What a column sorts by: choices by their own order, such as stages from new to won, all else by itself. */
+export function orderKey(entity: Entity, column: string): SQL {
+  const { choices, list } = entity.fields[column] ?? {};
+  if (!choices || list) return sql`${sql.identifier(column)}`;
+  const order = choices.map((choice) => `'${choice}'`).join();
+  return sql`array_position(array[${sql.raw(order)}], ${sql.identifier(column)})`;
 }
 
 /** Rows behind the cursor, in the question's order. The bound on the first column alone lets an index begin there. */
@@ -102,23 +110,22 @@ export function afterCursor(entity: Entity, question: Question): SQL | undefined
       .map((earlier, index) =>
         after_nulls[index]
           ? isNull(entity.columns[earlier.column] as Column)
-          : eq(entity.columns[earlier.column] as Column, place(after[index] as number)),
+          : sql`${orderKey(entity, earlier.column)} = ${place(after[index] as number)}`,
       );
     return behind ? [and(...same, behind)] : [];
   });
   const [first] = order;
   const bounded = first && !nullable(entity, first.column);
   const bound = bounded
-    ? (first.descending ? lte : gte)(entity.columns[first.column] as Column, place(after[0] as number))
+    ? sql`${orderKey(entity, first.column)} ${sql.raw(first.descending ? "<=" : ">=")} ${place(after[0] as number)}`
     : undefined;
   return and(bound, or(...alternatives) ?? sql`false`);
 }
 
 function beyond(entity: Entity, name: string, descending: boolean, index: number, at_null: boolean): SQL | undefined {
   if (at_null) return undefined;
-  const column = entity.columns[name] as Column;
-  const further = (descending ? lt : gt)(column, place(index));
-  return nullable(entity, name) ? or(further, isNull(column)) : further;
+  const further = sql`${orderKey(entity, name)} ${sql.raw(descending ? "<" : ">")} ${place(index)}`;
+  return nullable(entity, name) ? or(further, isNull(entity.columns[name] as Column)) : further;
 }
 
 function nullable(entity: Entity, column: string): boolean {

@@ -79,7 +79,10 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
     targets[own[0]?.name ?? ""] = foreignTable;
   }
   const fields = record(
-    Object.entries(columns).map(([key, column]) => [key, field(column, description, targets[key])]),
+    Object.entries(columns).map(([key, column]) => [
+      key,
+      field(column, description, targets[key], "owner_id" in columns),
+    ]),
   );
   const shape = (use: (field: Field) => boolean, optional: boolean) =>
     z.strictObject(
@@ -122,7 +125,7 @@ function relation(column: Column, target: PgTable): Relation {
   return { column: column.name, entity: getTableConfig(target).name, list: column.dataType === "array", shown };
 }
 
-function field(column: Column, description: Description, target: PgTable | undefined): Field {
+function field(column: Column, description: Description, target: PgTable | undefined, owned: boolean): Field {
   const reference = target && getTableConfig(target).name;
   const list = column.dataType === "array";
   const kind = reference ? "reference" : (description.kinds?.[column.name] ?? kindOf(column));
@@ -140,8 +143,8 @@ function field(column: Column, description: Description, target: PgTable | undef
     ...(column.enumValues?.length ? { choices: column.enumValues } : {}),
     ...(reference ? { reference } : {}),
     creatable: given,
-    // Owners change hands by verbs, states by transitions.
-    updatable: given && !["owner_id", "team_id", description.state].includes(column.name),
+    // Owners change hands by verbs, and the team is the owner's; states change by transitions.
+    updatable: given && !["owner_id", description.state, ...(owned ? ["team_id"] : [])].includes(column.name),
     schema: (nullable ? many.nullable() : many).meta({ format: kind, ...(reference ? { reference } : {}) }),
   };
 }

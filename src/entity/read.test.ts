@@ -51,7 +51,7 @@ describe("list", () => {
         owner_id,
         value: number === 5 ? null : number * 100,
         company_name: number % 3 ? "Ateliers Élan" : "Cap Horizon",
-        stage: number % 2 ? "new" : "qualified",
+        stage: number % 2 ? "new" : "contacted",
         emails: number === 7 ? ["seven@élan.example"] : [],
         created_at: new Date(2026, 0, number).toISOString(),
       });
@@ -97,7 +97,7 @@ describe("list", () => {
     expect(await named({ value: null })).toEqual([5]);
     expect(await named({ value: { is_null: false, lt: 200 } })).toEqual([1]);
     expect(
-      await named({ or: [{ value: 100 }, { and: [{ stage: "qualified" }, { not: { value: { lt: 1200 } } }] }] }),
+      await named({ or: [{ value: 100 }, { and: [{ stage: "contacted" }, { not: { value: { lt: 1200 } } }] }] }),
     ).toEqual([1, 12]);
   });
 
@@ -123,6 +123,13 @@ describe("list", () => {
     },
   );
 
+  test("sorts by a choice in the order of the choices, not of their letters", async () => {
+    const found = (await list(boss, { order: "stage", limit: "100" })).data.map(({ stage }) => stage);
+    const order = ["new", "contacted", "qualified", "proposal", "negotiation", "on_hold", "won", "lost"];
+    expect(new Set(found).size).toBe(2);
+    expect(found).toEqual(found.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+  });
+
   test("sends the columns and related names that were asked for", async () => {
     const { data } = await list(claire, { columns: "id,name", include: "owner", where: '{"name":"Lead 01"}' });
     expect(data).toEqual([{ id: data[0]?.id, name: "Lead 01", owner: { id: claire.id, name: "Claire Vasseur" } }]);
@@ -136,7 +143,7 @@ describe("list", () => {
     );
     expect(Object.fromEntries(body.data.map((group) => [group.stage, [group.count, group.value]]))).toEqual({
       new: [6, 3100],
-      qualified: [3, 2400],
+      contacted: [3, 2400],
     });
   });
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RawRows, Statement } from "../database/flush.ts";
-import { afterCursor, filter, orderBy, place, statement } from "./compile.ts";
+import { afterCursor, filter, orderBy, orderKey, place, statement } from "./compile.ts";
 import type { Entity, Relation } from "./describe.ts";
 import type { Question } from "./list-request.ts";
 
@@ -25,7 +25,7 @@ export function listStatement(entity: Entity, question: Question, scopes: Scopes
     const size = sql.raw(String(question.limit));
     const order = orderBy(entity, question);
     const keys = sql.join(
-      question.order.map(({ column }) => sql.identifier(column)),
+      question.order.map(({ column }) => orderKey(entity, column)),
       sql`, `,
     );
     const shown = question.columns ?? readableColumns(entity, readable);

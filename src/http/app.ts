@@ -21,6 +21,7 @@ import { serveReports } from "../audit/frontend-errors.ts";
 import { serveApiPage } from "./api-page.ts";
 import { serveImports, takesFiles } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
+import { servePresence } from "../presence/serve-presence.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
@@ -95,11 +96,14 @@ export function webApp({
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
+  app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
+  // How long the way is, without what lies behind it.
+  app.get("/ping", (c) => c.body(null, 204));
   app.get("/healthz", async (c) => {
     await kernel.database.outside({ text: "select app.front_door()", values: [] });
     return c.text("ok");

@@ -46,7 +46,7 @@ describe("a French file", () => {
     const committed = await act(claire, found.id, "commit");
     expect(committed).toMatchObject({ state: "committed", counts: { create: 2 } });
     const made = await rows(
-      "select name, company_name, emails, phones, value::float, expected_close::text, stage, owner_id, created_by from public.leads order by name",
+      "select name, company_name, emails, phones, value::float, expected_close::text, stage, owner_id, created_by from public.leads order by value",
     );
     expect(made).toEqual([
       {

@@ -7,7 +7,6 @@ import type { Selection } from "./selection.ts";
 /** What can be done with the chosen records; stands at the foot of the list while some are chosen. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const count = selection.ids.size;
-  if (count === 0) return null;
   return (
     <div
       role="region"

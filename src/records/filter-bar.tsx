@@ -1,13 +1,14 @@
 import { ListFilter } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
 import { useAddress } from "./address.ts";
-import { FilterEditor } from "./filter-editor.tsx";
 import { wordsOf } from "./filter-words.ts";
 import type { FilterField } from "./filters.ts";
+
+const FilterEditor = lazy(() => import("./filter-editor.tsx"));
 
 /** The filters as chips that one can read, change and take off, and a way to more of them. */
 export function FilterBar({ fields, children }: { fields: FilterField[]; children?: ReactNode }) {
@@ -58,7 +59,9 @@ function FilterChip({ field, word }: { field: FilterField; word: string }) {
           </button>
         }
       >
-        <FilterEditor field={field} word={word} onDone={() => setOpen(false)} />
+        <Suspense>
+          <FilterEditor field={field} word={word} onDone={() => setOpen(false)} />
+        </Suspense>
       </Popover>
     </Chip>
   );
@@ -98,7 +101,11 @@ function AddFilter({ fields }: { fields: FilterField[] }) {
 
 function AddedEditor({ field, onDone }: { field: FilterField; onDone: () => void }) {
   const [address] = useAddress();
-  return <FilterEditor field={field} word={address[field.name] ?? ""} onDone={onDone} />;
+  return (
+    <Suspense>
+      <FilterEditor field={field} word={address[field.name] ?? ""} onDone={onDone} />
+    </Suspense>
+  );
 }
 
 const entry =

@@ -12,7 +12,7 @@ import type { FilterField } from "./filters.ts";
 type Props = { field: FilterField; word: string; onDone: () => void };
 
 /** Chooses the value of a filter; a tick counts at once, what is typed counts with Enter. */
-export function FilterEditor(props: Props) {
+export default function FilterEditor(props: Props) {
   const { field } = props;
   if (field.kind === "choice") return <Choices {...props} options={field.options} />;
   if (field.kind === "text") return <Words {...props} />;

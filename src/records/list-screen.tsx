@@ -36,7 +36,9 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
           >
             <Heading {...{ description, list, may_create }} onCreate={() => setCreating(true)} />
             <ListBody {...{ description, list, may_create }} onCreate={() => setCreating(true)} />
-            {surroundings.selection && description.bulk({ ...list.records, selection: surroundings.selection })}
+            {surroundings.selection && surroundings.selection.ids.size > 0 && (
+              <Suspense>{description.bulk({ ...list.records, selection: surroundings.selection })}</Suspense>
+            )}
           </section>
           {openId && (
             <Suspense>

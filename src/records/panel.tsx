@@ -2,11 +2,13 @@ import { ChevronDown, ChevronUp, Link2, X } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { useStored } from "../client/use-stored.ts";
+import { ColleaguesHere } from "../presence/colleagues-here.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { ResizeHandle } from "../ui/resize-handle.tsx";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
+import { useEntity } from "./entity-context.ts";
 import { useSingleKeys } from "./single-keys.ts";
 
 type Props = {
@@ -61,6 +63,7 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
       <header className="flex flex-none items-center gap-1 pt-2 pr-2 pl-4">
         <p className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums">{place}</p>
         {index >= 0 && <Steps index={index} count={count} onStep={onStep} />}
+        <ColleaguesHere entity={useEntity()} id={id} />
         <IconButton icon={Link2} label={t("Copy link")} onClick={() => void copyLink(id)} />
         <IconButton icon={X} label={t("Close (Esc)")} onClick={onClose} />
       </header>

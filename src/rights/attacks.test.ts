@@ -156,7 +156,9 @@ describe("SQL from inside the door", () => {
       "copy public.leads to program 'id'",
     ]) {
       expect(await run(claire, text), text).toEqual(
-        expect.stringMatching(/permission denied|PERMISSION_DENIED|INSUFFICIENT_PRIVILEGES|RESOURCE_NOT_FOUND|denied/),
+        expect.stringMatching(
+          /permission denied|must be superuser|PERMISSION_DENIED|INSUFFICIENT_PRIVILEGES|RESOURCE_NOT_FOUND|denied/,
+        ),
       );
     }
     expect((await untouched())?.owner_id).toBe(amir.id);

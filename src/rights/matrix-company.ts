@@ -55,11 +55,19 @@ async function subject(company: TestCompany, role: string): Promise<Subject> {
     people: { self: person.id, account: colleague.id, other: stranger.id },
     teams: { other: await company.team("Some team") },
     tags: { other: await company.row("public.tags", { name: `Tag of ${role}` }) },
+    employee_presence: { other: await presence(company, stranger.id) },
     company: { other: only },
     imports: await importsOf(company, { own: person.id, other: stranger.id }),
     user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
   };
   return { person, rows, owners };
+}
+
+async function presence(company: TestCompany, user_id: string): Promise<string> {
+  await company.owner.query("insert into public.employee_presence values ($1, true, now(), '/leads', 'a-session')", [
+    user_id,
+  ]);
+  return user_id;
 }
 
 async function importsOf(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
@@ -137,9 +145,11 @@ const changed: Record<string, string> = {
 
 function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner_id: string | null): SQL {
   const table = sql`public.${sql.identifier(entity)}`;
+  if (entity === "employee_presence" && verb !== "read") return presenceStatement(verb, id, person);
+  const key = sql.identifier(entity === "employee_presence" ? "user_id" : "id");
   switch (verb) {
     case "read":
-      return sql`select id from ${table} where id = ${id}`;
+      return sql`select ${key} from ${table} where ${key} = ${id}`;
     case "update":
       return sql`update ${table} set ${sql.identifier(changed[entity] ?? "")} = 'x' where id = ${id} returning id`;
     case "delete":
@@ -158,4 +168,10 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
     return sql`insert into ${table} (name, email, kind) values ('x', gen_random_uuid()::text, 'employee')`;
   if (entity === "user_roles") return sql`insert into ${table} (user_id, role) values (${person.id}, 'admin')`;
   return sql`insert into ${table} (name) values ('made')`;
+}
+
+function presenceStatement(verb: string, id: string, person: TestPerson): SQL {
+  if (verb === "delete") return sql`delete from public.employee_presence where user_id = ${id}`;
+  if (verb === "update") return sql`update public.employee_presence set is_online = false where user_id = ${id}`;
+  return sql`insert into public.employee_presence values (${person.id}, true, now())`;
 }

@@ -72,6 +72,19 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
+employee_presence  read            create    update     delete
+ceo                *               -         -          -
+admin              *               -         -          -
+project_manager    *               -         -          -
+team_member        *               -         -          -
+employee           *               -         -          -
+sales              *               -         -          -
+marketing          *               -         -          -
+support            *               -         -          -
+auditor            *               -         -          -
+client             -               -         -          -
+client_admin       -               -         -          -
+
 teams            read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 *         *          *
@@ -133,6 +146,7 @@ client           contacts  read    civility,title,primary,emails,phones,language
 client           accounts  read    legal_name,legal_form,siren,siret,vat_id,website,phone,address,postcode,city,country,currency,payment_terms,since
 sales            people    update  title,phone,language,locale,time_zone
 client           people    update  title,phone,language,locale,time_zone
+sales            employee_presence  read    user_id,is_online,last_seen,kind
 admin            people    update  name,title,phone,team_id,language,locale,time_zone
 `;
 

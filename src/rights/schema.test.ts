@@ -26,7 +26,7 @@ describe("every table", () => {
         and p.polroles = array['tandem_roles'::regrole::oid] and pg_get_expr(p.polqual, p.polrelid) ~ 'app\\.verified\\(\\)')`),
     ).toEqual([]);
     expect(await names("select entity as name from (select distinct entity from app.scopes) e order by 1")).toEqual(
-      [...Object.keys(register), "imports", "user_roles"].sort(),
+      [...Object.keys(register), "employee_presence", "imports", "user_roles"].sort(),
     );
   });
 
@@ -96,10 +96,12 @@ describe("every function", () => {
         "actor_id: tandem_roles",
         "acts_on_people: tandem_roles",
         "agree_role: tandem_roles",
+        "beat: tandem_roles",
         "change_invitation: tandem_roles",
         "change_password: tandem_roles",
         "change_second_factor: tandem_roles",
         "claims: tandem_roles",
+        "colleagues_on: tandem_roles",
         "confirm_second_factor: tandem_roles",
         "empty_bin: tandem_system",
         "end_my_sessions: tandem_roles",
@@ -110,6 +112,7 @@ describe("every function", () => {
         "find_by: tandem_roles",
         "fold: tandem_roles",
         "forget_import_rows: tandem_roles",
+        "forget_tabs: tandem_system",
         "front_door: tandem_app",
         "grant_role: tandem_roles",
         "hand_over: tandem_roles",
@@ -124,6 +127,7 @@ describe("every function", () => {
         "open_door: tandem_auth",
         "owned_by: tandem_roles",
         "predicate: tandem_roles",
+        "present_on: tandem_roles",
         "reaches_person: tandem_roles",
         "reactivate_person: tandem_roles",
         "read_scopes: tandem_roles",

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from "react";
 import { CompanyMark } from "./company-mark.tsx";
 import { useSession } from "../client/session-context.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
+
+const ConnectionBadge = lazy(() => import("./connection-badge.tsx"));
+const OnlinePeople = lazy(() => import("../presence/online-people.tsx"));
 
 /** The line above every page: on a small screen the company, then who is signed in. */
 export function Header() {
@@ -11,6 +15,10 @@ export function Header() {
         <CompanyMark name={company?.name ?? "Tandem"} />
       </span>
       <span className="flex-1" />
+      <Suspense>
+        <ConnectionBadge />
+        <OnlinePeople />
+      </Suspense>
       <UserMenuButton />
     </header>
   );

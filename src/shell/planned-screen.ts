@@ -1,4 +1,4 @@
-import type { Load } from "./app-route.ts";
+import { plannedFrench, withFrench } from "./with-french.ts";
 
 /** The screen of a route whose content comes later: it says what it will hold. */
-export const planned: Load = () => import("../screens/planned.tsx");
+export const planned = withFrench(() => import("../screens/planned.tsx"), plannedFrench);

@@ -13,3 +13,6 @@ export function withFrench(load: Load, french: () => Promise<Catalogue>): Load {
 
 /** French for people, their roles and one's own account. */
 export const peopleFrench = () => import("./french/people.ts").then(({ people }) => people);
+
+/** French for the pages whose content comes later. */
+export const plannedFrench = () => import("./french/planned.ts").then((french) => french.planned);

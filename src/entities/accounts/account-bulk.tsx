@@ -10,7 +10,7 @@ import type { AccountActs } from "./use-account-acts.ts";
 type Props = { rows: AccountRow[]; rights: Rights; selection: Selection; acts: AccountActs };
 
 /** Acts on the chosen clients; on those that are not the reader's to change the server does nothing. */
-export function AccountBulk({ rows, rights, selection, acts }: Props) {
+export default function AccountBulk({ rows, rights, selection, acts }: Props) {
   const accounts = rows.filter(({ id }) => selection.ids.has(id));
   const count = accounts.length;
   async function remove() {

@@ -5,12 +5,12 @@ import type { ListDescription } from "../../records/list-description.ts";
 import { ListScreen } from "../../records/list-screen.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import { AccountBulk } from "./account-bulk.tsx";
 import { AccountCompact, accountColumns } from "./account-columns.tsx";
 import { accountPresets, useAccountFilters } from "./account-filters.ts";
 import type { AccountRow } from "./account-row.ts";
 import { type AccountActs, useAccountActs } from "./use-account-acts.ts";
 
+const AccountBulk = lazy(() => import("./account-bulk.tsx"));
 const AccountPanel = lazy(() => import("./account-panel.tsx"));
 const AccountCreate = lazy(() => import("./account-create.tsx"));
 const AssignDialog = lazy(() => import("../../records/assign-dialog.tsx"));

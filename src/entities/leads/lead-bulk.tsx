@@ -10,7 +10,7 @@ import type { LeadActs } from "./use-lead-acts.ts";
 type Props = { rows: LeadRow[]; rights: Rights; selection: Selection; acts: LeadActs };
 
 /** Acts on the chosen leads; on those that are not the reader's to change the server does nothing. */
-export function LeadBulk({ rows, rights, selection, acts }: Props) {
+export default function LeadBulk({ rows, rights, selection, acts }: Props) {
   const leads = rows.filter(({ id }) => selection.ids.has(id));
   const count = leads.length;
   async function remove() {

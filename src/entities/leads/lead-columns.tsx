@@ -15,14 +15,14 @@ export function leadColumns(): Column<LeadRow>[] {
     {
       name: "stage",
       label: t("Stage"),
-      width: 116,
+      width: 112,
       sort: "stage",
       cell: (lead) => <StageMark stage={lead.stage} />,
     },
     {
       name: "score",
       label: t("Score"),
-      width: 84,
+      width: 76,
       sort: "score",
       descends: true,
       from: 620,
@@ -31,7 +31,7 @@ export function leadColumns(): Column<LeadRow>[] {
     {
       name: "value",
       label: t("Value"),
-      width: 98,
+      width: 92,
       sort: "value",
       descends: true,
       align: "end",
@@ -42,10 +42,10 @@ export function leadColumns(): Column<LeadRow>[] {
     {
       name: "next",
       label: t("Next"),
-      width: 156,
+      width: 128,
       grow: 1,
       sort: "next_activity_at",
-      from: 780,
+      from: 722,
       cell: (lead) => <NextStep lead={lead} />,
     },
     { name: "tags", label: t("Tags"), width: 160, from: 1080, cell: ({ tags }) => <TagMarks tags={tags} /> },

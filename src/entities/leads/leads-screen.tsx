@@ -8,13 +8,13 @@ import { useSession } from "../../client/session-context.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { formatAmount } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
-import { LeadBulk } from "./lead-bulk.tsx";
 import { LeadCompact, leadColumns } from "./lead-columns.tsx";
 import { leadPresets, useLeadFilters } from "./lead-filters.ts";
 import type { LeadRow } from "./lead-row.ts";
 import { chosenStages } from "./stage-names.ts";
 import { type LeadActs, useLeadActs } from "./use-lead-acts.ts";
 
+const LeadBulk = lazy(() => import("./lead-bulk.tsx"));
 const LeadPanel = lazy(() => import("./lead-panel.tsx"));
 const LeadBoard = lazy(() => import("./lead-board.tsx"));
 const LeadCreate = lazy(() => import("./lead-create.tsx"));

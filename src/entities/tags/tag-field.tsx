@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useChangeable, useSession } from "../../client/session-context.ts";
+import { newKey } from "../../client/request.ts";
 import { useEntity } from "../../records/entity-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import type { RecordRow } from "../../records/record-client.ts";
@@ -33,7 +34,7 @@ export function TagField({ row, writes, editable }: Props) {
   };
   const toggle = (id: string) => save(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const create = async (name: string) => {
-    const made = await making.create({ name }, crypto.randomUUID()).catch(toastFailure);
+    const made = await making.create({ name }, newKey()).catch(toastFailure);
     if (made) save([...chosen, made.id]);
   };
   return (

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
-import { toastFailure } from "../../records/failure.ts";
+import { saveField } from "../../records/save-field.ts";
 import { useFields } from "../../records/use-meta.ts";
 import { useWrites, type Writes } from "../../records/use-writes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -38,12 +38,13 @@ export default function TagManager({ onClose }: { onClose: () => void }) {
 function TagLine({ tag, colors, writes }: { tag: TagRow; colors: readonly string[]; writes: Writes }) {
   const { rights } = useSession();
   const [name, setName] = useState(tag.name);
-  const change = (part: Partial<TagRow>) =>
-    void writes.update(tag, part).catch((error: unknown) => (setName(tag.name), toastFailure(error)));
+  const back = () => setName(tag.name);
+  const save = (field: "name" | "color", label: string, value: string) =>
+    void saveField({ entity: "tags", row: tag, name: field, label, writes, onRefused: back, onClash: back }, value);
   const rename = () => {
     const next = name.trim();
-    if (!next) setName(tag.name);
-    else if (next !== tag.name) change({ name: next });
+    if (!next) back();
+    else if (next !== tag.name) save("name", t("Name"), next);
   };
   const options = colors.map((color) => ({ value: color, label: t(color_names[color] ?? color) }));
   return (
@@ -61,7 +62,7 @@ function TagLine({ tag, colors, writes }: { tag: TagRow; colors: readonly string
         <Select
           aria-label={t("Colour of {{tag}}", { tag: tag.name })}
           value={tag.color}
-          onChange={(event) => change({ color: event.target.value })}
+          onChange={(event) => save("color", t("Colour"), event.target.value)}
           options={options}
         />
       </span>

@@ -4,14 +4,12 @@ import { everywhere } from "./everywhere.ts";
 import { frame } from "./frame.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
-import { planned } from "./planned.ts";
 import { records } from "./records.ts";
 
 /** French for the whole app, but for the screens that bring their own (withFrench in routes.ts). */
 export const french: Catalogue = {
   ...everywhere,
   ...frame,
-  ...planned,
   ...records,
   ...leads,
   ...clients,

@@ -88,4 +88,11 @@ export const frame: Catalogue = {
   "Security settings": "Réglages de sécurité",
   Salesperson: "Commercial",
   "Support agent": "Chargé d’assistance",
+  "{{count}} online": "{{count}} en ligne",
+  "Who is online": "Qui est en ligne",
+  "and {{count}} more": "et {{count}} autres",
+  "{{name}} has this open too": "{{name}} a aussi cette fiche ouverte",
+  Offline: "Hors ligne",
+  "Poor Connection": "Connexion faible",
+  Connected: "Connecté",
 };

@@ -93,6 +93,7 @@ export const leads: Catalogue = {
   "Name of {{tag}}": "Nom de {{tag}}",
   "Colour of {{tag}}": "Couleur de {{tag}}",
   "The tag is in the bin.": "L’étiquette est dans la corbeille.",
+  Colour: "Couleur",
   Grey: "Gris",
   Petrol: "Pétrole",
   Ochre: "Ocre",

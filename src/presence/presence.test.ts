@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+
+type Online = { data: { count: number; people: { id: string; name: string }[] } };
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let amir: TestPerson;
+let client: TestPerson;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  claire = await company.person("sales", { team_id: await company.team("North"), name: "Claire Vasseur" });
+  amir = await company.person("sales", { team_id: await company.team("South"), name: "Amir Kaci" });
+  client = await company.person("client", { account_id: await company.row("public.accounts", { name: "Cap" }) });
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+const beat = async (person: TestPerson, session_id: string, is_online = true, current_page = "/leads") =>
+  (await server.call(person, "POST", "/api/employee_presence", { is_online, current_page, session_id })).status;
+const online = async (person: TestPerson) =>
+  (await server.call<Online>(person, "GET", "/api/employee_presence")).body.data.people.map(({ id }) => id);
+const on = async (person: TestPerson, id: string) =>
+  server.call<{ data: { name: string }[] }>(person, "GET", `/api/employee_presence/on?entity=leads&id=${id}`);
+const later = (seconds: number) =>
+  company.owner.query(
+    `with sessions as (update app.presence_sessions set last_seen = last_seen - $1 * interval '1 second')
+     update public.employee_presence set last_seen = last_seen - $1 * interval '1 second'`,
+    [seconds],
+  );
+
+test("somebody is online while one tab of theirs was seen in the last 90 seconds", async () => {
+  expect(await beat(claire, "first-tab")).toBe(204);
+  await beat(claire, "second-tab");
+  expect(await online(amir)).toEqual([claire.id]);
+  await beat(claire, "first-tab", false);
+  expect(await online(amir)).toEqual([claire.id]);
+  await beat(claire, "second-tab", false);
+  expect(await online(amir)).toEqual([]);
+  await beat(claire, "first-tab");
+  await later(91);
+  expect(await online(amir)).toEqual([]);
+  await beat(claire, "second-tab");
+  await beat(claire, "second-tab", false);
+  expect(await online(amir)).toEqual([]);
+});
+
+test("who has a record open is told to those who may read it, and the page to nobody", async () => {
+  const id = await company.row("public.leads", { name: "Shared", owner_id: null });
+  const own = await company.row("public.leads", { name: "Amir's", owner_id: amir.id });
+  await beat(claire, "first-tab", true, `/leads?id=${id}`);
+  expect((await on(amir, id)).body.data).toEqual([{ id: claire.id, name: "Claire Vasseur" }]);
+  expect((await on(claire, id)).body.data).toEqual([]);
+  await beat(amir, "amirs-tab", true, `/leads?id=${own}`);
+  expect((await on(claire, own)).status).toBe(404);
+  expect((await on(client, id)).status).toBe(404);
+  const pages = { text: "select current_page from public.employee_presence", values: [] };
+  await expect(company.database.flush(amir.actor, [pages])).rejects.toThrow(/permission denied/);
+});
+
+test("a client beats without seeing who is there, and nobody beats for another", async () => {
+  expect(await beat(client, "clients-tab")).toBe(204);
+  expect((await server.call(client, "GET", "/api/employee_presence")).status).toBe(403);
+  expect(await online(amir)).not.toContain(client.id);
+  const forged = {
+    text: "update public.employee_presence set is_online = false where user_id = $1",
+    values: [claire.id],
+  };
+  await expect(company.database.flush(amir.actor, [forged])).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import type { Asking } from "../entity/request.ts";
+
+const beat_input = z.strictObject({
+  is_online: z.boolean(),
+  current_page: z.string().max(500),
+  session_id: z.string().min(8).max(64),
+});
+const on_query = z.strictObject({ entity: z.string().max(60), id: z.uuid() });
+
+// Counted by one look over a narrow table; a list of 50 is as much as anybody reads.
+const online = `
+  with here as materialized (select user_id from public.employee_presence
+     where is_online and last_seen > now() - interval '90 seconds' and kind = 'employee')
+  select json_build_object('count', (select count(*) from here), 'people', (
+    select coalesce(json_agg(p order by p.name), '[]') from (
+      select u.id, u.name from (select user_id from here limit 50) h join public.people u on u.id = h.user_id) p))::text`;
+
+/**
+ * Who is there: `POST` is a beat of one tab (a beacon too, hence no idempotency key: the same beat twice is one), `GET`
+ * the colleagues who are online, `GET /on` those who have a record open.
+ */
+export function servePresence(database: Database): Hono<Asking> {
+  const app = new Hono<Asking>();
+  app.post("/", async (c) => {
+    const { is_online, current_page, session_id } = beat_input.parse(await c.req.json());
+    const text = "select app.beat($1, $2, $3)";
+    await database.flush(c.var.actor, [{ text, values: [session_id, is_online, current_page] }]);
+    return c.body(null, 204);
+  });
+  app.get("/", async (c) => {
+    const [rows] = await database.flush(c.var.actor, [{ text: online, values: [] }]);
+    return c.json({ data: JSON.parse(rows?.[0]?.[0] ?? "null") as unknown });
+  });
+  app.get("/on", async (c) => {
+    const { entity, id } = on_query.parse(c.req.query());
+    const [rows] = await database.flush(c.var.actor, [{ text: "select app.present_on($1, $2)", values: [entity, id] }]);
+    return c.json({ data: JSON.parse(rows?.[0]?.[0] ?? "[]") as unknown });
+  });
+  return app;
+}
