@@ -1,4 +1,7 @@
+import { spawnSync } from "node:child_process";
 import AxeBuilder from "@axe-core/playwright";
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { password, signIn, someBrowser, type Tandem, test } from "./tandem.ts";
 
@@ -150,7 +153,7 @@ test("a forgotten password is made anew by a link; one's own is changed, and oth
   await nadia.getByLabel("Present password", { exact: true }).fill("wrong-horse-battery");
   await nadia.getByLabel("New password", { exact: true }).fill(password);
   await nadia.keyboard.press("Enter");
-  await expect(nadia.getByText("is not your password").first()).toBeVisible();
+  await expect(nadia.getByText("This is not your password.").first()).toBeVisible();
   await nadia.getByLabel("Present password", { exact: true }).fill("fresh-horse-battery");
   await nadia.keyboard.press("Enter");
   await expect(nadia.getByText("Your password is changed.")).toBeVisible();
@@ -166,4 +169,63 @@ test("a forgotten password is made anew by a link; one's own is changed, and oth
   await expect(sessions).toHaveCount(1);
   await nadia.waitForURL(/auth\/employee/, { timeout: 10_000 });
   for (const context of [admin.context(), home, second]) await context.close();
+});
+
+test("whoever owns the server gets an administrator back in, while it runs", async ({ browser, demo }) => {
+  const env = { ...process.env, DATABASE_URL: "", TANDEM_DATA: demo.data, TANDEM_URL: demo.url };
+  const admin = (...args: string[]) => spawnSync("bash", ["bin/admin", ...args], { env, encoding: "utf8" });
+  const made = admin("reset-password", "admin@demo.test");
+  expect(made.stderr).toBe("");
+  const link = made.stdout.trim().split("\n").at(-1) ?? "";
+  const home = await someBrowser(browser, demo);
+  const page = await home.newPage();
+  await page.goto(link);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/dashboard/);
+  expect(admin("make-admin", "nobody@demo.test").stderr).toContain("Nobody signs in with this address.");
+  expect(admin("destroy", "admin@demo.test").status).toBe(2);
+  await home.close();
+});
+
+test("with a second step, a password alone opens nothing", async ({ browser, demo }) => {
+  const home = await someBrowser(browser, demo);
+  const page = await signIn(home, "marketing@demo.test");
+  await page.goto("/security");
+  await page.getByRole("button", { name: "Turn the second step on" }).click();
+  await page.getByLabel("Present password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: "QR code with the secret for your app" })).toBeVisible();
+  await clean(page);
+  const shown = (await page.locator("code").textContent()) ?? "";
+  const secret = new TextDecoder().decode(base32.decode(shown.replaceAll(" ", "")));
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This code is not right, or was used already.").first()).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(await createOTP(secret).totp());
+  await page.keyboard.press("Enter");
+  const codes = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await clean(page);
+  const [recovery] = await codes.allTextContents();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("Recovery codes left: 10.", { exact: false })).toBeVisible();
+  await clean(page);
+
+  const elsewhere = await someBrowser(browser, demo, { width: 390, height: 844 });
+  const second = await elsewhere.newPage();
+  await second.goto("/auth/employee?return_to=%2Fleads");
+  await second.getByLabel("E-mail").fill("marketing@demo.test");
+  await second.getByLabel("Password", { exact: true }).fill(password);
+  await second.keyboard.press("Enter");
+  await expect(second.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  expect((await elsewhere.request.get("/api/leads")).status()).toBe(401);
+  await clean(second);
+  await second.getByLabel("Code", { exact: true }).fill("000000");
+  await second.keyboard.press("Enter");
+  await expect(second.getByText("This code is not right, or was used already.").first()).toBeVisible();
+  await second.getByLabel("Code", { exact: true }).fill(recovery ?? "");
+  await second.keyboard.press("Enter");
+  await second.waitForURL(/leads/);
+  for (const context of [home, elsewhere]) await context.close();
 });

@@ -6,7 +6,7 @@ import { externalDatabase } from "./database.ts";
 import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 /** A running Tandem of its own. */
-export type Tandem = { url: string; stop(): Promise<void> };
+export type Tandem = { url: string; data: string; stop(): Promise<void> };
 
 export const password = "correct-horse-battery";
 
@@ -37,6 +37,7 @@ export async function startTandem(...options: string[]): Promise<Tandem> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
+    data,
     url: `${url}${said.match(/code: (\w+)/)?.[1] ? `#${said.match(/code: (\w+)/)?.[1]}` : ""}`,
     async stop() {
       server.kill("SIGINT");

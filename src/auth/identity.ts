@@ -6,13 +6,18 @@ import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Derive } from "../secrets.ts";
+import { openSecondFactor, type SecondFactor } from "./second-factor.ts";
 
 export type Door = "employee" | "client";
 
+/** The cookies to set, and whether a code is still to be given. */
+export type SignedIn = { cookies: string[]; needs_code: boolean };
+
 /** Signing in and out, by better-auth on a login of its own that reaches nothing but credentials and sessions. */
 export type Identity = {
-  /** Checks a password at a door; answers the cookies to set. The same refusal whatever was wrong. */
-  signIn(door: Door, email: string, password: string, address: string, agent: string): Promise<string[]>;
+  /** Checks a password at a door; the same refusal whatever was wrong. Where a second step follows, the session opens nothing yet. */
+  signIn(door: Door, email: string, password: string, address: string, agent: string): Promise<SignedIn>;
+  second_factor: SecondFactor;
   /** Ends the session of these cookies; answers the cookies to set. */
   signOut(cookies: string): Promise<string[]>;
   /** Prolongs the session of these cookies when it is due; answers the cookies to set. */
@@ -61,6 +66,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
     );
 
   return {
+    second_factor: openSecondFactor(pool, options.derive("second_factor")),
     async signIn(door, email, password, address, agent) {
       const answer = await call(
         "/sign-in/email",
@@ -72,8 +78,9 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
         throw new AppError("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a moment and try again.", { retry_after });
       }
       const { token } = answer.ok ? ((await answer.json()) as { token?: string }) : {};
-      if (token === undefined || !(await openDoor(pool, token, door))) throw refused();
-      return answer.headers.getSetCookie();
+      const opened = token === undefined ? null : await openDoor(pool, token, door);
+      if (opened === null) throw refused();
+      return { cookies: answer.headers.getSetCookie(), needs_code: opened === "second_factor" };
     },
     async signOut(cookies) {
       return (await call("/sign-out", { cookie: cookies }, {})).headers.getSetCookie();
@@ -102,11 +109,12 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
 const refused = () => new AppError("AUTH_INVALID", "This address and password do not match. Check both and try again.");
 
 // A session that came through the wrong door is ended at once; it could open nothing anyway (app.enter).
-async function openDoor(pool: Pool, token: string, door: Door): Promise<boolean> {
-  const { rows } = await pool.query<{ open: boolean }>("select app.open_door($1, $2) as open", [token, door]);
-  if (rows[0]?.open) return true;
-  await pool.query("delete from session where token = $1", [token]);
-  return false;
+async function openDoor(pool: Pool, token: string, door: Door): Promise<"open" | "second_factor" | null> {
+  type Opened = { opened: "open" | "second_factor" | null };
+  const { rows } = await pool.query<Opened>("select app.open_door($1, $2) as opened", [token, door]);
+  const opened = rows[0]?.opened ?? null;
+  if (opened === null) await pool.query("delete from session where token = $1", [token]);
+  return opened;
 }
 
 /** The token of the session cookie, if its signature (HMAC-SHA256, base64) is ours. */

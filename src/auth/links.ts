@@ -20,8 +20,13 @@ export type OneUseLinks = {
 export function oneUseLinks(url: string, secret: string): OneUseLinks {
   return {
     token: (actor, key) => createHmac("sha256", secret).update(`${actor}\n${key}`).digest("base64url"),
-    address: (purpose, door, token) => `${url}/auth/${door}#${purpose}=${token}`,
+    address: (purpose, door, token) => linkAddress(url, purpose, door, token),
   };
+}
+
+/** What is handed over: the door, and the token where no server sees it. */
+export function linkAddress(url: string, purpose: Purpose, door: Door, token: string): string {
+  return `${url}/auth/${door}#${purpose}=${token}`;
 }
 
 /** All that the database keeps of a token, as PostgreSQL writes bytes. */
@@ -81,11 +86,12 @@ export function serveLinks(doors: Doors): Hono<Asking> {
   return app;
 }
 
-/** Signs in with the password that was just set; where that fails (too many sign-ins, say), the sign-in page does it. */
+/** Signs in with the password that was just set; where that fails (too many sign-ins, say) or a code is needed, the sign-in page does it. */
 async function signInAfter(doors: Doors, c: Context<Asking>, used: string | null | undefined, given: string) {
   const { kind, email } = JSON.parse(used ?? "{}") as { kind: Door; email: string };
   const agent = c.req.header("user-agent") ?? "";
-  const cookies = await doors.identity.signIn(kind, email, given, doors.address(c), agent).catch(() => undefined);
-  if (cookies) setCookies(c, cookies);
-  return { signed_in: cookies !== undefined };
+  const signed = await doors.identity.signIn(kind, email, given, doors.address(c), agent).catch(() => undefined);
+  if (!signed || signed.needs_code) return { signed_in: false };
+  setCookies(c, signed.cookies);
+  return { signed_in: true };
 }

@@ -47,7 +47,7 @@ describe("changing one's password", () => {
   test("needs the present one and a long one; ends the other sessions and the old password", async () => {
     const claire = await withPassword("sales");
     expect((await change(claire, "wrong-horse-battery", fresh)).body.details?.fields).toEqual({
-      current: "is not your password",
+      current: "This is not your password.",
     });
     expect((await change(claire, old, "short")).body.details?.fields).toHaveProperty("password");
     expect(await signIn(claire, old)).toBe(200);

@@ -91,6 +91,10 @@ export function servePeople(database: Database, links: OneUseLinks): Hono<Asking
     });
     return c.json({ data });
   });
+  app.post("/take-second-factor", async (c) => {
+    await once(c, "app.take_second_factor($1)::text", (body) => [person_input.parse(body).user_id]);
+    return c.json({ data: {} });
+  });
   app.post("/reactivate", async (c) => {
     await once(c, "app.reactivate_person($1)::text", (body) => [person_input.parse(body).user_id]);
     return c.json({ data: {} });

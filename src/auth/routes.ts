@@ -6,6 +6,7 @@ import type { Asking } from "../entity/request.ts";
 import { AppError } from "../entity/errors.ts";
 import { translateError } from "../entity/translate-error.ts";
 import type { Identity } from "./identity.ts";
+import { tokenOf } from "./password-asked.ts";
 
 /** What the doors need to know of their surroundings. */
 export type Doors = {
@@ -30,6 +31,8 @@ const sign_in_input = z.strictObject({
   email: z.string().max(320),
   password: z.string().max(128),
 });
+const code_input = z.strictObject({ code: z.string().trim().min(1).max(100) });
+
 /** Set-up, sign-in, sign-out, and who I am. */
 export function serveDoors(doors: Doors): Hono<Asking> {
   const app = new Hono<Asking>();
@@ -57,16 +60,23 @@ export function serveDoors(doors: Doors): Hono<Asking> {
       text: "select app.set_up($1, $2, $3, $4, $5, false)",
       values: [company, language, name, email, await hashPassword(input.password)],
     });
-    setCookies(
-      c,
-      await identity.signIn("employee", email, input.password, doors.address(c), c.req.header("user-agent") ?? ""),
-    );
+    const agent = c.req.header("user-agent") ?? "";
+    setCookies(c, (await identity.signIn("employee", email, input.password, doors.address(c), agent)).cookies);
     return c.json({}, 201);
   });
 
   app.post("/sign-in", async (c) => {
     const { door, email, password: given } = sign_in_input.parse(await c.req.json());
-    setCookies(c, await identity.signIn(door, email, given, doors.address(c), c.req.header("user-agent") ?? ""));
+    const agent = c.req.header("user-agent") ?? "";
+    const { cookies, needs_code } = await identity.signIn(door, email, given, doors.address(c), agent);
+    setCookies(c, cookies);
+    return c.json(needs_code ? { needs_code } : {});
+  });
+
+  // The cookie is there since the password was right; it opens nothing before this.
+  app.post("/sign-in/code", async (c) => {
+    const { code } = code_input.parse(await c.req.json());
+    await identity.second_factor.pass(tokenOf(c), code);
     return c.json({});
   });
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { once } from "node:events";
@@ -27,6 +27,30 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
   const stop = await run(binaries, cluster, port, flags, runner);
   const password = readFileSync(password_file, "utf8").trim();
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** The PostgreSQL that a server runs on this folder at this moment, if one does. */
+export async function runningEmbedded(folder: string): Promise<Embedded | undefined> {
+  const cluster = join(folder, "postgres");
+  if (!existsSync(join(cluster, "PG_VERSION")))
+    throw new StartError(`There is no Tandem in ${folder}: set TANDEM_DATA to its folder, or DATABASE_URL.`);
+  const pid_file = join(cluster, "postmaster.pid");
+  // Its fourth line is the port; after a crash the file may be stale, so that somebody has to answer there, too.
+  const port = existsSync(pid_file) ? Number(readFileSync(pid_file, "utf8").split("\n")[3]) : 0;
+  if (!port || !(await answers(port))) return undefined;
+  const password = readFileSync(join(folder, "postgres-password"), "utf8").trim();
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop: async () => {} };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("close", () => resolve(false));
+    socket.setTimeout(2000, () => socket.destroy());
+    socket.once("connect", () => socket.destroy());
+  });
 }
 
 async function packagedBinaries(): Promise<string> {

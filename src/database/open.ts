@@ -3,7 +3,7 @@ import pg from "pg";
 import { StartError, type Config } from "../config.ts";
 import type { Derive } from "../secrets.ts";
 import { openDoor, type Database } from "./door.ts";
-import { startEmbedded } from "./embedded.ts";
+import { runningEmbedded, startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { ensureRoles, serverVersion, type Login } from "./roles.ts";
 
@@ -32,6 +32,26 @@ export async function openDatabase(config: Config, derive: Derive): Promise<Open
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+/**
+ * Does something as the owner, in one transaction, beside a server that may be running: whoever can read its secret and
+ * reach its database may do this.
+ */
+export async function asOwner(
+  config: Config,
+  keys: (config: Config) => Derive,
+  work: (owner: pg.Client) => Promise<void>,
+): Promise<void> {
+  if (config.database_url) return connected(config.database_url, (owner) => inTransaction(owner, work));
+  const running = await runningEmbedded(config.data);
+  const embedded = running ?? (await startEmbedded(config.data));
+  try {
+    const url = withUser(embedded.url, "tandem_owner", keys(config)("login", "tandem_owner"), "tandem");
+    await connected(url, (owner) => inTransaction(owner, work));
+  } finally {
+    if (!running) await embedded.stop();
   }
 }
 

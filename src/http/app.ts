@@ -9,6 +9,7 @@ import { servePeople } from "../auth/people-routes.ts";
 import { serveDoors } from "../auth/routes.ts";
 import type { Identity } from "../auth/identity.ts";
 import { serveInvitations } from "../auth/invitations.ts";
+import { serveSecondFactor } from "../auth/second-factor-routes.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
 import type { Config } from "../config.ts";
 import { AppError, statuses, type ErrorCode } from "../entity/errors.ts";
@@ -91,6 +92,7 @@ export function webApp({
   app.route("/api", serveDoors(doors));
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links));
+  app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));

@@ -137,6 +137,10 @@ describe("SQL from inside the door", () => {
       `select app.write_person('x', 'x@x.example', 'employee', 'admin', null, null, null, null, 'x', null)`,
       `select app.invite('x@x.example', 'sales', null, null, '\\x00')`,
       `select app.accept_invitation('\\x00', 'x', 'en', 'x')`,
+      `select app.break_glass('make-admin', '${claire.email}', '\\\\x00')`,
+      `select app.suspend_person('${amir.id}', null)`,
+      `select app.make_reset('${amir.id}', '\\\\x00')`,
+      `select app.end_sessions_of('${amir.id}')`,
       "select app.open_invitation('\\x00')",
       `select app.set_up('x', 'en', 'x', 'x@x.example', 'x', false)`,
       "select app.take(null, 'system', null, null, null)",
@@ -170,6 +174,7 @@ describe("SQL from inside the door", () => {
       "auth.session",
       'auth."user"',
       "auth.account",
+      "auth.second_factor",
       "vault.keys",
       "vault.system_proofs",
     ]) {

@@ -63,7 +63,7 @@ describe("every table", () => {
       [
         "app.frontend_errors tandem_system DELETE",
         "app.idempotency tandem_system DELETE",
-        ...["account", "rateLimit", "session", "user", "verification"].map(
+        ...["account", "rateLimit", "second_factor", "session", "user", "verification"].map(
           (table) => `auth.${table} tandem_auth DELETE`,
         ),
       ].sort(),
@@ -99,8 +99,10 @@ describe("every function", () => {
         "beat: tandem_roles",
         "change_invitation: tandem_roles",
         "change_password: tandem_roles",
+        "change_second_factor: tandem_roles",
         "claims: tandem_roles",
         "colleagues_on: tandem_roles",
+        "confirm_second_factor: tandem_roles",
         "empty_bin: tandem_system",
         "end_my_sessions: tandem_roles",
         "end_run: tandem_roles",
@@ -143,6 +145,7 @@ describe("every function", () => {
         "still_open: tandem_system",
         "suspend_person: tandem_roles",
         "take_over_run: tandem_roles",
+        "take_second_factor: tandem_roles",
         "team_id: tandem_roles",
         "unmasked: tandem_roles",
         "use_reset: tandem_app",

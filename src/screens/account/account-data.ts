@@ -4,11 +4,15 @@ import { request } from "../../client/request.ts";
 /** A browser in which one is signed in. */
 export type OpenSession = { id: string; agent: string | null; address: string | null; since: string; here: boolean };
 
-type Account = { sessions: OpenSession[] };
+type Account = {
+  sessions: OpenSession[];
+  /** The second step of sign-in, where it is on. */
+  second_factor: { since: string; recovery_left: number } | null;
+};
 
 const key = ["account"];
 
-/** One's own way in: the sessions that are open. */
+/** One's own way in: the sessions that are open, the second step. */
 export function useAccount() {
   return useQuery({
     queryKey: key,
@@ -16,7 +20,11 @@ export function useAccount() {
   });
 }
 
-type Act = "end-session" | "end-others" | "password";
+type Act =
+  | "end-session"
+  | "end-others"
+  | "password"
+  | `second-factor/${"begin" | "confirm" | "recovery-codes" | "remove"}`;
 
 /** An act on one's own account; what is shown is read again after it. */
 export function useAccountAct<Answer = object>(act: Act) {

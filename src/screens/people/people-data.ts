@@ -51,7 +51,7 @@ export function useEverybody() {
 type Act =
   | "invitations"
   | `invitations/${"renew" | "revoke"}`
-  | `people/${"grant" | "agree" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over"}`;
+  | `people/${"grant" | "agree" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over" | "take-second-factor"}`;
 
 /** An act on people: sends what it is given once, and has the list read again. */
 export function useAct<Answer>(path: Act) {

@@ -12,9 +12,9 @@ import type { HandedLink } from "./link-dialog.tsx";
 import { type Person, useEverybody } from "./people-data.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { ProposalList } from "./proposal-list.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
 
 const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+const RoleDialog = lazy(() => import("./role-dialog.tsx"));
 const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
 const LinkDialog = lazy(() => import("./link-dialog.tsx"));
 
@@ -59,8 +59,8 @@ export default function PeopleScreen() {
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}
-      {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
       <Suspense>
+        {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
         {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}
         {suspending && <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />}
         {handed && <LinkDialog {...handed} onClose={() => setHanded(null)} />}

@@ -1,17 +1,15 @@
-import type { ComponentProps } from "react";
 import { roleName } from "../../shell/roles.ts";
-import { useSession } from "../../client/session-context.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Person } from "./people-data.ts";
-import { PersonMenu } from "./person-menu.tsx";
+import type { PersonActs } from "./person-menu.tsx";
+import { PersonMenuButton } from "./person-menu-button.tsx";
 
-type Props = { people: Person[] } & Pick<ComponentProps<typeof PersonMenu>, "onRole" | "onLink" | "onSuspend">;
+type Props = { people: Person[] } & Omit<PersonActs, "person">;
 
 /** People with their roles; a line of two on a phone. */
 export function PeopleTable({ people, ...on }: Props) {
-  const { person: me } = useSession();
   return (
     <table className="w-full table-fixed border-t border-line max-tablet:table-auto">
       <thead className="max-tablet:sr-only">
@@ -55,7 +53,7 @@ export function PeopleTable({ people, ...on }: Props) {
               )}
             </td>
             <td className="px-2 text-right max-tablet:col-start-3 max-tablet:row-start-1">
-              {person.id !== me.id && <PersonMenu person={person} {...on} />}
+              <PersonMenuButton person={person} {...on} />
             </td>
           </tr>
         ))}

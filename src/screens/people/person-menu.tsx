@@ -1,14 +1,15 @@
-import { ArrowRightLeft, Ellipsis, KeyRound, Link, LogOut, UserCheck, UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import { ArrowRightLeft, KeyRound, Link, LogOut, ShieldOff, UserCheck, UserX } from "lucide-react";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import type { HandedLink } from "./link-dialog.tsx";
 import { once, type Person, useAct } from "./people-data.ts";
 
-type Props = {
+/** Somebody, and what opens a dialog about them. */
+export type PersonActs = {
   person: Person;
   onRole: (person: Person) => void;
   onLink: (link: HandedLink) => void;
@@ -16,7 +17,13 @@ type Props = {
 };
 
 /** What may be done about somebody, as far as one's role goes. */
-export function PersonMenu({ person, onRole, onLink, onSuspend }: Props) {
+export default function PersonMenu({
+  person,
+  trigger,
+  onRole,
+  onLink,
+  onSuspend,
+}: PersonActs & { trigger: ReactNode }) {
   const { rights } = useSession();
   const { name, email, acts } = person;
   const sign_out = useAct<{ ended: number }>("people/sign-out");
@@ -35,11 +42,14 @@ export function PersonMenu({ person, onRole, onLink, onSuspend }: Props) {
     reactivate
       .mutateAsync(once({ user_id: person.id }))
       .then(() => toast(t("{{name}} can sign in again.", { name }), { tone: "good" }), toastFailure);
-  const may_grant = !!rights?.["user_roles"]?.["grant"];
-  if (!may_grant && acts.length === 0) return null;
+  const take = useAct("people/take-second-factor");
+  const takeSecondStep = () =>
+    take
+      .mutateAsync(once({ user_id: person.id }))
+      .then(() => toast(t("{{name}} signs in without codes now.", { name }), { tone: "good" }), toastFailure);
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={t("Acts on {{name}}", { name })} />}>
-      {may_grant && (
+    <Menu defaultOpen trigger={trigger}>
+      {rights?.["user_roles"]?.["grant"] && (
         <MenuItem icon={KeyRound} onSelect={() => onRole(person)}>
           {t("Change role")}
         </MenuItem>
@@ -52,6 +62,11 @@ export function PersonMenu({ person, onRole, onLink, onSuspend }: Props) {
       {acts.includes("reset_password") && (
         <MenuItem icon={Link} onSelect={makeLink}>
           {t("Link for a new password")}
+        </MenuItem>
+      )}
+      {acts.includes("take_second_factor") && (
+        <MenuItem icon={ShieldOff} onSelect={takeSecondStep}>
+          {t("Remove the second step")}
         </MenuItem>
       )}
       {acts.includes("suspend") && (

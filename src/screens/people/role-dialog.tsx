@@ -9,7 +9,7 @@ import { t } from "../../ui/translate.ts";
 import { once, type Person, roles_of, useAct } from "./people-data.ts";
 
 /** Gives somebody another role, with the reason that stays in the history. */
-export function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export default function RoleDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const grant = useAct<{ outcome: "granted" | "proposed" }>("people/grant");
   const [role, setRole] = useState(person.role ?? "");
   const [reason, setReason] = useState("");

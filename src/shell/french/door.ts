@@ -46,6 +46,10 @@ export const door: Catalogue = {
   "Choose the name that others see, and a password. You are signed in at once.":
     "Choisissez le nom que les autres verront et un mot de passe. Vous serez connecté aussitôt.",
   "Accept and sign in": "Accepter et se connecter",
+  "Enter your code": "Saisissez votre code",
+  "Your password is right. Now the six digits that your app shows, or one of your recovery codes.":
+    "Votre mot de passe est correct. Saisissez maintenant les six chiffres affichés par votre application, ou l’un de vos codes de secours.",
+  "This took too long. Begin again with your password.": "Le délai est dépassé. Recommencez avec votre mot de passe.",
   "Choose a new password": "Choisissez un nouveau mot de passe",
   "Every browser in which you are signed in is signed out.":
     "Tous les navigateurs où vous êtes connecté seront déconnectés.",

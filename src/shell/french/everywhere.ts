@@ -84,12 +84,6 @@ export const everywhere: Catalogue = {
   "Messages of the app": "Messages de l’application",
   Close: "Fermer",
   "Signed out successfully": "Vous êtes déconnecté",
-  "At least 12 characters; a short sentence is easy to remember.":
-    "Au moins 12 caractères ; une courte phrase se retient facilement.",
-  "Long enough.": "Longueur suffisante.",
-  "{{length}} of at least 12 characters.": "{{length}} caractères sur 12 au minimum.",
-  "New password": "Nouveau mot de passe",
-  Password: "Mot de passe",
   "Hide password": "Masquer le mot de passe",
   "Show password": "Afficher le mot de passe",
   "Caps lock is on.": "Le verrouillage des majuscules est activé.",

@@ -1,7 +1,9 @@
 import type { Catalogue } from "../../ui/translate.ts";
+import { passwords } from "./passwords.ts";
 
 /** French for people, their roles, and one's own account. */
 export const people: Catalogue = {
+  ...passwords,
   "{{count}} people": "{{count}} personnes",
   "Search people": "Rechercher une personne",
   "Team or client": "Équipe ou client",
@@ -26,7 +28,40 @@ export const people: Catalogue = {
   "Change the password": "Changer le mot de passe",
   "Present password": "Mot de passe actuel",
   "Your password is changed.": "Votre mot de passe est changé.",
-  "is not your password": "Ce n’est pas votre mot de passe.",
+  "This is not your password.": "Ce n’est pas votre mot de passe.",
+  "Second step": "Deuxième étape",
+  "On since {{date}}. Recovery codes left: {{count}}.":
+    "Activée depuis le {{date}}. Codes de secours restants\u202f: {{count}}.",
+  "Off. With it, nobody who has only your password can sign in as you.":
+    "Désactivée. Avec elle, votre mot de passe seul ne suffit pas pour se connecter à votre place.",
+  "Turn the second step on": "Activer la deuxième étape",
+  "Turn the second step off": "Désactiver la deuxième étape",
+  "New recovery codes": "Nouveaux codes de secours",
+  "From then on signing in takes a code of an app on your phone, too.":
+    "La connexion demandera alors aussi un code fourni par une application de votre téléphone.",
+  "The codes that you have are no longer good then.": "Les codes que vous avez ne seront alors plus valables.",
+  "Then your password alone is enough to sign in.": "Votre mot de passe seul suffira alors pour vous connecter.",
+  "The second step is off.": "La deuxième étape est désactivée.",
+  "Make new codes": "Créer de nouveaux codes",
+  "Turn on": "Activer",
+  "Turn off": "Désactiver",
+  "Add Tandem to your app": "Ajoutez Tandem à votre application",
+  "Scan this with an app of codes, such as Aegis, 2FAS or the one of your password manager.":
+    "Scannez ce code avec une application d’authentification, comme Aegis, 2FAS ou celle de votre gestionnaire de mots de passe.",
+  "QR code with the secret for your app": "Code QR contenant le secret pour votre application",
+  "Or type this secret into it:": "Ou saisissez-y ce secret\u202f:",
+  "The six digits that the app shows now.": "Les six chiffres que l’application affiche en ce moment.",
+  "Your recovery codes": "Vos codes de secours",
+  "Each of them is good once, when your app is not at hand. They are shown only now: keep them apart from your password.":
+    "Chacun sert une fois, quand votre application n’est pas à portée de main. Ils ne s’affichent que maintenant\u202f: conservez-les à part de votre mot de passe.",
+  Copy: "Copier",
+  "The codes are copied.": "Les codes sont copiés.",
+  "The codes could not be copied. Save them as a file, or write them down.":
+    "Les codes n’ont pas pu être copiés. Enregistrez-les dans un fichier ou notez-les.",
+  "Save as a file": "Enregistrer dans un fichier",
+  "I have kept them": "Je les ai conservés",
+  "Remove the second step": "Retirer la deuxième étape",
+  "{{name}} signs in without codes now.": "{{name}} se connecte désormais sans code.",
   "needs at least 12 characters": "Il faut au moins 12 caractères.",
   Sessions: "Sessions",
   "Your sessions could not be read.": "Vos sessions n’ont pas pu être lues.",

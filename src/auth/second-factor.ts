@@ -1,0 +1,128 @@
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import type { Pool, PoolClient } from "pg";
+import { AppError } from "../entity/errors.ts";
+import { hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from "./codes.ts";
+
+/** The second step of sign-in, on the login that reaches credentials and nothing else. */
+export type SecondFactor = {
+  /** Opens a session that waits for its second step, by a code or a recovery code. */
+  pass(token: string, code: string): Promise<void>;
+  /** A secret for this session's person, which counts for nothing until a first code was right. */
+  begin(token: string, issuer: string): Promise<{ uri: string }>;
+  /** The step of a first right code. */
+  firstStep(token: string, code: string): Promise<number>;
+  recoveryCodes(): { codes: string[]; hashes: string[] };
+};
+
+type Enrolled = {
+  user_id: string;
+  secret: string;
+  recovery: string[];
+  last_step: string;
+  failed: number;
+  wait: number | null;
+};
+
+const free_attempts = 5;
+
+export function openSecondFactor(pool: Pool, key: string): SecondFactor {
+  const enrolled = async (client: PoolClient, token: string, waiting: boolean) => {
+    const { rows } = await client.query<Enrolled>(
+      `select f."userId" as user_id, f.secret, f.recovery, f.last_step, f.failed,
+              ceil(extract(epoch from f.wait_until - now()))::int as wait
+         from session s join second_factor f on f."userId" = s."userId"
+        where s.token = $1 and s."expiresAt" > now() and s.door is not null
+          and s.second_factor <> $2 and (f.confirmed_at is not null) = $2
+          for update of f`,
+      [token, waiting],
+    );
+    return rows[0];
+  };
+  return {
+    async pass(token, code) {
+      const right = await transaction(pool, async (client) => {
+        const found = await enrolled(client, token, true);
+        if (!found) throw new AppError("AUTH_REQUIRED", "Sign in to go on.");
+        if ((found.wait ?? 0) > 0) throw tooMany(found.wait ?? 0);
+        const secret = await symmetricDecrypt({ key, data: found.secret });
+        const step = await stepOf(secret, code.replaceAll(/\s/g, ""), Number(found.last_step), Date.now());
+        const recovery = hashRecoveryCode(key, code);
+        if (step === undefined && !found.recovery.includes(recovery)) {
+          await countFailure(client, found);
+          return false;
+        }
+        await client.query(
+          `update second_factor set failed = 0, wait_until = null, last_step = greatest(last_step, $2), recovery = array_remove(recovery, $3)
+            where "userId" = $1`,
+          [found.user_id, step ?? 0, step === undefined ? recovery : null],
+        );
+        await client.query(
+          `update session set second_factor = true, "expiresAt" = now() + interval '30 days' where token = $1`,
+          [token],
+        );
+        return true;
+      });
+      if (!right) throw wrongCode();
+    },
+    async begin(token, issuer) {
+      const { rows } = await pool.query<{ id: string; email: string }>(
+        `select u.id, u.email from "user" u join session s on s."userId" = u.id where s.token = $1 and s.second_factor and s."expiresAt" > now()`,
+        [token],
+      );
+      const [person] = rows;
+      if (!person) throw new AppError("AUTH_REQUIRED", "Sign in to go on.");
+      const { secret, uri } = newSecret(issuer, person.email);
+      const { rowCount } = await pool.query(
+        `insert into second_factor ("userId", secret) values ($1, $2)
+           on conflict ("userId") do update set secret = excluded.secret where second_factor.confirmed_at is null`,
+        [person.id, await symmetricEncrypt({ key, data: secret })],
+      );
+      if (!rowCount) throw new AppError("RESOURCE_CONFLICT", "The second step is on already.");
+      return { uri };
+    },
+    async firstStep(token, code) {
+      const found = await transaction(pool, (client) => enrolled(client, token, false));
+      if (!found) throw new AppError("RESOURCE_CONFLICT", "The second step is on already, or was not begun.");
+      const secret = await symmetricDecrypt({ key, data: found.secret });
+      const step = await stepOf(secret, code.replaceAll(/\s/g, ""), 0, Date.now());
+      if (step === undefined) throw wrongCode();
+      return step;
+    },
+    recoveryCodes() {
+      const codes = newRecoveryCodes();
+      return { codes, hashes: codes.map((code) => hashRecoveryCode(key, code)) };
+    },
+  };
+}
+
+// The fifth wrong code makes wait a minute, each further one twice as long, at most an hour.
+async function countFailure(client: PoolClient, { user_id, failed }: Enrolled): Promise<void> {
+  const over = failed + 1 - free_attempts;
+  const minutes = over < 0 ? null : Math.min(60, 2 ** over);
+  await client.query(
+    `update second_factor set failed = failed + 1, wait_until = now() + $2 * interval '1 minute' where "userId" = $1`,
+    [user_id, minutes],
+  );
+}
+
+const tooMany = (retry_after: number) =>
+  new AppError("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a moment and try again.", { retry_after });
+const wrongCode = () =>
+  new AppError("VALIDATION_FAILED", "Some fields need another value.", {
+    fields: { code: "This code is not right, or was used already." },
+  });
+
+async function transaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
