@@ -18,6 +18,7 @@ import { serveApiPage } from "./api-page.ts";
 import { serveImports, takesFiles } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
+import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import { headers, sameOrigin } from "./guard.ts";
@@ -73,6 +74,7 @@ export function webApp({ config, kernel, identity, streams, jobs, log, setup_cod
   app.route("/api", serveDoors({ database: kernel.database, identity, setup_code, address }));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
+  app.route("/api", serveSearch(kernel.database));
   app.route("/api/people", servePeople(kernel.database));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));
   app.all("/api/*", () => {

@@ -56,10 +56,18 @@ async function subject(company: TestCompany, role: string): Promise<Subject> {
     teams: { other: await company.team("Some team") },
     tags: { other: await company.row("public.tags", { name: `Tag of ${role}` }) },
     company: { other: only },
+    saved_searches: await savedBy(company, { own: person.id, other: stranger.id }),
     imports: await importsOf(company, { own: person.id, other: stranger.id }),
     user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
   };
   return { person, rows, owners };
+}
+
+async function savedBy(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {};
+  for (const [kind, user_id] of Object.entries(owners))
+    rows[kind] = await company.row("public.saved_searches", { search_name: "Paris", query_text: "paris", user_id });
+  return rows;
 }
 
 async function importsOf(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
@@ -96,7 +104,7 @@ export async function disagreements({ company, people }: MatrixCompany, entity?:
   return found;
 }
 
-const created_by_owner = { leads: true, accounts: true, contacts: true, imports: true };
+const created_by_owner = { leads: true, accounts: true, contacts: true, imports: true, saved_searches: true };
 class Undo extends Error {}
 
 // Each attempt is undone; what counts is whether the database let it happen.
@@ -133,6 +141,7 @@ const changed: Record<string, string> = {
   company: "name",
   user_roles: "reason",
   imports: "error",
+  saved_searches: "search_name",
 };
 
 function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner_id: string | null): SQL {
@@ -153,6 +162,8 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
   }
   if (entity === "imports")
     return sql`insert into ${table} (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
+  if (entity === "saved_searches")
+    return sql`insert into ${table} (search_name, query_text, user_id) values ('made', 'made', ${owner_id})`;
   if (entity in created_by_owner) return sql`insert into ${table} (name, owner_id) values ('made', ${owner_id})`;
   if (entity === "people")
     return sql`insert into ${table} (name, email, kind) values ('x', gen_random_uuid()::text, 'employee')`;
