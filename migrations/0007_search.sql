@@ -48,7 +48,6 @@ CREATE TABLE "app"."search_words" (
 	"word" text NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_people_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "saved_searches_user_id_is_pinned_created_at_id_index" ON "saved_searches" USING btree ("user_id","is_pinned" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "saved_searches_bin_index" ON "saved_searches" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "search_rows_entity_at_index" ON "app"."search_rows" USING btree ("entity","at" DESC NULLS FIRST);--> statement-breakpoint

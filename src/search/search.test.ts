@@ -160,7 +160,7 @@ describe("nobody finds what they do not see:", () => {
       "amir",
       "rouvray.example",
       "is:prospect",
-      "is:active",
+      "is:active type:client",
     ])
       expect(await names(client, query), query).toEqual([]);
     expect((await names(client, "rouvray")).sort()).toEqual(["Ateliers Rouvray", "Nolwenn Rouvray"]);

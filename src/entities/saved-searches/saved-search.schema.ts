@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common } from "../../database/columns.ts";
-import { people } from "../people/people.schema.ts";
 
 /** A search that somebody keeps under a name; nobody else sees it. */
 export const saved_searches = pgTable(
@@ -10,8 +9,7 @@ export const saved_searches = pgTable(
     ...common(),
     user_id: uuid()
       .notNull()
-      .default(sql`app.user_id()`)
-      .references(() => people.id),
+      .default(sql`app.user_id()`),
     search_name: text().notNull(),
     query_text: text().notNull(),
     search_type: text({ enum: ["general"] })

@@ -5,7 +5,9 @@ import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
 
 const source = resolve(import.meta.dirname, "../..");
-const files = globSync("{ui,client,errors,shell,screens,entities,records,imports}/**/*.{ts,tsx}", { cwd: source })
+const files = globSync("{ui,client,errors,shell,screens,entities,records,imports,search}/**/*.{ts,tsx}", {
+  cwd: source,
+})
   .filter((file) => !file.includes("french/") && !file.endsWith(".test.ts"))
   .map((file) => join(source, file));
 
@@ -44,8 +46,9 @@ test("French typography: narrow spaces, curly apostrophes, the same values", () 
 });
 
 function sentencesOf(file: string): string[] {
-  const calls = readFileSync(file, "utf8").matchAll(/\b(?:t|phrase)\(\s*"((?:[^"\\]|\\.)*)"/g);
-  return [...calls].map(([, sentence]) => JSON.parse(`"${sentence}"`) as string);
+  // One that holds double quotes stands in single ones.
+  const calls = readFileSync(file, "utf8").matchAll(/\b(?:t|phrase)\(\s*(?:"((?:[^"\\]|\\.)*)"|'([^'\\]*)')/g);
+  return [...calls].map(([, sentence, quoting]) => quoting ?? (JSON.parse(`"${sentence}"`) as string));
 }
 
 /** A file and all that it imports of ours, at once or later. */
