@@ -15,7 +15,7 @@ export async function seed(url: string, leads: number): Promise<Subject> {
     (select id from public.teams order by name offset n % 20 limit 1) from generate_series(1, 200) n`);
   await run("insert into public.user_roles (user_id, role) select id, 'sales' from public.people");
   await run(`insert into auth."user" (id, name, email) select id, name, email from public.people`);
-  for (const trigger of ["z_log", "b_place", "d_references"])
+  for (const trigger of ["z_log", "b_place", "d_references", "y_search_insert"])
     await run(`alter table public.leads disable trigger ${trigger}`);
   await run(
     `insert into public.leads (name, company_name, owner_id, team_id, stage, value, emails, created_at)
@@ -24,7 +24,7 @@ export async function seed(url: string, leads: number): Promise<Subject> {
        from generate_series(1, $1::int) n join (select id, team_id, row_number() over (order by email) as no from public.people) p on p.no = 1 + (n::bigint * 31) % 200`,
     [leads],
   );
-  for (const trigger of ["z_log", "b_place", "d_references"])
+  for (const trigger of ["z_log", "b_place", "d_references", "y_search_insert"])
     await run(`alter table public.leads enable trigger ${trigger}`);
   const token = "bench-token-0123456789abcdefghijklmn";
   const { rows } = await run("select id from public.people order by email limit 1");

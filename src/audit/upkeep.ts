@@ -12,6 +12,7 @@ const chores = [
   { every_ms: 3_600_000, text: "select app.empty_bin()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_imports()", again: () => false },
   { every_ms: 3_600_000, text: "select app.forget_tabs()", again: () => false },
+  { every_ms: 3_600_000, text: "select app.retire_searches()", again: () => false },
 ];
 
 /** Seals the log behind the writers, forgets old idempotency keys and empties the bin, as the server itself, until stopped. */

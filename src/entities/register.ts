@@ -2,6 +2,7 @@ import { account } from "./accounts/account.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
+import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { tag } from "./tags/tag.entity.ts";
 
 /** Every entity, by its name on the wire. */
@@ -13,6 +14,7 @@ export const register = {
   tags: tag,
   teams: team,
   company,
+  saved_searches: saved_search,
 };
 
 export type Register = typeof register;

@@ -23,6 +23,7 @@ import { serveImports, takesFiles } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
 import { servePresence } from "../presence/serve-presence.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
+import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
@@ -96,6 +97,7 @@ export function webApp({
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
+  app.route("/api", serveSearch(kernel.database));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));

@@ -1,5 +1,5 @@
 import { Plus, SquareKanban, Table2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Button } from "../ui/button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
@@ -23,8 +23,10 @@ import { type ListState, useListState } from "./use-list-state.ts";
 export function ListScreen<Row extends RecordRow>(props: { description: ListDescription<Row> }) {
   const { description } = props;
   const list = useListState(description);
-  const [creating, setCreating] = useState(false);
   const may_create = !!list.rights["create"];
+  // In the address, so that it can be asked for from elsewhere and Back closes it.
+  const creating = may_create && list.address["new"] !== undefined;
+  const create = () => list.go({ new: "1" });
   const { openId, surroundings } = list;
   return (
     <EntityContext value={description.entity}>
@@ -34,8 +36,8 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
             aria-label={description.title}
             className={`flex min-w-0 flex-1 flex-col ${openId ? "max-tablet:invisible" : ""}`}
           >
-            <Heading {...{ description, list, may_create }} onCreate={() => setCreating(true)} />
-            <ListBody {...{ description, list, may_create }} onCreate={() => setCreating(true)} />
+            <Heading {...{ description, list, may_create }} onCreate={create} />
+            <ListBody {...{ description, list, may_create }} onCreate={create} />
             {surroundings.selection && surroundings.selection.ids.size > 0 && (
               <Suspense>{description.bulk({ ...list.records, selection: surroundings.selection })}</Suspense>
             )}
@@ -54,7 +56,11 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
         </div>
         {creating && (
           <Suspense>
-            <description.create.dialog open onClose={() => setCreating(false)} onOpen={surroundings.open} />
+            <description.create.dialog
+              open
+              onClose={() => list.go({ new: null }, { replace: true })}
+              onOpen={(id) => list.go({ new: null, id }, { replace: true })}
+            />
           </Suspense>
         )}
         <KeysHelp />

@@ -57,6 +57,7 @@ async function subject(company: TestCompany, role: string): Promise<Subject> {
     tags: { other: await company.row("public.tags", { name: `Tag of ${role}` }) },
     employee_presence: { other: await presence(company, stranger.id) },
     company: { other: only },
+    saved_searches: await savedBy(company, { own: person.id, other: stranger.id }),
     imports: await importsOf(company, { own: person.id, other: stranger.id }),
     user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
   };
@@ -68,6 +69,13 @@ async function presence(company: TestCompany, user_id: string): Promise<string> 
     user_id,
   ]);
   return user_id;
+}
+
+async function savedBy(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {};
+  for (const [kind, user_id] of Object.entries(owners))
+    rows[kind] = await company.row("public.saved_searches", { search_name: "Paris", query_text: "paris", user_id });
+  return rows;
 }
 
 async function importsOf(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
@@ -104,7 +112,7 @@ export async function disagreements({ company, people }: MatrixCompany, entity?:
   return found;
 }
 
-const created_by_owner = { leads: true, accounts: true, contacts: true, imports: true };
+const created_by_owner = { leads: true, accounts: true, contacts: true, imports: true, saved_searches: true };
 class Undo extends Error {}
 
 // Each attempt is undone; what counts is whether the database let it happen.
@@ -141,6 +149,7 @@ const changed: Record<string, string> = {
   company: "name",
   user_roles: "reason",
   imports: "error",
+  saved_searches: "search_name",
 };
 
 function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner_id: string | null): SQL {
@@ -163,6 +172,8 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
   }
   if (entity === "imports")
     return sql`insert into ${table} (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
+  if (entity === "saved_searches")
+    return sql`insert into ${table} (search_name, query_text, user_id) values ('made', 'made', ${owner_id})`;
   if (entity in created_by_owner) return sql`insert into ${table} (name, owner_id) values ('made', ${owner_id})`;
   if (entity === "people")
     return sql`insert into ${table} (name, email, kind) values ('x', gen_random_uuid()::text, 'employee')`;

@@ -136,6 +136,19 @@ support          -                 -         -          -
 auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
+
+saved_searches   read              create    update     delete
+ceo              own               own       own        own
+admin            own               own       own        own
+project_manager  own               own       own        own
+team_member      own               own       own        own
+employee         own               own       own        own
+sales            own               own       own        own
+marketing        own               own       own        own
+support          own               own       own        own
+auditor          own               own       own        own
+client           own               own       own        own
+client_admin     own               own       own        own
 `;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */

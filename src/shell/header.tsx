@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
 import { CompanyMark } from "./company-mark.tsx";
 import { useSession } from "../client/session-context.ts";
+import { SearchButton } from "./search-button.tsx";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
 const ConnectionBadge = lazy(() => import("./connection-badge.tsx"));
 const OnlinePeople = lazy(() => import("../presence/online-people.tsx"));
 
-/** The line above every page: on a small screen the company, then who is signed in. */
+/** The line above every page: on a small screen the company, then the search and who is signed in. */
 export function Header() {
   const { company } = useSession();
   return (
@@ -14,7 +15,9 @@ export function Header() {
       <span className="min-w-0 tablet:hidden">
         <CompanyMark name={company?.name ?? "Tandem"} />
       </span>
-      <span className="flex-1" />
+      <span className="flex-1 tablet:hidden" />
+      <SearchButton />
+      <span className="flex-1 max-tablet:hidden" />
       <Suspense>
         <ConnectionBadge />
         <OnlinePeople />

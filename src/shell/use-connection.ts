@@ -30,7 +30,9 @@ function watchConnection(tell: (connection: Connection) => void): () => void {
     const fine = judge().state === "connected" && probes.at(-1) !== null;
     timer = setTimeout(() => void look(), fine ? calm_ms : worried_ms);
   };
+  // What failed while there was no line says nothing of the one that is there now.
   const changed = () => {
+    probes = [];
     judge();
     void look();
   };

@@ -64,8 +64,9 @@ test("French typography: narrow spaces, curly apostrophes, the same values", () 
 });
 
 function sentencesOf(file: string): string[] {
-  const calls = readFileSync(file, "utf8").matchAll(/\b(?:t|phrase)\(\s*"((?:[^"\\]|\\.)*)"/g);
-  return [...calls].map(([, sentence]) => JSON.parse(`"${sentence}"`) as string);
+  // One that holds double quotes stands in single ones.
+  const calls = readFileSync(file, "utf8").matchAll(/\b(?:t|phrase)\(\s*(?:"((?:[^"\\]|\\.)*)"|'([^'\\]*)')/g);
+  return [...calls].map(([, sentence, quoting]) => quoting ?? (JSON.parse(`"${sentence}"`) as string));
 }
 
 /** Whether a file is shown by screens only that load their French with them (withFrench). */

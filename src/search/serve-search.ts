@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import { callOnce } from "../entity/replay.ts";
+import { written, type Asking } from "../entity/request.ts";
+
+const asked = z.strictObject({
+  p_query: z.string().max(200),
+  p_limit: z.int().min(1).max(50).default(20),
+});
+const made = z.strictObject({ p_query: z.string().max(200) });
+
+const search = "select coalesce(json_agg(h), '[]')::text from public.search_global($1, $2) h";
+const popular = `select coalesce(json_agg(p), '[]')::text from
+  (select query_text, search_count from public.popular_searches order by search_count desc, query_text limit 5) p`;
+
+/** The functions of the global search: what matches, what is popular, and that somebody has made a search. */
+export function serveSearch(database: Database): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const json = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+  // A question, though it is sent as a POST: it changes nothing and needs no key.
+  app.post("/rpc/search_global", async (c) => {
+    const { p_query, p_limit } = asked.parse(await c.req.json());
+    const [rows] = await database.flush(c.var.actor, [{ text: search, values: [p_query, p_limit] }]);
+    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, json);
+  });
+  app.post("/rpc/record_search", async (c) => {
+    const { body, replay } = await written(c);
+    await callOnce(database, c.var.actor, replay, "app.record_search($1)::text", [made.parse(body).p_query]);
+    return c.json({ data: {} });
+  });
+  app.get("/popular_searches", async (c) => {
+    const [rows] = await database.flush(c.var.actor, [{ text: popular, values: [] }]);
+    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, json);
+  });
+  return app;
+}

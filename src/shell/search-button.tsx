@@ -1,0 +1,56 @@
+import { useLocation } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNoteRecent } from "../search/recent.ts";
+import { Kbd } from "../ui/kbd.tsx";
+import { t } from "../ui/translate.ts";
+
+// The dialog is a chunk of its own, fetched when the pointer or the focus comes, or with the key.
+const load = () => import("./search-palette.tsx");
+const SearchPalette = lazy(load);
+
+/** Opens the search of everything, as Ctrl K does on every page. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  useNoteRecent(pathname, (search as Record<string, string>)["id"]);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpen((now) => !now);
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+        className={look}
+      >
+        <Search aria-hidden />
+        <span className="flex-1 text-left max-tablet:sr-only">{t("Search...")}</span>
+        <span className="text-ink max-tablet:hidden">
+          <Kbd>{is_apple ? "⌘K" : "Ctrl K"}</Kbd>
+        </span>
+      </button>
+      {open && (
+        <Suspense>
+          <SearchPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const is_apple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const look =
+  "flex h-8 items-center gap-2 rounded-md text-ink-3 hover:text-ink max-tablet:size-8 max-tablet:justify-center max-tablet:text-ink-2 max-tablet:touch:size-10 tablet:w-72 tablet:border tablet:border-control tablet:bg-raised tablet:px-2.5";
