@@ -2,8 +2,16 @@ import { spawnSync } from "node:child_process";
 import AxeBuilder from "@axe-core/playwright";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import { password, signIn, someBrowser, type Tandem, test } from "./tandem.ts";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { password, signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
+
+// A company of its own, since people are suspended and get other passwords here.
+let demo: Tandem;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  demo = await startTandem("--demo");
+});
+test.afterAll(() => demo.stop());
 
 /** Nothing that axe finds fault with, where the page is now. */
 async function clean(page: Page) {
@@ -50,7 +58,7 @@ async function copyLink(page: Page): Promise<string> {
   return link;
 }
 
-async function adminAtWork(browser: Browser, demo: Tandem): Promise<Page> {
+async function adminAtWork(browser: Browser): Promise<Page> {
   const office = await someBrowser(browser, demo);
   await office.grantPermissions(["clipboard-read", "clipboard-write"]);
   const admin = await signIn(office, "admin@demo.test");
@@ -58,8 +66,8 @@ async function adminAtWork(browser: Browser, demo: Tandem): Promise<Page> {
   return admin;
 }
 
-test("an admin invites; the invited person works; a used link is good for nothing", async ({ browser, demo }) => {
-  const admin = await adminAtWork(browser, demo);
+test("an admin invites; the invited person works; a used link is good for nothing", async ({ browser }) => {
+  const admin = await adminAtWork(browser);
   await admin.getByRole("button", { name: "Invite somebody" }).click();
   await admin.getByRole("button", { name: "Make the invitation" }).click();
   await expect(admin.getByText("This is no e-mail address.").first()).toBeVisible();
@@ -91,8 +99,8 @@ test("an admin invites; the invited person works; a used link is good for nothin
   for (const context of [admin.context(), home, elsewhere]) await context.close();
 });
 
-test("a suspended person is out at once, and a colleague has their records", async ({ browser, demo }) => {
-  const admin = await adminAtWork(browser, demo);
+test("a suspended person is out at once, and a colleague has their records", async ({ browser }) => {
+  const admin = await adminAtWork(browser);
   const home = await someBrowser(browser, demo);
   const yann = await signIn(home, "sales6@demo.test");
   await yann.goto("/leads");
@@ -133,9 +141,8 @@ test("a suspended person is out at once, and a colleague has their records", asy
 
 test("a forgotten password is made anew by a link; one's own is changed, and other sessions end", async ({
   browser,
-  demo,
 }) => {
-  const admin = await adminAtWork(browser, demo);
+  const admin = await adminAtWork(browser);
   await openMenu(admin, "Nadia Colin");
   await admin.getByRole("menuitem", { name: "Link for a new password" }).click();
   const link = await copyLink(admin);
@@ -171,7 +178,7 @@ test("a forgotten password is made anew by a link; one's own is changed, and oth
   for (const context of [admin.context(), home, second]) await context.close();
 });
 
-test("whoever owns the server gets an administrator back in, while it runs", async ({ browser, demo }) => {
+test("whoever owns the server gets an administrator back in, while it runs", async ({ browser }) => {
   const env = { ...process.env, DATABASE_URL: "", TANDEM_DATA: demo.data, TANDEM_URL: demo.url };
   const admin = (...args: string[]) => spawnSync("bash", ["bin/admin", ...args], { env, encoding: "utf8" });
   const made = admin("reset-password", "admin@demo.test");
@@ -188,7 +195,7 @@ test("whoever owns the server gets an administrator back in, while it runs", asy
   await home.close();
 });
 
-test("with a second step, a password alone opens nothing", async ({ browser, demo }) => {
+test("with a second step, a password alone opens nothing", async ({ browser }) => {
   const home = await someBrowser(browser, demo);
   const page = await signIn(home, "marketing@demo.test");
   await page.goto("/security");
@@ -227,5 +234,9 @@ test("with a second step, a password alone opens nothing", async ({ browser, dem
   await second.getByLabel("Code", { exact: true }).fill(recovery ?? "");
   await second.keyboard.press("Enter");
   await second.waitForURL(/leads/);
+  await page.getByRole("button", { name: "Turn the second step off" }).click();
+  await page.getByLabel("Present password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The second step is off.")).toBeVisible();
   for (const context of [home, elsewhere]) await context.close();
 });

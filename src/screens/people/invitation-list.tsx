@@ -40,10 +40,10 @@ function Line({ invitation, onLink }: { invitation: Invitation; onLink: Props["o
       <span className="min-w-0 truncate font-medium">{email}</span>
       <Badge>{roleName(role)}</Badge>
       <span className="text-ink-2">{team ?? account}</span>
-      <span className="min-w-0 flex-1 text-meta text-ink-3">
+      <span className="min-w-0 flex-1 text-meta text-ink-3 max-tablet:basis-full max-tablet:pl-7">
         {expired ? t("Invited by {{by}}, expired on {{date}}", values) : t("Invited by {{by}}, until {{date}}", values)}
       </span>
-      <span className="flex gap-1">
+      <span className="flex gap-1 max-tablet:pl-5">
         <Button
           size="small"
           tone="quiet"

@@ -35,7 +35,7 @@ export function PeopleTable({ people, ...on }: Props) {
         {people.map((person) => (
           <tr
             key={person.id}
-            className="h-9 border-b border-line-2 max-tablet:grid max-tablet:grid-cols-[1fr_auto_auto] max-tablet:items-center max-tablet:py-2 touch:h-11"
+            className="border-b border-line-2 tablet:h-9 max-tablet:grid max-tablet:grid-cols-[1fr_auto_auto] max-tablet:items-center max-tablet:py-2 tablet:touch:h-11"
           >
             <th scope="row" className="truncate py-1 pr-2 pl-4 text-left font-medium">
               <span className="flex items-center gap-2">

@@ -17,7 +17,7 @@ export const people: Catalogue = {
   "They choose their name and password themselves.": "La personne choisit elle-même son nom et son mot de passe.",
   "Acts on {{name}}": "Actions sur {{name}}",
   "Sign out everywhere": "Déconnecter partout",
-  "{{name}} is signed out everywhere.": "{{name}} est déconnecté partout.",
+  "{{name}} is signed out everywhere.": "Toutes les sessions de {{name}} sont terminées.",
   "Link for a new password": "Lien pour un nouveau mot de passe",
   "It works once, for an hour, and is shown only now. Using it ends their sessions.":
     "Il ne sert qu’une fois, pendant une heure, et ne s’affiche que maintenant. Son usage met fin aux sessions de la personne.",
@@ -84,7 +84,7 @@ export const people: Catalogue = {
   "The invitation of {{email}} is taken back.": "L’invitation de {{email}} est retirée.",
   "Link for {{email}}": "Lien pour {{email}}",
   "Tandem sends no e-mail. Hand the link over yourself, in a way that only this person reads: whoever opens it first comes in.":
-    "Tandem n’envoie pas d’e-mail. Transmettez ce lien vous-même, par un moyen que seule cette personne peut lire\u202f: c’est la première à l’ouvrir qui entre.",
+    "Tandem n’envoie pas d’e-mail. Transmettez ce lien vous-même, par un moyen que seule cette personne peut lire\u202f: quiconque l’ouvre en premier entre à sa place.",
   "It works once, for seven days, and is shown only now.":
     "Il ne sert qu’une fois, pendant sept jours, et ne s’affiche que maintenant.",
   Link: "Lien",
@@ -100,7 +100,7 @@ export const people: Catalogue = {
   "not a role of that kind of person": "Ce rôle ne convient pas à ce type de personne.",
   "somebody signs in with this address already": "Quelqu’un se connecte déjà avec cette adresse.",
   "choose an active colleague": "Choisissez un collègue actif.",
-  Suspended: "Suspendu",
+  Suspended: "Compte suspendu",
   "Suspend…": "Suspendre…",
   "Hand records over…": "Transmettre les fiches…",
   "Let back in": "Réactiver",
@@ -110,7 +110,7 @@ export const people: Catalogue = {
     "La personne est déconnectée aussitôt et ne peut plus se connecter. Rien n’est supprimé, et vous pourrez la réactiver.",
   "Suspend {{name}}": "Suspendre {{name}}",
   "Suspend and hand over to {{to}}": "Suspendre et transmettre à {{to}}",
-  "{{name}} is suspended.": "{{name}} est suspendu.",
+  "{{name}} is suspended.": "Le compte de {{name}} est suspendu.",
   "Who takes over from {{name}}?": "Qui prend la suite de {{name}}\u202f?",
   "Hand over to {{to}}": "Transmettre à {{to}}",
   "Hand over": "Transmettre",
