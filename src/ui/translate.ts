@@ -12,6 +12,11 @@ export function startTranslation(language: Language, catalogue: Catalogue): void
   document.documentElement.lang = language;
 }
 
+/** Adds the sentences of a part that is fetched when it is asked for, before it is drawn. */
+export function addSentences(catalogue: Catalogue): void {
+  Object.assign(spoken.catalogue, catalogue);
+}
+
 /** The sentence in the person's language, `{{name}}` filled from `values`; as it stands where the catalogue lacks it. */
 export function t(sentence: string, values: Record<string, string | number> = {}): string {
   const said = spoken.catalogue[sentence] ?? sentence;

@@ -7,7 +7,6 @@ import { leads } from "./leads.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { records } from "./records.ts";
-import { search } from "./search.ts";
 
 /** French for the whole app. */
 export const french: Catalogue = {
@@ -19,5 +18,4 @@ export const french: Catalogue = {
   ...clients,
   ...imports,
   ...people,
-  ...search,
 };
