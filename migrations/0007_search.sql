@@ -98,13 +98,13 @@ union select 'is', t."to", t."to" from app.transitions t where t.entity in ('lea
 
 -- Words -------------------------------------------------------------------------------------------------------------------
 
-create function app.tokens(p_folded text) returns setof text language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-  select left(w, 60) from regexp_split_to_table(p_folded, '[^[:alnum:]]+') w where w <> ''
-$$;
+-- (Bodies that are parsed here: PostgreSQL puts them in place of the call, which halves what an insert costs.)
+create function app.tokens(p_folded text) returns setof text language sql immutable parallel safe begin atomic
+  select left(w, 60) from regexp_split_to_table(p_folded, '[^[:alnum:]]+') w where w <> '';
+end;
 -- The stems of a folded word, French and English, as lexemes; a number or an address has none.
-create function app.stems(p_word text) returns text[] language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
-  select case when p_word ~ '[0-9@]' then '{}' else array_remove(array['s.' || (ts_lexize('pg_catalog.french_stem', p_word))[1], 's.' || (ts_lexize('pg_catalog.english_stem', p_word))[1]], null) end
-$$;
+create function app.stems(p_word text) returns text[] language sql immutable parallel safe
+  return case when p_word ~ '[0-9@]' then '{}'::text[] else array_remove(array['s.' || (ts_lexize('pg_catalog.french_stem', p_word))[1], 's.' || (ts_lexize('pg_catalog.english_stem', p_word))[1]], null) end;
 -- What a row is found by: its words, those of the name again after `n.`, stems after `s.`, e-mail addresses as a whole too,
 -- French telephone numbers in their national form too. No positions: ranking asks where a word stands, not how often.
 create function app.lexemes(p_name text, p_more text) returns tsvector language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
@@ -231,85 +231,101 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
    group by s.predicate, p.columns is not null, case when s.predicate = 'true' then e.entity end
 $$;
 
+create type app.search_ways as (newest text, rest text);
 create type app.search_hit as (id uuid, entity text, entity_type text, name text, description text, account_id uuid, name_marks int[], description_marks int[]);
 
--- The rows of the caller's scopes that match, the best first. Three looks, each only where the ones before found too
--- little: the words in the name; anywhere, stems too; misspelt. Each looks first among the newest rows of each scope: what
--- is frequent is found there; what is not is rare enough in that scope for the index of words. Nothing is cut off before the
+-- The rows of the caller's scopes that match, the best first. The words stand in the name, or anywhere, as stems
+-- too; where nearly nothing is found, misspelt. Each look goes first to the newest rows of each scope: what is frequent is
+-- found there; what is not is rare enough in that scope for the index of words. Nothing is cut off before the
 -- scopes are applied: that would lose the hits of those who see little.
 create function app.search_candidates(p_query text, p_limit int) returns setof app.search_hit
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set enable_bitmapscan = on set jit = off as $$
 declare
-  q record; ways text[]; way text; looks tsquery[]; phrase text; hits app.search_rows[] := '{}'; more app.search_rows[];
+  q record; ways app.search_ways; named tsquery; anywhere tsquery; meant tsquery; hits app.search_rows[] := '{}'; in_names int;
 begin
   select * into q from app.search_question(p_query);
   if cardinality(q.words) = 0 and coalesce(q.types, q.owners, q.states) is null then return; end if;
-  ways := app.search_ways(q.types, q.owners is not null, q.states is not null);
-  phrase := array_to_string(q.words, ' ');
-  looks := array[app.look(q.words, 'name'), app.look(q.words, 'anywhere')];
-  for n in 1 .. case when phrase = '' then 1 else 3 end loop
-    exit when cardinality(hits) >= case when n = 3 then 5 else p_limit end;
-    if n = 3 then looks[3] := app.look(q.words, 'meant'); end if;
-    exit when looks[n] is null and phrase <> '';
-    foreach way in array coalesce(ways, '{}') loop
-      exit when cardinality(hits) >= p_limit;
-      execute way into more using app.user_id(), app.team_id(), app.account_id(), 'me' = any (q.owners), 'none' = any (q.owners), q.states, looks[n],
-        case when n = 3 then looks[3] else coalesce(app.look(array(select w from unnest(q.words) w where length(w) > 2), (array['name', 'anywhere'])[n]), looks[n]) end;
-      hits := hits || more;
-    end loop;
-  end loop;
+  ways := app.search_ways(q.types, q.owners, q.states);
+  named := app.look(q.words, 'name');
+  anywhere := app.look(q.words, 'anywhere');
+  hits := app.search_by(ways.newest, q.owners, q.states, named, anywhere, anywhere);
+  in_names := (select count(*) from unnest(hits) h where named is null or h.lexemes @@ named);
+  if ways.rest is not null and in_names < p_limit then
+    hits := hits || case when cardinality(hits) < p_limit then app.search_by(ways.rest, q.owners, q.states, named, anywhere, app.look(app.longer(q.words), 'anywhere', true))
+      else app.search_by(ways.rest, q.owners, q.states, named, named, app.look(app.longer(q.words), 'name', true)) end;
+  end if;
+  if cardinality(hits) < 5 and cardinality(q.words) > 0 then
+    meant := app.look(q.words, 'meant');
+    hits := hits || app.search_by(ways.newest, q.owners, q.states, named, meant, meant);
+    if ways.rest is not null and cardinality(hits) < 5 then hits := hits || app.search_by(ways.rest, q.owners, q.states, named, meant, meant); end if;
+  end if;
   return query select h.id, h.entity, e.entity_type, h.name, h.description, h.account_id, app.marks(h.name, q.words, h.score < 1), app.marks(h.description, q.words, h.score < 1) from (
-      select distinct on (r.entity, r.id) r.*, case when phrase = '' then 0 when r.lexemes @@ looks[1] then 2 when r.lexemes @@ looks[2] then 1 else 0 end
-        + case when r.lexemes @@ app.look(q.words, 'whole') then 0.5 else 0 end + case when phrase <> '' and starts_with(app.fold(r.name), phrase) then 0.5 else 0 end
+      select distinct on (r.entity, r.id) r.*, case when named is null then 0 when r.lexemes @@ named then 2 when r.lexemes @@ anywhere then 1 else 0 end
+        + case when r.lexemes @@ app.look(q.words, 'whole') then 0.5 else 0 end + case when starts_with(app.fold(r.name), array_to_string(q.words, ' ')) and named is not null then 0.5 else 0 end
         + 0.4 * exp(-greatest(extract(epoch from now() - r.at), 0)::double precision / 5184000) as score
         from unnest(hits) r) h join app.searchable e on e.entity = h.entity order by h.score desc, h.at desc limit p_limit;
 end $$;
 
+-- Asks with one of the caller's ways: $1 to $3 are the caller and their team and account; $4 asks for own rows and $5 for
+-- unowned ones; $6 are states, $7 the words, $8 those that the index is asked for, $9 the words as they stand in names.
+create function app.search_by(p_way text, p_owners text[], p_states text[], p_named tsquery, p_words tsquery, p_indexed tsquery) returns app.search_rows[]
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp set enable_bitmapscan = on set jit = off as $$
+declare hits app.search_rows[];
+begin
+  if p_way is null then return '{}'; end if;
+  execute p_way into hits using app.user_id(), app.team_id(), app.account_id(), 'me' = any (p_owners), 'none' = any (p_owners), p_states, p_words, coalesce(p_indexed, p_words), p_named;
+  return hits;
+end $$;
+-- The words that are not too short for the index, which would gather all that begins with them.
+create function app.longer(p_words text[]) returns text[] language sql immutable return array(select w from unnest(p_words) w where length(w) > 2);
+
 -- The words as a question to the lexemes: all of them, each as the beginning of a word of the name, or of any word or its
 -- stem, or as what may have been meant by it; or as whole words of the name. A word that is known and followed by another
--- was typed to its end; what is wrong about that, the look for what was meant makes good.
-create function app.look(p_words text[], p_how text) returns tsquery language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+-- was typed to its end; so is, for the index, the last of several (a beginning makes it gather all that begins so). What is
+-- wrong about that, the look for what was meant makes good.
+create function app.look(p_words text[], p_how text, p_complete boolean default false) returns tsquery language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select string_agg(format('(%s)', concat_ws('|', case
       when p_how = 'whole' then format('''n.%s''', w)
       when p_how = 'name' then format(case when done then '''n.%s''' else '''n.%s'':*' end, w)
       else format(case when done and p_how = 'anywhere' then '''%s''' else '''%s'':*' end, w) end,
       case when p_how = 'anywhere' then (select string_agg(format('''%s''', s), '|') from unnest(app.stems(w)) s) end,
       case when p_how = 'meant' and length(w) > 3 and w !~ '[0-9@]' then (select string_agg(format('''%s''', v), '|') from app.meant(w) v) end)), '&')::tsquery
-    from (select w, n < cardinality(p_words) and exists (select from app.search_words k where k.word = w) as done from unnest(p_words) with ordinality u (w, n)) u
+    from (select w, cardinality(p_words) > 1 and (p_complete or n < cardinality(p_words)) and exists (select from app.search_words k where k.word = w) as done from unnest(p_words) with ordinality u (w, n)) u
 $$;
 
 -- The statements that answer the matching rows of the caller's scopes: among the newest of each scope; and, where a scope
--- has more, among all its rows. $1 to $3 are the caller and their team and account; $4 asks for own rows and $5 for unowned
--- ones; $6 are states, $7 the look, and $8 the look without words too short for the index.
-create function app.search_ways(p_types text[], p_owners boolean, p_states boolean) returns text[]
+-- has more, among all its rows.
+create function app.search_ways(p_types text[], p_owners text[], p_states text[]) returns app.search_ways
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
-  reach constant int := 2000; a record; asked text; large boolean; newest text[]; rest text[];
+  reach constant int := 2000; a record; asked text; large boolean; ways app.search_ways;
 begin
-  for a in select * from app.search_scopes(p_types, p_owners, p_states) loop
-    asked := concat(format('r.entity = any (%L)', a.entities), case when p_owners then ' and (r.owner_id = $1 and $4 or r.owner_id is null and $5)' end,
-      case when p_states then ' and r.state = any ($6)' end, format(' and ($7 is null or ts_match_vq(%s, $7))', case when a.narrowed then 'coalesce(r.open_lexemes, r.lexemes)' else 'r.lexemes' end));
-    newest := newest || format('(select * from (select * from app.search_rows r where %s order by at desc limit %s) r where %s limit 60)', a.predicate, reach, asked);
+  for a in select * from app.search_scopes(p_types, p_owners is not null, p_states is not null) loop
+    asked := concat(format('r.entity = any (%L)', a.entities), case when p_owners is not null then ' and (r.owner_id = $1 and $4 or r.owner_id is null and $5)' end,
+      case when p_states is not null then ' and r.state = any ($6)' end, format(' and ($7 is null or ts_match_vq(%s, $7))', case when a.narrowed then 'coalesce(r.open_lexemes, r.lexemes)' else 'r.lexemes' end));
+    ways.newest := concat_ws(' union all ', ways.newest, format('(select * from (select * from app.search_rows r where %s order by at desc limit %s) r where %s order by r.lexemes @@ $9 desc, r.at desc limit 60)', a.predicate, reach, asked));
     execute format('select count(*) = %s from (select from app.search_rows r where %s limit %1$s) r', reach, a.predicate) into large using app.user_id(), app.team_id(), app.account_id();
     if large then
-      rest := rest || format('(select * from (select r.* from app.search_rows r where %s and %s and ($8 is null or r.lexemes @@ $8) offset 0) r order by at desc limit 60)', a.predicate, asked);
+      ways.rest := concat_ws(' union all ', ways.rest, format('(select * from (select r.* from app.search_rows r where %s and %s and ($8 is null or r.lexemes @@ $8) offset 0) r order by r.lexemes @@ $9 desc, r.at desc limit 60)', a.predicate, asked));
     end if;
   end loop;
-  return (select array_agg(format('select coalesce(array_agg(a), ''{}'') from (%s) a', array_to_string(way, ' union all '))) from (values (1, newest), (2, rest)) w (n, way) where way is not null);
+  ways.newest := 'select coalesce(array_agg(a), ''{}'') from (' || nullif(ways.newest, '') || ') a';
+  ways.rest := 'select coalesce(array_agg(a), ''{}'') from (' || nullif(ways.rest, '') || ') a';
+  return ways;
 end $$;
 
 -- Where words stand in a text, as pairs of start (from 0) and length; loosely: also what is nearly one of them.
 create function app.marks(p_text text, p_words text[], p_loose boolean) returns int[] language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
 declare
   words text[] := array(select t from unnest(p_words) w, app.tokens(w) t);
-  marks int[] := '{}'; begins int; ends int := 1; token text; hit int;
+  marks int[] := '{}'; begins int; ends int := 1; token text; hit int; folded text := app.fold(p_text); same boolean := length(folded) = length(p_text);
 begin
   if p_text is null or cardinality(words) = 0 then return marks; end if;
   loop
     begins := regexp_instr(p_text, '[[:alnum:]]+', ends);
     exit when begins = 0;
     ends := regexp_instr(p_text, '[[:alnum:]]+', begins, 1, 1);
-    token := app.fold(substr(p_text, begins, ends - begins));
+    token := case when same then substr(folded, begins, ends - begins) else app.fold(substr(p_text, begins, ends - begins)) end;
     -- (A folded letter may be two: then the whole word is marked.)
     select max(case when starts_with(token, w) and length(token) = ends - begins then length(w) else ends - begins end) into hit from unnest(words) w
      where starts_with(token, w) or app.stems(token) && app.stems(w)
@@ -377,6 +393,6 @@ end $$;
 grant execute on function public.search_global(text, int), app.search_candidates(text, int), app.record_search(text), app.popular_searches() to tandem_roles;
 grant execute on function app.retire_searches() to tandem_system;
 grant execute on function app.tokens(text), app.stems(text), app.lexemes(text, text), app.marks(text, text[], boolean), app.search_question(text), app.search_scopes(text[], boolean, boolean),
-  app.search_ways(text[], boolean, boolean), app.meant(text), app.look(text[], text) to tandem_definer;
+  app.search_ways(text[], text[], text[]), app.search_by(text, text[], text[], tsquery, tsquery, tsquery), app.longer(text[]), app.meant(text), app.look(text[], text, boolean) to tandem_definer;
 grant usage on type app.search_hit to tandem_roles, tandem_definer;
 select app.settle_functions();

@@ -6,7 +6,7 @@ import {
   FileText,
   type LucideIcon,
   Target,
-  UserRound,
+  CircleUserRound,
 } from "lucide-react";
 import { phrase } from "../ui/translate.ts";
 import type { Hit } from "./search-data.ts";
@@ -50,6 +50,6 @@ const entities: Record<string, { icon: LucideIcon; badge: string }> = {
 const types: Record<Hit["entity_type"], { icon: LucideIcon; badge: string }> = {
   document: { icon: FileText, badge: phrase("Document") },
   task: { icon: CircleCheckBig, badge: phrase("Task") },
-  user: { icon: UserRound, badge: phrase("User") },
+  user: { icon: CircleUserRound, badge: phrase("User") },
   other: { icon: CircleDot, badge: phrase("Record") },
 };

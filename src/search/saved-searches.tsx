@@ -1,4 +1,4 @@
-import { Bookmark, Star, Trash2 } from "lucide-react";
+import { Bookmark, Star, X } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { failureSentence, toastFailure } from "../records/failure.ts";
 import { Button } from "../ui/button.tsx";
@@ -43,7 +43,7 @@ export function SavedSearches({ words, onChoose }: Props) {
               className="aria-pressed:text-person aria-pressed:[&_svg]:fill-current"
               onClick={() => void pin(search.id, !search.is_pinned).catch(toastFailure)}
             />
-            <IconButton icon={Trash2} label={t("Delete")} onClick={() => void discard(search).catch(toastFailure)} />
+            <IconButton icon={X} label={t("Delete")} onClick={() => void discard(search).catch(toastFailure)} />
           </li>
         ))}
       </ul>

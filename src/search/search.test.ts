@@ -177,7 +177,7 @@ describe("nobody finds what they do not see:", () => {
       "select * from app.search_words",
       "select * from app.search_runs",
       "select app.meant('quemenuer')",
-      "select app.search_ways(null, false, false)",
+      "select app.search_ways(null, null, null)",
       "select app.retire_searches()",
     ])
       expect(await run(text), text).toMatch(/permission denied|INSUFFICIENT/);

@@ -3,10 +3,10 @@ import { History, TrendingUp } from "lucide-react";
 import { t } from "../ui/translate.ts";
 import { lookOf, targetOf } from "./hit-look.ts";
 import { Marked } from "./marked.tsx";
-import { useRecent } from "./recent.ts";
 import type { SearchAction } from "./search-action.ts";
 import { type Hit, recordSearch, usePopular } from "./search-data.ts";
 import type { OptionGroup, SearchOption } from "./search-options.tsx";
+import { useRecent } from "./use-recent.ts";
 
 type Opening = Pick<Hit, "entity" | "entity_id" | "account_id">;
 

@@ -3,10 +3,15 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNoteRecent } from "../search/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
-import { t } from "../ui/translate.ts";
+import { addSentences, currentLanguage, t } from "../ui/translate.ts";
 
-// The dialog is a chunk of its own, fetched when the pointer or the focus comes, or with the key.
-const load = () => import("./search-palette.tsx");
+// The dialog is a chunk of its own, fetched when the pointer or the focus comes, or with the key; so is its French.
+async function load() {
+  const french = currentLanguage() === "fr" ? import("./french/search.ts") : null;
+  const palette = await import("./search-palette.tsx");
+  if (french) addSentences((await french).search);
+  return palette;
+}
 const SearchPalette = lazy(load);
 
 /** Opens the search of everything, as Ctrl K does on every page. */

@@ -5,7 +5,6 @@ import { frame } from "./frame.ts";
 import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
 import { records } from "./records.ts";
-import { search } from "./search.ts";
 
 /** French for the whole app, but for the screens that bring their own (withFrench in routes.ts). */
 export const french: Catalogue = {
@@ -15,5 +14,4 @@ export const french: Catalogue = {
   ...leads,
   ...clients,
   ...imports,
-  ...search,
 };

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const frame: Catalogue = {
   "Page not found": "Page introuvable",
   "There is no page at {{path}}.": "Il n’y a pas de page à l’adresse {{path}}.",
+  "Search...": "Rechercher…",
   "Go Back": "Revenir en arrière",
   "Go to Home": "Aller à l’accueil",
   "Did you mean “{{page}}”?": "Cherchiez-vous « {{page}} » ?",

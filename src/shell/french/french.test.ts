@@ -5,6 +5,7 @@ import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
+import { search } from "./search.ts";
 
 const source = resolve(import.meta.dirname, "../..");
 // Whoever says something takes the words from translate.ts, or marks them for those who do.
@@ -18,9 +19,10 @@ const own = {
     french: people,
     of: /\/screens\/(people\/|account\/|settings|door\/(new-password-field|server-sentences))/,
   },
+  search: { french: search, of: /\/src\/(search\/|shell\/search-palette)/ },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
-const both = { ...door, ...app, ...people, ...planned };
+const both = { ...door, ...app, ...people, ...planned, ...search };
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);

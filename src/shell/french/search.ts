@@ -1,8 +1,7 @@
 import type { Catalogue } from "../../ui/translate.ts";
 
-/** French for the search of everything. */
+/** French for the search of everything, fetched with it. */
 export const search: Catalogue = {
-  "Search...": "Rechercher…",
   Search: "Recherche",
   "Search documents, tasks, users...": "Rechercher documents, tâches, utilisateurs…",
   Results: "Résultats",
