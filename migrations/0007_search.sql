@@ -98,7 +98,7 @@ union select 'is', t."to", t."to" from app.transitions t where t.entity in ('lea
 
 -- Words -------------------------------------------------------------------------------------------------------------------
 
--- (Bodies that are parsed here: PostgreSQL puts them in place of the call, which halves what an insert costs.)
+-- (Bodies that are parsed here: PostgreSQL puts them in place of the call.)
 create function app.tokens(p_folded text) returns setof text language sql immutable parallel safe begin atomic
   select left(w, 60) from regexp_split_to_table(p_folded, '[^[:alnum:]]+') w where w <> '';
 end;
