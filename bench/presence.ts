@@ -65,7 +65,12 @@ async function beat(long: number): Promise<number> {
 }
 
 async function one(cookie: string, n: number): Promise<void> {
-  const body = JSON.stringify({ is_online: true, current_page: "/leads", session_id: `session-${n % people}` });
+  const body = JSON.stringify({
+    is_online: true,
+    current_page: "/leads",
+    session_id: `session-${n % people}`,
+    beat: n + 1,
+  });
   const answer = await fetch(`${url}/api/employee_presence`, {
     method: "POST",
     headers: { cookie, "content-type": "application/json" },

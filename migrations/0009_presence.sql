@@ -8,7 +8,9 @@ create unlogged table public.employee_presence (
 ) with (fillfactor = 50);
 create unlogged table app.presence_sessions (
   user_id uuid not null references public.people (id), session_id text not null check (length(session_id) between 8 and 64),
-  is_online boolean not null, last_seen timestamptz not null, primary key (user_id, session_id)
+  -- The tab's own count of its beats: two that overtake each other on the way must not bring back who has left.
+  beat int not null check (beat > 0),
+  is_online boolean not null, last_seen timestamptz not null, current_page text, primary key (user_id, session_id)
 ) with (fillfactor = 50);
 
 -- The page somebody is on is told only of records that both may read (app.present_on).
@@ -23,26 +25,30 @@ create policy owner on app.presence_sessions to current_user using (true) with c
 create policy definer on app.presence_sessions to tandem_definer using (true) with check (true);
 grant select, insert, update, delete on app.presence_sessions to tandem_definer;
 
--- A beat of one tab, or its last word. Somebody is offline when no tab of theirs was seen in the last 90 seconds.
-create function app.beat(p_session text, p_online boolean, p_page text) returns void
+-- A beat of one tab, or its last word; what a later beat of it has overtaken says nothing more. Somebody is offline when
+-- no tab of theirs was seen in the last 90 seconds.
+create function app.beat(p_session text, p_beat int, p_online boolean, p_page text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_user uuid := app.user_id(); v_online boolean;
 begin
-  insert into app.presence_sessions as s (user_id, session_id, is_online, last_seen) values (v_user, p_session, p_online, now())
-    on conflict (user_id, session_id) do update set is_online = excluded.is_online, last_seen = excluded.last_seen;
+  insert into app.presence_sessions as s (user_id, session_id, beat, is_online, last_seen, current_page)
+    values (v_user, p_session, p_beat, p_online, now(), left(p_page, 500))
+    on conflict (user_id, session_id) do update set beat = excluded.beat, is_online = excluded.is_online,
+      last_seen = excluded.last_seen, current_page = excluded.current_page where s.beat < excluded.beat;
+  if not found then return; end if;
   v_online := p_online or exists (select from app.presence_sessions s
     where s.user_id = v_user and s.session_id <> p_session and s.is_online and s.last_seen > now() - interval '90 seconds');
   insert into public.employee_presence as p (user_id, is_online, last_seen, current_page, session_id, kind)
     values (v_user, v_online, now(), left(p_page, 500), p_session, (select kind from public.people where id = v_user))
     on conflict (user_id) do update set is_online = excluded.is_online, last_seen = excluded.last_seen,
-      current_page = case when p_online then excluded.current_page else p.current_page end, session_id = excluded.session_id;
+      current_page = excluded.current_page, session_id = excluded.session_id;
 end $$;
 
--- Colleagues who have a record open, for those who may read it themselves.
+-- Colleagues who have a record open in some tab, for those who may read it themselves.
 create function app.colleagues_on(p_id uuid) returns table (user_id uuid) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select p.user_id from public.employee_presence p
-   where p.is_online and p.last_seen > now() - interval '90 seconds' and p.user_id <> app.user_id()
-     and strpos(p.current_page, 'id=' || p_id) > 0
+  select distinct s.user_id from app.presence_sessions s
+   where s.is_online and s.last_seen > now() - interval '90 seconds' and s.user_id <> app.user_id()
+     and strpos(s.current_page, 'id=' || p_id) > 0
 $$;
 create function app.present_on(p_entity text, p_id uuid) returns jsonb language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 begin
@@ -58,6 +64,6 @@ begin
   delete from app.presence_sessions where last_seen < now() - interval '1 day';
 end $$;
 
-grant execute on function app.beat(text, boolean, text), app.colleagues_on(uuid), app.present_on(text, uuid) to tandem_roles;
+grant execute on function app.beat(text, int, boolean, text), app.colleagues_on(uuid), app.present_on(text, uuid) to tandem_roles;
 grant execute on function app.forget_tabs() to tandem_system;
 select app.settle_functions();

@@ -13,18 +13,17 @@ const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] a
  */
 export function keepBeating(): { moved(): void; stop(): void } {
   const session_id = newKey();
+  let beat = 0;
   let active_at = Date.now();
   let settling: ReturnType<typeof setTimeout> | undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
   const page = () => location.pathname + location.search.slice(0, 300);
+  const next = (is_online: boolean) => ({ is_online, current_page: page(), session_id, beat: ++beat });
   const say = (is_online: boolean) =>
     // Presence is no reason to disturb anybody: the next beat says it again.
-    void request("POST", path, { body: { is_online, current_page: page(), session_id } }).catch(() => undefined);
-  const leave = () => {
-    const last = JSON.stringify({ is_online: false, current_page: page(), session_id });
-    navigator.sendBeacon(path, new Blob([last], { type: "application/json" }));
-  };
+    void request("POST", path, { body: next(is_online) }).catch(() => undefined);
+  const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
   const here = () => document.visibilityState === "visible" && Date.now() - active_at < idle_ms;
   const timer = setInterval(() => say(here()), every_ms);
   const acted = () => (active_at = Date.now());

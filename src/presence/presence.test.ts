@@ -22,8 +22,10 @@ afterAll(async () => {
   await company.close();
 });
 
-const beat = async (person: TestPerson, session_id: string, is_online = true, current_page = "/leads") =>
-  (await server.call(person, "POST", "/api/employee_presence", { is_online, current_page, session_id })).status;
+let beats = 0;
+const beat = async (person: TestPerson, session_id: string, is_online = true, current_page = "/leads", nth = ++beats) =>
+  (await server.call(person, "POST", "/api/employee_presence", { is_online, current_page, session_id, beat: nth }))
+    .status;
 const online = async (person: TestPerson) =>
   (await server.call<Online>(person, "GET", "/api/employee_presence")).body.data.people.map(({ id }) => id);
 const on = async (person: TestPerson, id: string) =>
@@ -62,6 +64,24 @@ test("who has a record open is told to those who may read it, and the page to no
   expect((await on(client, id)).status).toBe(404);
   const pages = { text: "select current_page from public.employee_presence", values: [] };
   await expect(company.database.flush(amir.actor, [pages])).rejects.toThrow(/permission denied/);
+});
+
+test("a beat that comes after the last word of its tab does not bring back who has left", async () => {
+  const id = await company.row("public.leads", { name: "Left", owner_id: null });
+  await beat(claire, "closed-tab", false, `/leads?id=${id}`, 1000);
+  expect(await beat(claire, "closed-tab", true, `/leads?id=${id}`, 999)).toBe(204);
+  expect((await on(amir, id)).body.data).toEqual([]);
+});
+
+test("a record is open as long as some tab has it open, and no longer", async () => {
+  const id = await company.row("public.leads", { name: "Two tabs", owner_id: null });
+  await beat(claire, "other-tab", true, "/dashboard");
+  await beat(claire, "lead-tab", true, `/leads?id=${id}`);
+  await beat(claire, "other-tab", true, "/dashboard");
+  expect((await on(amir, id)).body.data).toHaveLength(1);
+  await beat(claire, "lead-tab", false, `/leads?id=${id}`);
+  expect(await online(amir)).toContain(claire.id);
+  expect((await on(amir, id)).body.data).toEqual([]);
 });
 
 test("a client beats without seeing who is there, and nobody beats for another", async () => {

@@ -7,6 +7,7 @@ const beat_input = z.strictObject({
   is_online: z.boolean(),
   current_page: z.string().max(500),
   session_id: z.string().min(8).max(64),
+  beat: z.int().min(1).max(2_147_483_647),
 });
 const on_query = z.strictObject({ entity: z.string().max(60), id: z.uuid() });
 
@@ -25,9 +26,9 @@ const online = `
 export function servePresence(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.post("/", async (c) => {
-    const { is_online, current_page, session_id } = beat_input.parse(await c.req.json());
-    const text = "select app.beat($1, $2, $3)";
-    await database.flush(c.var.actor, [{ text, values: [session_id, is_online, current_page] }]);
+    const { is_online, current_page, session_id, beat } = beat_input.parse(await c.req.json());
+    const text = "select app.beat($1, $2, $3, $4)";
+    await database.flush(c.var.actor, [{ text, values: [session_id, beat, is_online, current_page] }]);
     return c.body(null, 204);
   });
   app.get("/", async (c) => {
