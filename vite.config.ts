@@ -1,6 +1,6 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { isDoorPath } from "./src/shell/door-paths.ts";
 
 // What both entries begin with is one file: a dozen small ones take longer than their bytes.
@@ -11,8 +11,17 @@ const ground = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|[\\/]src[\\/](client|errors|shell|ui)[\\/]|preload-helper|rolldown[\\/]runtime/,
 };
 
+// `vite build --ssr`: the frame as the server draws it, with all that it needs in it.
+const server_frame: UserConfig = {
+  plugins: [react()],
+  publicDir: false,
+  ssr: { noExternal: true },
+  define: { "process.env.NODE_ENV": '"production"' },
+  build: { outDir: "dist/server" },
+};
+
 /** Builds both browser entries to dist/browser; in development forwards /api to the server. */
-export default defineConfig({
+const browser: UserConfig = {
   appType: "mpa",
   plugins: [react(), tailwind(), entryByPath()],
   build: {
@@ -27,7 +36,9 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": "http://localhost:3000" } },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server_frame : browser));
 
 /** In development, answers a page's path with its HTML, as the server does in production. */
 function entryByPath(): Plugin {

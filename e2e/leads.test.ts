@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { signIn, someBrowser, test } from "./tandem.ts";
+import { prefer, signIn, someBrowser, test } from "./tandem.ts";
 
 test("a lead is made and moved by one, and seen moving by the other within a second", async ({ browser, demo }) => {
   const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
@@ -38,10 +38,12 @@ for (const theme of ["light", "dark"]) {
       await door.goto("/auth/employee");
       expect((await new AxeBuilder({ page: door }).analyze()).violations).toEqual([]);
       const page = await signIn(context, "sales@demo.test");
+      await prefer(page, { theme });
       for (const path of ["/leads", "/leads?view=board"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
         await expect(page.getByText("€").nth(3)).toBeVisible();
+        await expect(page.locator("html")).toHaveClass(theme === "dark" ? "dark" : "");
         expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
       }
       await context.close();

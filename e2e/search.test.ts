@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { signIn, someBrowser, test, type Tandem } from "./tandem.ts";
+import { prefer, signIn, someBrowser, test, type Tandem } from "./tandem.ts";
 
 const placeholder = "Search documents, tasks, users...";
 
@@ -111,8 +111,8 @@ for (const theme of ["light", "dark"]) {
   for (const width of [390, 1440]) {
     test(`axe finds nothing in the search, ${theme}, ${width} px`, async ({ browser, demo }) => {
       const context = await someBrowser(browser, demo, { width, height: 844 });
-      await context.addInitScript((value) => localStorage.setItem("tandem.theme", value), theme);
       const page = await signIn(context, "sales@demo.test");
+      await prefer(page, { theme });
       await page.goto("/leads");
       await open(page);
       const clean = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

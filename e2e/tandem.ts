@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { externalDatabase } from "./database.ts";
-import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 /** A running Tandem of its own. */
 export type Tandem = { url: string; data: string; stop(): Promise<void> };
@@ -74,6 +74,13 @@ export async function signIn(context: BrowserContext, email: string): Promise<Pa
   await page.keyboard.press("Enter");
   await page.waitForURL(/dashboard|support/);
   return page;
+}
+
+/** Changes how the app looks and speaks to whoever is signed in; seen from the next page on. */
+export async function prefer(page: Page, settings: Record<string, string>): Promise<void> {
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const answer = await page.request.post("/api/account/settings", { data: settings, headers });
+  expect(answer.status()).toBe(200);
 }
 
 /** Tests on one demonstration company per file. */

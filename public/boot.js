@@ -1,5 +1,5 @@
-// Runs before the first paint, so that neither the theme nor the language flashes.
-// The keys are those of src/shell/theme.ts and src/shell/language.ts.
+// Runs before the first paint, so that neither the theme nor the language flashes. For somebody who is signed in the
+// server has written both into the page; else the keys are those of src/shell/theme.ts and src/shell/language.ts.
 (function () {
   var root = document.documentElement;
   var read = function (key) {
@@ -9,8 +9,8 @@
       return null;
     }
   };
-  var theme = read("tandem.theme");
+  var theme = root.dataset.theme || read("tandem.theme");
   var dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.classList.toggle("dark", dark);
-  root.lang = read("tandem.language") || (/^fr\b/i.test(navigator.language) ? "fr" : "en");
+  if (!root.dataset.theme) root.lang = read("tandem.language") || (/^fr\b/i.test(navigator.language) ? "fr" : "en");
 })();

@@ -10,7 +10,7 @@ import { startDemo } from "./demo/start-demo.ts";
 import { openKernel } from "./entity/operations.ts";
 import { register } from "./entities/register.ts";
 import { webApp } from "./http/app.ts";
-import { serveBrowser } from "./http/browser-files.ts";
+import { openBrowser } from "./http/browser-files.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
@@ -50,7 +50,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     jobs,
     log,
     setup_code,
-    browser: serveBrowser(),
+    browser: await openBrowser((error) => log.error({ err: error }, "a page could not be made")),
   });
   const server = await listen(app.fetch, config);
   const front = await opened.database.outside({ text: "select app.front_door() ->> 'set_up'", values: [] });

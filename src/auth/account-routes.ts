@@ -10,15 +10,29 @@ import { password } from "./routes.ts";
 
 const session_input = z.strictObject({ id: z.uuid() });
 
+const settings_input = z.strictObject({
+  language: z.enum(["en", "fr"]).optional(),
+  locale: z.string().max(35).refine(isLocale, "is no regional format").optional(),
+  time_zone: z.string().max(60).optional(),
+  theme: z.enum(["light", "dark", "system"]).optional(),
+  single_keys: z.boolean().optional(),
+});
+
 const password_input = z.strictObject({ current: z.string().max(128), password });
 
-/** One's own account: the sessions that are open, ending them, another password. */
+/** One's own account: how the app looks and speaks, the sessions that are open, ending them, another password. */
 export function serveAccount(database: Database, identity: Identity): Hono<Asking> {
   const app = new Hono<Asking>();
   const proven = passwordAsked(identity);
   app.get("/", async (c) => {
     const [rows] = await database.flush(c.var.actor, [{ text: "select app.my_account($1)", values: [tokenOf(c)] }]);
     return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, { "content-type": "application/json" });
+  });
+  app.post("/settings", async (c) => {
+    const { body, replay } = await written(c);
+    const settings = JSON.stringify(settings_input.parse(body));
+    await callOnce(database, c.var.actor, replay, "app.change_settings($1)", [settings]);
+    return c.json({ data: {} });
   });
   app.post("/end-session", async (c) => {
     const { body, replay } = await written(c);
@@ -39,4 +53,12 @@ export function serveAccount(database: Database, identity: Identity): Hono<Askin
     return c.json({ data: {} });
   });
   return app;
+}
+
+function isLocale(name: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(name).length === 1;
+  } catch {
+    return false;
+  }
 }

@@ -4,14 +4,15 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { AppError } from "../entity/errors.ts";
-import { translateError } from "../entity/translate-error.ts";
 import type { Identity } from "./identity.ts";
 import { tokenOf } from "./password-asked.ts";
+import type { WhoAsks } from "./who-asks.ts";
 
 /** What the doors need to know of their surroundings. */
 export type Doors = {
   database: Database;
   identity: Identity;
+  who_asks: WhoAsks;
   /** The one-time code of the first set-up, where one is asked for (beyond loopback, or behind a proxy). */
   setup_code: string | undefined;
   address(c: Context): string;
@@ -39,13 +40,9 @@ export function serveDoors(doors: Doors): Hono<Asking> {
   const { database, identity } = doors;
 
   app.get("/session", async (c) => {
-    const front = await frontDoor(database);
-    const about = { company: front.company, demo: front.demo, code_required: doors.setup_code !== undefined };
-    if (!front.set_up) return c.json({ state: "setup", ...about });
-    const me = await whoAmI(database, identity, c);
-    if (!me) return c.json({ state: "signed_out", ...about });
-    setCookies(c, await identity.refresh(c.req.header("cookie") ?? ""));
-    return c.json({ state: "signed_in", ...about, ...me });
+    const { session, cookies } = await doors.who_asks(c);
+    setCookies(c, cookies);
+    return c.json(session);
   });
 
   app.post("/setup", async (c) => {
@@ -86,26 +83,6 @@ export function serveDoors(doors: Doors): Hono<Asking> {
   });
 
   return app;
-}
-
-type FrontDoor = { set_up: boolean; demo: boolean; company: { name: string; language: string } | null };
-
-async function frontDoor(database: Database): Promise<FrontDoor> {
-  const rows = await database.outside({ text: "select app.front_door()", values: [] });
-  return JSON.parse(rows[0]?.[0] ?? "{}") as FrontDoor;
-}
-
-async function whoAmI(database: Database, identity: Identity, c: Context<Asking>): Promise<object | undefined> {
-  const actor = identity.actor(c.req.header("cookie"), c.var.request_id);
-  if (!actor) return undefined;
-  try {
-    const [rows] = await database.flush(actor, [{ text: "select app.me()", values: [] }]);
-    return JSON.parse(rows?.[0]?.[0] ?? "null") as object;
-  } catch (error) {
-    // Not being signed in is an answer here, not a failure.
-    if (translateError(error).code.startsWith("AUTH_")) return undefined;
-    throw error;
-  }
 }
 
 /** Sets what the identity library wants set. */

@@ -11,6 +11,7 @@ import type { Identity } from "../auth/identity.ts";
 import { serveInvitations } from "../auth/invitations.ts";
 import { serveSecondFactor } from "../auth/second-factor-routes.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
+import { type WhoAsks, whoAsks } from "../auth/who-asks.ts";
 import type { Config } from "../config.ts";
 import { AppError, statuses, type ErrorCode } from "../entity/errors.ts";
 import { newId, type Kernel } from "../entity/operations.ts";
@@ -39,7 +40,8 @@ export type Parts = {
   jobs: Jobs;
   log: Logger;
   setup_code: string | undefined;
-  browser: Hono;
+  /** Serves the browser's files and, told who asks, its pages. */
+  browser: (who_asks: WhoAsks) => Hono<Asking>;
 };
 
 const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
@@ -88,7 +90,8 @@ export function webApp({
   });
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
-  const doors = { database: kernel.database, identity, setup_code, address };
+  const who_asks = whoAsks(kernel.database, identity, setup_code !== undefined);
+  const doors = { database: kernel.database, identity, who_asks, setup_code, address };
   const links = oneUseLinks(config.url, derive("links"));
   app.route("/api", serveDoors(doors));
   app.route("/api/links", serveLinks(doors));
@@ -110,7 +113,7 @@ export function webApp({
     await kernel.database.outside({ text: "select app.front_door()", values: [] });
     return c.text("ok");
   });
-  app.route("/", browser);
+  app.route("/", browser(who_asks));
   return app;
 }
 

@@ -1,39 +1,57 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
+import { compress } from "hono/compress";
+import { setCookies } from "../auth/routes.ts";
+import type { WhoAsks } from "../auth/who-asks.ts";
+import type { Asking } from "../entity/request.ts";
 import { linksOf } from "./page-links.ts";
+import { type Entry, openPages, type Page } from "./pages.ts";
 
 const folder = "dist/browser";
 
 // Signing in is an entry of its own, without what the screens need.
 const door_paths = new Set(["/", "/auth/employee", "/auth/client", "/install"]);
 
-/** The built browser files; every other path is a screen and gets its entry's page. */
-export function serveBrowser(): Hono {
-  const app = new Hono();
-  const pages = {
-    door: readFileSync(join(folder, "door.html"), "utf8"),
-    app: readFileSync(join(folder, "index.html"), "utf8"),
-  };
+/**
+ * The built browser files; every other path is a screen and gets its entry's page, made for whoever asks. Where that
+ * fails, which `failed` is told, the page comes as it is: it asks for itself and says what is wrong.
+ */
+export async function openBrowser(failed: (error: unknown) => void): Promise<(who_asks: WhoAsks) => Hono<Asking>> {
+  const page = await openPages(folder);
   const links = linksOf(folder);
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  app.use("*", async (c, next) => {
-    if (c.req.path === "/" || !/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".html")) return next();
-    return serveStatic({ root: folder, precompressed: true })(c, next);
-  });
-  app.get("*", (c) => {
-    if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
-    const entry = door_paths.has(c.req.path) ? "door" : "app";
-    const french = /^fr\b/i.test(c.req.header("accept-language") ?? "");
-    return c.html(pages[entry], 200, { "cache-control": "no-cache", link: links(c.req.path, entry, french) });
-  });
-  return app;
+  return (who_asks) => {
+    const app = new Hono<Asking>();
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+      }),
+    );
+    app.use("*", async (c, next) => {
+      if (c.req.path === "/" || !/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".html")) return next();
+      return serveStatic({ root: folder, precompressed: true })(c, next);
+    });
+    app.get("*", compress(), async (c) => {
+      if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
+      const entry: Entry = door_paths.has(c.req.path) ? "door" : "app";
+      const made = await pageFor(c, page, who_asks, entry).catch((error: unknown) => {
+        failed(error);
+        return undefined;
+      });
+      const french = made?.language ? made.language === "fr" : /^fr\b/i.test(c.req.header("accept-language") ?? "");
+      const link = links(c.req.path, entry, french, !made);
+      const html = made?.html ?? (await page(entry, c.req.path));
+      return c.html(html, 200, { "cache-control": "private, no-store", link });
+    });
+    return app;
+  };
+}
+
+async function pageFor(c: Context<Asking>, page: Page, who_asks: WhoAsks, entry: Entry) {
+  const { session, cookies } = await who_asks(c);
+  const html = await page(entry, c.req.path, session);
+  setCookies(c, cookies);
+  return { html, language: session.person?.language };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Entry } from "./pages.ts";
 
 /** What the build says of its files, by the source they come from. */
 export type Manifest = Record<string, Chunk>;
@@ -7,12 +8,12 @@ type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; 
 
 /**
  * What a page will ask for, as its `Link` header, so that nothing waits until a script has asked: its own files, those
- * of its screen and of the language, who is signed in. `/leads` is shown by the chunk `leads-screen`.
+ * of its screen and of the language, and who is signed in where the page does not say so. `/leads` is shown by the chunk `leads-screen`.
  */
-export function linksOf(folder: string): (path: string, entry: "door" | "app", french: boolean) => string {
+export function linksOf(folder: string): (path: string, entry: Entry, french: boolean, asks?: boolean) => string {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const html = { door: "door.html", app: "index.html" };
-  return (path, entry, french) => {
+  return (path, entry, french, asks = false) => {
     const names = [`${path.slice(1)}-screen`, ...(french ? [`${entry}-catalogue`] : [])];
     const wanted = names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name));
     const scripts = [...filesOf(manifest, [html[entry], ...wanted])];
@@ -21,7 +22,7 @@ export function linksOf(folder: string): (path: string, entry: "door" | "app", f
     return [
       "</boot.js>; rel=preload; as=script",
       ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
-      "</api/session>; rel=preload; as=fetch; crossorigin",
+      ...(asks ? ["</api/session>; rel=preload; as=fetch; crossorigin"] : []),
       ...scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
     ].join(", ");
   };

@@ -103,6 +103,7 @@ describe("every function", () => {
         "change_invitation: tandem_roles",
         "change_password: tandem_roles",
         "change_second_factor: tandem_roles",
+        "change_settings: tandem_roles",
         "claims: tandem_roles",
         "colleagues_on: tandem_roles",
         "confirm_second_factor: tandem_roles",

@@ -1,17 +1,15 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
 import "../ui/style.css";
 import { ErrorScreen } from "../errors/error-screen.tsx";
 import { followChanges } from "../client/events.ts";
+import { adoptPreferences } from "../client/preferences.ts";
 import { setRegion } from "../ui/format.ts";
+import { AppTree } from "./app-tree.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { goToSignIn } from "./return-to.ts";
 import { createAppRouter } from "./router.tsx";
-import { routeOf, routes } from "./routes.ts";
-import { RoutesContext } from "./routes-context.ts";
+import { routeOf } from "./routes.ts";
 import { isSignedIn, loadSession, type Session } from "../client/session.ts";
-import { SessionContext } from "../client/session-context.ts";
 import { start } from "./start.ts";
 
 void start({
@@ -29,21 +27,20 @@ void start({
   },
 });
 
-function app(session: Session | null) {
+async function app(session: Session | null) {
   const signedIn = isSignedIn(session) ? session : null;
-  if (signedIn) setRegion({ locale: signedIn.person.locale });
+  if (signedIn) {
+    setRegion(signedIn.person);
+    adoptPreferences(signedIn.person);
+  }
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);
   if (signedIn) followChanges(cache, goToSignIn);
+  // With its screen, so that a whole page takes the place of the frame that the server has drawn.
+  await router.load();
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={cache}>
-        <SessionContext value={signedIn}>
-          <RoutesContext value={routes}>
-            <RouterProvider router={router} />
-          </RoutesContext>
-        </SessionContext>
-      </QueryClientProvider>
+      <AppTree session={signedIn} router={router} cache={cache} />
     </ErrorBoundary>
   );
 }

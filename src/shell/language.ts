@@ -1,21 +1,26 @@
 import type { Language } from "../ui/translate.ts";
 import type { Session } from "../client/session.ts";
+import { keepPreferences, kept_as } from "../client/preferences.ts";
 import { readStored, store } from "../client/stored.ts";
+import { sayNotKept } from "./not-kept.ts";
 
-// The same key as in public/boot.js, which sets the page's language before the first paint.
-const key = "tandem.language";
-
-/** The language chosen on this device, else the person's, else the browser's, else English. */
+/** The person's language; before anybody is signed in the one chosen on this device, else the browser's, else English. */
 export function pickLanguage(session: Session | null): Language {
-  const chosen = readStored(key);
+  if (session?.person) return session.person.language;
+  const chosen = readStored(kept_as.language);
   if (chosen === "en" || chosen === "fr") return chosen;
-  return session?.person?.language ?? (/^fr\b/i.test(navigator.language) ? "fr" : "en");
+  return /^fr\b/i.test(navigator.language) ? "fr" : "en";
 }
 
 /** Keeps the language on this device and loads the page again in it. */
 export function chooseLanguage(language: Language): void {
-  store(key, language);
+  store(kept_as.language, language);
   location.reload();
+}
+
+/** Keeps the language for the person who is signed in and loads the page again in it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await keepPreferences({ language }).then(() => chooseLanguage(language), sayNotKept);
 }
 
 /** The languages by their own names, for switches. */

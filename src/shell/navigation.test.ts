@@ -42,6 +42,9 @@ function as(role: string, pages: string[]): SignedIn {
     kind: "employee",
     language: "en",
     locale: "fr-FR",
+    time_zone: "Europe/Paris",
+    theme: "light",
+    single_keys: true,
   };
   return { state: "signed_in", company: null, code_required: false, demo: false, person, pages };
 }

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouteComponent,
 } from "@tanstack/react-router";
 import { ErrorScreen } from "../errors/error-screen.tsx";
 import type { AppRoute } from "./app-route.ts";
@@ -16,15 +17,12 @@ import { routes } from "./routes.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import type { SignedIn } from "../client/session.ts";
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 /** The router over every page this person may open; null is somebody who is not signed in. */
 export function createAppRouter(session: SignedIn | null) {
-  const root = createRootRoute({ component: AppFrame, notFoundComponent: notFound });
-  const tree = root.addChildren([
-    createRoute({ getParentRoute: () => root, path: "/unauthorized", component: unauthorized }),
-    ...(session ? signedInRoutes(root, session) : []),
-  ]);
   return createRouter({
-    routeTree: tree,
+    routeTree: routeTree(session, (route) => lazyRouteComponent(route.load)),
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
@@ -34,10 +32,19 @@ export function createAppRouter(session: SignedIn | null) {
   });
 }
 
+/** Every route under the frame, each with the component that shows it. */
+export function routeTree(session: SignedIn | null, screenOf: (route: AppRoute) => RouteComponent) {
+  const root = createRootRoute({ component: AppFrame, notFoundComponent: notFound });
+  return root.addChildren([
+    createRoute({ getParentRoute: () => root, path: "/unauthorized", component: unauthorized }),
+    ...(session ? signedInRoutes(root, session, screenOf) : []),
+  ]);
+}
+
 const unauthorized = lazyRouteComponent(() => import("../screens/unauthorized.tsx"));
 const notFound = lazyRouteComponent(() => import("../screens/not-found.tsx"));
 
-function signedInRoutes(root: AnyRoute, session: SignedIn) {
+function signedInRoutes(root: AnyRoute, session: SignedIn, screenOf: (route: AppRoute) => RouteComponent) {
   const getParentRoute = () => root;
   const home = homePath(session);
   const toHome = () => {
@@ -46,10 +53,9 @@ function signedInRoutes(root: AnyRoute, session: SignedIn) {
   return [
     createRoute({ getParentRoute, path: "/", beforeLoad: toHome }),
     createRoute({ getParentRoute, path: "/dashboard", beforeLoad: toHome }),
-    ...routes.map((route) => createRoute({ getParentRoute, path: route.path, component: screenOf(route, session) })),
+    ...routes.map((route) => {
+      const component = mayOpen(session, route.path) ? screenOf(route) : unauthorized;
+      return createRoute({ getParentRoute, path: route.path, component });
+    }),
   ];
-}
-
-function screenOf(route: AppRoute, session: SignedIn) {
-  return mayOpen(session, route.path) ? lazyRouteComponent(route.load) : unauthorized;
 }

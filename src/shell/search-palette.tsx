@@ -1,16 +1,16 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Building2, Languages, LogOut, SunMoon, Target } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { SignedIn } from "../client/session.ts";
+import type { SignedIn, Theme } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
 import type { SearchAction } from "../search/search-action.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
-import { chooseLanguage, languages } from "./language.ts";
+import { changeLanguage, languages } from "./language.ts";
 import { mayOpen } from "./may-open.ts";
 import { routes } from "./routes.ts";
 import { signOut } from "./sign-out.ts";
-import { type Theme, useTheme } from "./theme.ts";
+import { useTheme } from "./theme.ts";
 import { themeOptions } from "./theme-options.ts";
 
 type Go = (to: string, search?: Record<string, string>) => void;
@@ -68,7 +68,7 @@ function otherLanguages(): SearchAction[] {
   return languages
     .filter(({ value }) => value !== currentLanguage())
     .map(({ value, label }) => {
-      const run = () => chooseLanguage(value);
+      const run = () => void changeLanguage(value);
       return { id: `language-${value}`, label: t("Language: {{language}}", { language: label }), icon: Languages, run };
     });
 }

@@ -10,7 +10,7 @@ type Entry = {
   loadSession: () => Promise<Session>;
   loadFrench: () => Promise<Catalogue>;
   /** What to show; `failure` is why the session could not be loaded. */
-  render: (session: Session | null, failure: unknown) => ReactNode;
+  render: (session: Session | null, failure: unknown) => ReactNode | Promise<ReactNode>;
 };
 
 /** Starts an entry: session, language, first render; or says why it could not. */
@@ -24,7 +24,8 @@ export async function start({ loadSession, loadFrench, render }: Entry): Promise
     const [session, failure] = await loadSession().then(succeeded, failed);
     const language = pickLanguage(session);
     startTranslation(language, language === "fr" ? await loadFrench() : {});
-    show(render(session, failure));
+    document.documentElement.lang = language;
+    show(await render(session, failure));
   } catch (error) {
     show(createElement(AppFailedToLoad, { error }));
   }

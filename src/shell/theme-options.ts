@@ -1,5 +1,5 @@
 import { t } from "../ui/translate.ts";
-import type { Theme } from "./theme.ts";
+import type { Theme } from "../client/session.ts";
 
 /** The themes by name, for switches. */
 export function themeOptions(): Array<{ value: Theme; label: string }> {

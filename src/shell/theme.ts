@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { keepPreferences, kept_as } from "../client/preferences.ts";
+import type { Theme } from "../client/session.ts";
 import { readStored, store } from "../client/stored.ts";
-
-/** How light or dark the app is; light until somebody chooses (darkMode false in the spec). */
-export type Theme = "light" | "dark" | "system";
+import { sayNotKept } from "./not-kept.ts";
 
 /** The chosen theme and the function that changes it, at once and in every place that shows it. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
@@ -14,13 +14,12 @@ export function watchSystemTheme(): void {
   systemDark().addEventListener("change", applyTheme);
 }
 
-// The same key and rule as in public/boot.js, which runs before the first paint.
-const key = "tandem.theme";
 const listeners = new Set<() => void>();
 
 function chooseTheme(theme: Theme): void {
-  store(key, theme);
+  store(kept_as.theme, theme);
   applyTheme();
+  keepPreferences({ theme }).catch(sayNotKept);
   for (const listener of listeners) listener();
 }
 
@@ -30,8 +29,9 @@ function applyTheme(): void {
   document.documentElement.classList.toggle("dark", dark);
 }
 
+// Light until somebody chooses (darkMode false in the spec); the same rule as in public/boot.js.
 function readTheme(): Theme {
-  const stored = readStored(key);
+  const stored = readStored(kept_as.theme);
   return stored === "dark" || stored === "system" ? stored : "light";
 }
 

@@ -4,11 +4,12 @@ import { Download, LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { currentLanguage, type Language, t } from "../ui/translate.ts";
-import { chooseLanguage, languages } from "./language.ts";
+import { changeLanguage, languages } from "./language.ts";
 import { roleName } from "./roles.ts";
+import type { Theme } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "./sign-out.ts";
-import { type Theme, useTheme } from "./theme.ts";
+import { useTheme } from "./theme.ts";
 import { themeOptions } from "./theme-options.ts";
 
 /** Name and role, language, theme, settings and the way out. */
@@ -28,7 +29,7 @@ export default function UserMenu({ trigger }: { trigger: ReactNode }) {
         label={t("Language")}
         value={currentLanguage()}
         options={languages}
-        onChange={(language) => chooseLanguage(language as Language)}
+        onChange={(language) => void changeLanguage(language as Language)}
       />
       <MenuChoice
         label={t("Theme")}

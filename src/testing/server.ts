@@ -74,7 +74,7 @@ export async function testServer(
     streams,
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,
-    browser: new Hono(),
+    browser: () => new Hono(),
   });
   const send: TestServer["send"] = async (person, method, path, body, headers = {}) =>
     app.request(`${config.url}${path}`, {

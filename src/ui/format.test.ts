@@ -15,9 +15,9 @@ test("relative times speak the language of the interface", () => {
 
 test("another region counts from the next text on", () => {
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
-  setRegion({ locale: "en-GB" });
+  setRegion({ locale: "en-GB", time_zone: "Europe/Paris" });
   expect(formatMoney(12_500)).toBe("€12,500.00");
   expect(formatMoney(12_500, "GBP")).toBe("£12,500.00");
-  setRegion({ locale: "fr-FR" });
+  setRegion({ locale: "fr-FR", time_zone: "Europe/Paris" });
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
 });

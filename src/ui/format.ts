@@ -3,8 +3,8 @@ type Region = { locale: string; time_zone: string; currency: string };
 let region: Region = { locale: "fr-FR", time_zone: "Europe/Paris", currency: "EUR" };
 
 /** Sets how dates, numbers and money are written from now on. */
-export function setRegion(change: Partial<Region>): void {
-  region = { ...region, ...change };
+export function setRegion({ locale, time_zone }: Pick<Region, "locale" | "time_zone">): void {
+  region = { ...region, locale, time_zone };
   formats.clear();
 }
 

@@ -10,7 +10,9 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  const matches = () => matchMedia(query).matches;
+  // Where a server draws, no window says how wide it is.
+  return useSyncExternalStore(subscribe, matches, () => false);
 }
 
 /** Narrower than a tablet: lists have rows of two lines, a record is a page. */

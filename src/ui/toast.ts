@@ -27,7 +27,8 @@ export function dismissToast(id: number): void {
 
 /** The toasts that are shown now. */
 export function useToasts(): Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  const now = () => toasts;
+  return useSyncExternalStore(subscribe, now, now);
 }
 
 let number = 0;

@@ -6,10 +6,9 @@ export type Catalogue = Record<string, string>;
 
 let spoken: { language: Language; catalogue: Catalogue } = { language: "en", catalogue: {} };
 
-/** Makes `t` answer in a language; call it once, before the first render. */
+/** Makes `t` answer in a language; a browser calls it once, before the first render. */
 export function startTranslation(language: Language, catalogue: Catalogue): void {
   spoken = { language, catalogue };
-  document.documentElement.lang = language;
 }
 
 /** Adds the sentences of a screen that is about to be shown. */

@@ -4,6 +4,9 @@ import { passwords } from "./passwords.ts";
 /** French for people, their roles, and one's own account. */
 export const people: Catalogue = {
   ...passwords,
+  "Look and language": "Apparence et langue",
+  "Regional format": "Format régional",
+  "Time zone": "Fuseau horaire",
   "{{count}} people": "{{count}} personnes",
   "Search people": "Rechercher une personne",
   "Team or client": "Équipe ou client",

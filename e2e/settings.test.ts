@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import { prefer, signIn, someBrowser, test } from "./tandem.ts";
+
+test("how the app looks and speaks is one's own, on every device, before any script has run", async ({
+  browser,
+  demo,
+}) => {
+  const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  const thomas = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
+  await claire.goto("/security");
+  const kept = () => claire.waitForResponse("**/api/account/settings");
+  await Promise.all([kept(), claire.getByText("Dark", { exact: true }).click()]);
+  await expect(claire.locator("html")).toHaveClass("dark");
+  await Promise.all([claire.waitForEvent("load"), claire.getByText("Français", { exact: true }).click()]);
+  await expect(claire.getByRole("heading", { name: "Apparence et langue" })).toBeVisible();
+  await Promise.all([claire.waitForEvent("load"), claire.getByLabel("Format régional").selectOption("en-US")]);
+  await expect(claire.getByText("€12,500.00")).toBeVisible();
+
+  const elsewhere = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  await expect(elsewhere.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(elsewhere.locator("html")).toHaveClass("dark");
+  await thomas.reload();
+  await expect(thomas.locator("html")).toHaveAttribute("lang", "en");
+  await expect(thomas.locator("html")).toHaveClass("");
+
+  const still = await browser.newContext({
+    baseURL: demo.url,
+    javaScriptEnabled: false,
+    storageState: await claire.context().storageState(),
+  });
+  const page = await still.newPage();
+  await page.goto("/leads");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(page).toHaveTitle("Prospects · Tandem");
+  await expect(page.getByRole("heading", { name: "Prospects" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Prospects", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByText("Claire Vasseur")).toBeAttached();
+  await Promise.all([claire, thomas, elsewhere, page].map((one) => one.context().close()));
+});
+
+test("the frame that the server draws is the one that the app draws", async ({ browser, demo }) => {
+  for (const [email, width] of [
+    ["sales2@demo.test", 1440],
+    ["project_manager@demo.test", 900],
+    ["client@demo.test", 390],
+  ] as const) {
+    const context = await someBrowser(browser, demo, { width });
+    const page = await signIn(context, email);
+    await prefer(page, { language: "fr" });
+    await page.goto("/security");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const navigation = () => page.getByRole("navigation").evaluateAll((all) => all.map((nav) => nav.textContent));
+    const drawn = await navigation();
+    const still = await browser.newContext({
+      baseURL: demo.url,
+      viewport: { width, height: 900 },
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const bare = await still.newPage();
+    await bare.goto("/security");
+    const texts = await bare.getByRole("navigation").allTextContents();
+    expect(texts).toEqual(drawn);
+    await Promise.all([context.close(), still.close()]);
+  }
+});
+
+test("a name that looks like a script is a name", async ({ browser, demo }) => {
+  const admin = await signIn(await someBrowser(browser, demo), "admin@demo.test");
+  const { person } = (await (await admin.request.get("/api/session")).json()) as { person: { id: string } };
+  const answer = await admin.request.get(`/api/people/${person.id}`);
+  const { data } = (await answer.json()) as { data: { version: number } };
+  const name = "</script><script>document.title='taken'</script>";
+  await admin.request.patch(`/api/people/${person.id}`, {
+    data: { name, version: data.version },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  await admin.goto("/security");
+  await expect(admin.getByText(name).first()).toBeVisible();
+  await expect(admin).toHaveTitle("Settings · Tandem");
+  await admin.context().close();
+});

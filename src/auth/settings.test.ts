@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let amir: TestPerson;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  claire = await company.person("sales");
+  amir = await company.person("sales");
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+type Who = { person: Record<string, unknown> };
+const self = async (person: TestPerson) => (await server.call<Who>(person, "GET", "/api/session")).body.person;
+const change = (person: TestPerson, settings: object) => server.call(person, "POST", "/api/account/settings", settings);
+
+test("what one chooses holds for oneself, the rest stays", async () => {
+  expect((await change(claire, { theme: "dark", time_zone: "America/Montreal" })).status).toBe(200);
+  await change(claire, { single_keys: false, language: "fr", locale: "fr-CA" });
+  const chosen = { theme: "dark", single_keys: false, language: "fr", locale: "fr-CA", time_zone: "America/Montreal" };
+  expect(await self(claire)).toMatchObject(chosen);
+  expect(await self(amir)).toMatchObject({ theme: "light", single_keys: true, language: "en", locale: "fr-FR" });
+});
+
+test("who may write nothing else may still choose: an auditor, a client", async () => {
+  const auditor = await company.person("auditor");
+  const client = await company.person("client", { account_id: await company.row("public.accounts", { name: "Cap" }) });
+  for (const person of [auditor, client]) {
+    expect((await change(person, { theme: "system" })).status).toBe(200);
+    expect(await self(person)).toMatchObject({ theme: "system" });
+  }
+});
+
+test("what is no theme, format or time zone is refused, and nothing of another's can be named", async () => {
+  const before = await self(amir);
+  for (const bad of [
+    { theme: "pink" },
+    { locale: "not a locale" },
+    { time_zone: "Mars/Olympus" },
+    { user_id: claire.id },
+  ])
+    expect((await change(amir, bad)).status).toBe(422);
+  expect((await change(amir, { name: "Admin" })).status).toBe(422);
+  expect(await self(amir)).toEqual(before);
+  expect((await server.call(undefined, "POST", "/api/account/settings", { theme: "dark" })).status).toBe(401);
+});

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import type { Session } from "../client/session.ts";
+import type { Database } from "../database/door.ts";
+import type { Asking } from "../entity/request.ts";
+import { translateError } from "../entity/translate-error.ts";
+import type { Identity } from "./identity.ts";
+
+/** What a browser is told of whoever opened it, and the cookies to set since their session is prolonged. */
+export type WhoAsks = (c: Context<Asking>) => Promise<{ session: Session; cookies: string[] }>;
+
+/** Tells who asks: nobody yet, somebody who is signed out, or a person with their rights. */
+export function whoAsks(database: Database, identity: Identity, code_required: boolean): WhoAsks {
+  return async (c) => {
+    const { set_up, ...about } = await frontDoor(database);
+    if (!set_up) return { session: { state: "setup", code_required, ...about }, cookies: [] };
+    const me = await myself(database, identity, c);
+    if (!me) return { session: { state: "signed_out", code_required, ...about }, cookies: [] };
+    const cookies = await identity.refresh(c.req.header("cookie") ?? "");
+    return { session: { state: "signed_in", code_required, ...about, ...me }, cookies };
+  };
+}
+
+type FrontDoor = Pick<Session, "company" | "demo"> & { set_up: boolean };
+
+async function frontDoor(database: Database): Promise<FrontDoor> {
+  const rows = await database.outside({ text: "select app.front_door()", values: [] });
+  return JSON.parse(rows[0]?.[0] ?? "{}") as FrontDoor;
+}
+
+async function myself(database: Database, identity: Identity, c: Context<Asking>): Promise<object | undefined> {
+  const actor = identity.actor(c.req.header("cookie"), c.var.request_id);
+  if (!actor) return undefined;
+  try {
+    const [rows] = await database.flush(actor, [{ text: "select app.me()", values: [] }]);
+    return JSON.parse(rows?.[0]?.[0] ?? "null") as object;
+  } catch (error) {
+    // Not being signed in is an answer here, not a failure.
+    if (translateError(error).code.startsWith("AUTH_")) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Session } from "../client/session.ts";
+
+/** The two entries of the browser: before sign-in, and everything behind it. */
+export type Entry = "door" | "app";
+
+/** Makes the page of an entry at a path for whoever asks; without a session, one that asks for itself. */
+export type Page = (entry: Entry, path: string, session?: Session) => Promise<string>;
+
+const drawn_by = resolve("dist/server/frame.js");
+
+/** The pages as they leave the server: in the person's theme and language, with who they are and the frame. */
+export async function openPages(folder: string): Promise<Page> {
+  const html = {
+    door: readFileSync(`${folder}/door.html`, "utf8"),
+    app: readFileSync(`${folder}/index.html`, "utf8"),
+  };
+  const { frame } = (await import(pathToFileURL(drawn_by).href)) as Frames;
+  return async (entry, path, session) => {
+    if (!session) return html[entry];
+    const { title, body } = entry === "app" ? await frame(session, path) : { title: "Tandem", body: "" };
+    return html[entry]
+      .replace('<html lang="en">', () => root(session))
+      .replace("<title>Tandem</title>", () => `<title>${title.replaceAll("<", "&lt;")}</title>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${told(session)}`);
+  };
+}
+
+// Built from src/shell/frame.tsx.
+type Frames = { frame: (session: Session, path: string) => Promise<{ title: string; body: string }> };
+
+// Whether "system" is dark only the browser knows: public/boot.js decides it, by the theme that stands here.
+function root({ person }: Session): string {
+  if (!person) return '<html lang="en">';
+  const dark = person.theme === "dark" ? ' class="dark"' : "";
+  return `<html lang="${person.language}" data-theme="${person.theme}"${dark}>`;
+}
+
+// Data and no script, so the content policy allows it; no "<" in it, so nothing ends the element early.
+function told(session: Session): string {
+  const text = JSON.stringify(session).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="session">${text}</script>`;
+}
