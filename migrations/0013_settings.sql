@@ -27,14 +27,18 @@ begin
     on conflict (user_id) do update set theme = coalesce(p_settings ->> 'theme', p.theme), single_keys = coalesce((p_settings ->> 'single_keys')::boolean, p.single_keys);
 end $$;
 
+create function app.my_preferences() returns jsonb language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('theme', coalesce(max(theme), 'light'), 'single_keys', coalesce(bool_and(single_keys), true))
+    from app.preferences where user_id = app.user_id()
+$$;
+
 -- The caller themselves, the pages they open and what their role may do: what a browser needs to draw itself.
 create or replace function app.me() returns jsonb language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object(
     'person', (select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'kind', p.kind, 'role', app.role(), 'title', p.title,
         'team_id', p.team_id, 'team_name', (select t.name from public.teams t where t.id = p.team_id), 'account_id', p.account_id,
-        'language', p.language, 'locale', p.locale, 'time_zone', p.time_zone,
-        'theme', coalesce(s.theme, 'light'), 'single_keys', coalesce(s.single_keys, true))
-      from public.people p left join app.preferences s on s.user_id = p.id where p.id = app.user_id()),
+        'language', p.language, 'locale', p.locale, 'time_zone', p.time_zone) || app.my_preferences()
+      from public.people p where p.id = app.user_id()),
     'pages', (select jsonb_agg(entity order by entity) from app.role_permissions where role = app.role() and entity like '/%' and verb = 'read'),
     'rights', (select jsonb_object_agg(entity, verbs) from (
       select entity, jsonb_object_agg(verb, scopes) as verbs from (
@@ -46,5 +50,6 @@ create or replace function app.me() returns jsonb language sql stable security d
        where role = app.role() and verb = 'update' group by entity) n))
 $$;
 
-grant execute on function app.change_settings(jsonb) to tandem_roles;
+grant execute on function app.change_settings(jsonb), app.my_preferences() to tandem_roles;
+grant execute on function app.my_preferences() to tandem_definer;
 select app.settle_functions();

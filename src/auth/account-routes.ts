@@ -16,6 +16,8 @@ const settings_input = z.strictObject({
   time_zone: z.string().max(60).optional(),
   theme: z.enum(["light", "dark", "system"]).optional(),
   single_keys: z.boolean().optional(),
+  pinned_views: z.array(z.uuid()).max(100).optional(),
+  default_views: z.array(z.uuid()).max(100).optional(),
 });
 
 const password_input = z.strictObject({ current: z.string().max(128), password });

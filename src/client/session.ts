@@ -23,6 +23,11 @@ export type Person = {
   theme: Theme;
   /** Whether single keys, such as N for a new record, act. */
   single_keys: boolean;
+  /** Saved views that are kept at hand, and those with which their lists begin. */
+  pinned_views: string[];
+  default_views: string[];
+  /** The addresses of the latter, by entity. */
+  begins_with: Record<string, Record<string, string>>;
 };
 
 /** What the server says about whoever opened the page. */

@@ -3,6 +3,7 @@ import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
+import { saved_view } from "./saved-views/saved-view.entity.ts";
 import { tag } from "./tags/tag.entity.ts";
 
 /** Every entity, by its name on the wire. */
@@ -15,6 +16,7 @@ export const register = {
   teams: team,
   company,
   saved_searches: saved_search,
+  saved_views: saved_view,
 };
 
 export type Register = typeof register;

@@ -58,6 +58,12 @@ async function subject(company: TestCompany, role: string): Promise<Subject> {
     employee_presence: { other: await presence(company, stranger.id) },
     company: { other: only },
     saved_searches: await savedBy(company, { own: person.id, other: stranger.id }),
+    saved_views: await viewsOf(company, team_id, {
+      own: person.id,
+      team: mate.id,
+      public: stranger.id,
+      other: mate.id,
+    }),
     imports: await importsOf(company, { own: person.id, other: stranger.id }),
     user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
   };
@@ -75,6 +81,19 @@ async function savedBy(company: TestCompany, owners: Record<string, string>): Pr
   const rows: Record<string, string> = {};
   for (const [kind, user_id] of Object.entries(owners))
     rows[kind] = await company.row("public.saved_searches", { search_name: "Paris", query_text: "paris", user_id });
+  return rows;
+}
+
+async function viewsOf(
+  company: TestCompany,
+  team_id: string,
+  makers: Record<string, string>,
+): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {};
+  for (const [kind, user_id] of Object.entries(makers)) {
+    const visibility = kind === "team" || kind === "public" ? kind : "private";
+    rows[kind] = await company.row("public.saved_views", { name: "A", entity: "leads", user_id, visibility, team_id });
+  }
   return rows;
 }
 
@@ -112,7 +131,14 @@ export async function disagreements({ company, people }: MatrixCompany, entity?:
   return found;
 }
 
-const created_by_owner = { leads: true, accounts: true, contacts: true, imports: true, saved_searches: true };
+const created_by_owner = {
+  leads: true,
+  accounts: true,
+  contacts: true,
+  imports: true,
+  saved_searches: true,
+  saved_views: true,
+};
 class Undo extends Error {}
 
 // Each attempt is undone; what counts is whether the database let it happen.
@@ -150,6 +176,7 @@ const changed: Record<string, string> = {
   user_roles: "reason",
   imports: "error",
   saved_searches: "search_name",
+  saved_views: "name",
 };
 
 function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner_id: string | null): SQL {
@@ -174,6 +201,8 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
     return sql`insert into ${table} (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
   if (entity === "saved_searches")
     return sql`insert into ${table} (search_name, query_text, user_id) values ('made', 'made', ${owner_id})`;
+  if (entity === "saved_views")
+    return sql`insert into ${table} (name, entity, user_id) values ('made', 'leads', ${owner_id})`;
   if (entity in created_by_owner) return sql`insert into ${table} (name, owner_id) values ('made', ${owner_id})`;
   if (entity === "people")
     return sql`insert into ${table} (name, email, kind) values ('x', gen_random_uuid()::text, 'employee')`;

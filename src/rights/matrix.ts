@@ -137,6 +137,19 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
+saved_views      read              create    update      delete
+ceo              own,team,public   own       own         own
+admin            own,team,public   own       own,public  own,public
+project_manager  own,team,public   own       own         own
+team_member      own,team,public   own       own         own
+employee         own,team,public   own       own         own
+sales            own,team,public   own       own         own
+marketing        own,team,public   own       own         own
+support          own,team,public   own       own         own
+auditor          own,team,public   own       own         own
+client           -                 -         -           -
+client_admin     -                 -         -           -
+
 saved_searches   read              create    update     delete
 ceo              own               own       own        own
 admin            own               own       own        own
@@ -159,6 +172,8 @@ client           contacts  read    civility,title,primary,emails,phones,language
 client           accounts  read    legal_name,legal_form,siren,siret,vat_id,website,phone,address,postcode,city,country,currency,payment_terms,since
 sales            people    update  title,phone,language,locale,time_zone
 client           people    update  title,phone,language,locale,time_zone
+sales            saved_views  create  user_id,entity,name,visibility,address,layout
+sales            saved_views  update  name,visibility,address,layout
 sales            employee_presence  read    user_id,is_online,last_seen,kind
 admin            people    update  name,title,phone,team_id,language,locale,time_zone
 `;

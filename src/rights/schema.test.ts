@@ -127,6 +127,7 @@ describe("every function", () => {
         "make_reset: tandem_roles",
         "me: tandem_roles",
         "my_account: tandem_roles",
+        "my_preferences: tandem_roles",
         "new_id: tandem_roles",
         "open_door: tandem_auth",
         "owned_by: tandem_roles",

@@ -45,6 +45,9 @@ function as(role: string, pages: string[]): SignedIn {
     time_zone: "Europe/Paris",
     theme: "light",
     single_keys: true,
+    pinned_views: [],
+    default_views: [],
+    begins_with: {},
   };
   return { state: "signed_in", company: null, code_required: false, demo: false, person, pages };
 }

@@ -1,0 +1,8 @@
+import { entity } from "../../entity/describe.ts";
+import { saved_views } from "./saved-view.schema.ts";
+
+/** Lists that people keep under a name, for themselves, their team or all of the staff. */
+export const saved_view = entity(saved_views, {
+  title: { one: "Saved view", many: "Saved views" },
+  written_by_verbs: ["user_id", "team_id"],
+});
