@@ -2,6 +2,8 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for every list of records. */
 export const records: Catalogue = {
+  Import: "Importer",
+  Export: "Exporter",
   "Please correct what is marked below.": "Veuillez corriger ce qui est signalé ci-dessous.",
   "This is no e-mail address.": "Ce n’est pas une adresse e-mail.",
   "This is no phone number.": "Ce n’est pas un numéro de téléphone.",
