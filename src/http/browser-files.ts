@@ -26,9 +26,13 @@ export function serveBrowser(): Hono {
     }),
   );
   app.use("*", async (c, next) => {
+    // The browser compares it at each visit to know of a new version.
+    if (c.req.path === "/service-worker.js") c.header("cache-control", "no-cache");
     if (c.req.path === "/" || !/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".html")) return next();
     return serveStatic({ root: folder, precompressed: true })(c, next);
   });
+  // What the service worker shows without a server: nobody's page, whatever the others come to say of a person.
+  app.get("/offline-shell", (c) => c.html(pages.app, 200, { "cache-control": "no-cache" }));
   app.get("*", (c) => {
     if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
     const entry = door_paths.has(c.req.path) ? "door" : "app";

@@ -1,21 +1,23 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import "../ui/style.css";
 import { ErrorScreen } from "../errors/error-screen.tsx";
+import { resumed } from "../client/kept-session.ts";
 import { followChanges } from "../client/events.ts";
 import { setRegion } from "../ui/format.ts";
+import { isDoorPath } from "./door-paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { goToSignIn } from "./return-to.ts";
 import { createAppRouter } from "./router.tsx";
 import { routeOf, routes } from "./routes.ts";
 import { RoutesContext } from "./routes-context.ts";
-import { isSignedIn, loadSession, type Session } from "../client/session.ts";
+import { isSignedIn, loadSession, type Session, type SignedIn } from "../client/session.ts";
 import { SessionContext } from "../client/session-context.ts";
 import { start } from "./start.ts";
 
 void start({
-  loadSession,
+  loadSession: () => loadSession().catch(resumed),
   loadFrench: () => import("./french/app-catalogue.ts").then((module) => module.french),
   render: (session, failure) => {
     if (failure)
@@ -34,7 +36,10 @@ function app(session: Session | null) {
   if (signedIn) setRegion({ locale: signedIn.person.locale });
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);
-  if (signedIn) followChanges(cache, goToSignIn);
+  if (signedIn) {
+    followChanges(cache, goToSignIn);
+    prepareForSilence(signedIn, cache);
+  }
   return (
     <ErrorBoundary>
       <QueryClientProvider client={cache}>
@@ -48,8 +53,18 @@ function app(session: Session | null) {
   );
 }
 
+/** Not before the page has what it needs itself. */
+function prepareForSilence(session: SignedIn, cache: QueryClient): void {
+  const begin = () =>
+    setTimeout(() => void import("../offline/begin.ts").then((offline) => offline.begin(session, cache)), 1000);
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin);
+}
+
 /** Signed out, only the denied page and unknown paths are shown here; the rest is the door's. */
 function leavesForDoor(session: Session | null): boolean {
+  // The shell that stands in for the server answers for the door's pages, too.
+  if (isSignedIn(session) && isDoorPath(location.pathname)) history.replaceState(null, "", "/dashboard");
   if (isSignedIn(session)) return false;
   const isProtected = routeOf(location.pathname) || location.pathname === "/dashboard";
   if (session?.state === "setup") location.assign("/");
