@@ -10,6 +10,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/Paris",
+    // It would answer in the place of routes that a journey plays; the journeys that are about it let it in.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -6,15 +6,27 @@ import { externalDatabase } from "./database.ts";
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 /** A running Tandem of its own. */
-export type Tandem = { url: string; data: string; stop(): Promise<void> };
+export type Tandem = {
+  url: string;
+  data: string;
+  /** Kills it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 export const password = "correct-horse-battery";
 
 /** Starts the built program on a free port with a folder and a database of its own; with `--demo` it holds the demonstration company. */
 export async function startTandem(...options: string[]): Promise<Tandem> {
-  const port = await freePort();
+  return launch(await freePort(), options);
+}
+
+/** The same on a given port, which people reach under another address where one is given. */
+export async function launch(port: number, options: string[], address?: string): Promise<Tandem> {
   const data = mkdtempSync("/tmp/tandem-e2e-");
-  const url = `http://localhost:${port}`;
+  const url = address ?? `http://localhost:${port}`;
   // Every browser gets an address of its own (X-Forwarded-For), so that their sign-ins are not counted together.
   const database = await externalDatabase();
   const environment = {
@@ -25,7 +37,33 @@ export async function startTandem(...options: string[]): Promise<Tandem> {
     TANDEM_DATA: data,
     TANDEM_DEMO_PASSWORD: password,
     TANDEM_TRUST_PROXY: "1",
+    ...(address && { TANDEM_URL: address }),
   };
+  let { server, said } = await run(options, environment);
+  return {
+    data,
+    url: `${url}${said.match(/code: (\w+)/)?.[1] ? `#${said.match(/code: (\w+)/)?.[1]}` : ""}`,
+    async kill() {
+      server.kill("SIGKILL");
+      await once(server, "exit");
+    },
+    async restart() {
+      ({ server, said } = await run(options, environment));
+    },
+    async stop() {
+      server.kill("SIGINT");
+      await once(server, "exit");
+      await database?.drop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the program and waits until it is ready; answers its process and what it has said. */
+async function run(
+  options: string[],
+  environment: Record<string, string>,
+): Promise<{ server: ChildProcess; said: string }> {
   const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server.ts", ...options], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...environment },
@@ -36,16 +74,7 @@ export async function startTandem(...options: string[]): Promise<Tandem> {
     if (server.exitCode !== null) throw new Error(`Tandem did not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
-    data,
-    url: `${url}${said.match(/code: (\w+)/)?.[1] ? `#${said.match(/code: (\w+)/)?.[1]}` : ""}`,
-    async stop() {
-      server.kill("SIGINT");
-      await once(server, "exit");
-      await database?.drop();
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
+  return { server, said };
 }
 
 let addresses = 0;
@@ -96,7 +125,8 @@ export const test = base.extend<object, { demo: Tandem }>({
   ],
 });
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as { port: number };

@@ -6,7 +6,7 @@ const chores = [
   { every_ms: 1000, text: `select app.seal_log(${batch})`, again: (answer: string) => Number(answer) === batch },
   {
     every_ms: 3_600_000,
-    text: "with gone as (delete from app.idempotency where at < now() - interval '1 day' returning 1) select count(*)::text from gone",
+    text: "with gone as (delete from app.idempotency where at < now() - interval '30 days' returning 1) select count(*)::text from gone",
     again: () => false,
   },
   { every_ms: 3_600_000, text: "select app.empty_bin()", again: () => false },

@@ -1,17 +1,22 @@
 import { ApiError, type ErrorEnvelope } from "./api-error.ts";
+import { keep, recall } from "./standby.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 type Options = { body?: unknown; idempotency_key?: string; signal?: AbortSignal };
 
 /**
- * The one place that talks to the server. A write carries an idempotency key: pass the same one
+ * The one place that talks to the server; while it is silent, what was read before is read again. A write carries an idempotency key: pass the same one
  * when you try the same write again, and it happens once. Throws ApiError.
  */
 export async function request<Answer>(method: Method, path: string, options: Options = {}): Promise<Answer> {
-  const response = await send(method, path, options);
-  if (!response.ok) throw await refusal(response);
-  if (response.status === 204) return undefined as Answer;
-  return response.json() as Promise<Answer>;
+  if (method !== "GET") return ask(method, path, options);
+  try {
+    const answer = await ask<Answer>(method, path, options);
+    keep(path, answer);
+    return answer;
+  } catch (error) {
+    return (await recall(path, error)) as Answer;
+  }
 }
 
 /** A random UUID, also where the page is not served over https. */
@@ -21,6 +26,13 @@ export function newKey(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+async function ask<Answer>(method: Method, path: string, options: Options): Promise<Answer> {
+  const response = await send(method, path, options);
+  if (!response.ok) throw await refusal(response);
+  if (response.status === 204) return undefined as Answer;
+  return response.json() as Promise<Answer>;
 }
 
 async function send(method: Method, path: string, options: Options): Promise<Response> {

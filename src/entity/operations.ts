@@ -7,7 +7,7 @@ import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
 import type { Transitions } from "./meta.ts";
 import { getStatement, listStatement, records, type Readable, type Scopes } from "./read.ts";
-import { formerResult, type Replay } from "./replay.ts";
+import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
 
@@ -196,12 +196,19 @@ async function replayed(
   get: (actor: Actor, ids: string[]) => Promise<RawRows[]>,
   write: () => Promise<{ changed: string[]; data: string[] }>,
 ): Promise<{ changed: string[]; data: string[] }> {
-  try {
-    return await write();
-  } catch (error) {
-    const changed = (await formerResult(database, actor, replay, error)) as string[];
+  const former = async (result: unknown) => {
+    const changed = result as string[];
     const [found = []] = await get(actor, changed);
     return { changed, data: records(found) };
+  };
+  try {
+    const made = await write();
+    if (made.changed.length > 0) return made;
+    // A repetition finds the version gone on, or the record in the bin: by itself.
+    const kept = await keptResult(database, actor, replay);
+    return kept ? await former(kept.result) : made;
+  } catch (error) {
+    return former(await formerResult(database, actor, replay, error));
   }
 }
 

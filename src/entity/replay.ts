@@ -29,18 +29,26 @@ export async function callOnce(
 
 /** What the write under this key resulted in the first time; throws on what is no repetition. */
 export async function formerResult(database: Database, actor: Actor, replay: Replay, error: unknown): Promise<unknown> {
-  const { constraint } = constraintOf(error);
-  if (sqlState(error) !== "23505" || constraint !== "idempotency_pkey") throw error;
+  // Where the caller made the record's id, a repetition meets its own record before its own key.
+  if (sqlState(error) !== "23505") throw error;
+  const former = await keptResult(database, actor, replay);
+  if (!former) throw error;
+  return former.result;
+}
+
+/** What is kept under this key, if anything; throws where it was used for something else. */
+export async function keptResult(
+  database: Database,
+  actor: Actor,
+  replay: Replay,
+): Promise<{ result: unknown } | undefined> {
   const text = "select fingerprint, result::text from app.idempotency where user_id = app.user_id() and key = $1";
   const [rows] = await database.flush(actor, [{ text, values: [replay.key] }]);
-  const [fingerprint, result] = rows?.[0] ?? [];
+  const [row] = rows ?? [];
+  if (!row) return undefined;
+  const [fingerprint, result] = row;
   if (fingerprint !== replay.fingerprint) {
     throw new AppError("RESOURCE_CONFLICT", "This idempotency key was used for something else. Send a new one.");
   }
-  return JSON.parse(result ?? "null");
-}
-
-function constraintOf(error: unknown): { constraint: string | undefined } {
-  const { constraint, cause } = (error ?? {}) as { constraint?: string; cause?: unknown };
-  return constraint === undefined && cause ? constraintOf(cause) : { constraint };
+  return { result: JSON.parse(result ?? "null") };
 }

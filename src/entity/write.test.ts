@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "./operations.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 
@@ -173,6 +174,27 @@ describe("writing", () => {
     expect((await server.call(claire, "POST", "/api/leads", { name: "x" }, { "idempotency-key": "" })).body.code).toBe(
       "INVALID_INPUT",
     );
+  });
+
+  test("answers a repetition that meets its own work: an id of the caller's, a version gone on, the bin", async () => {
+    const id = newId();
+    const values = { id, name: "mine", owner_id: claire.id };
+    const [make, change, drop, other] = Array.from({ length: 4 }, () => ({ "idempotency-key": randomUUID() }));
+    const of = (method: string, path: string, body: object, key = {}, person = claire) =>
+      server.call<{ data: Lead }>(person, method, `/api/leads${path}`, body, key);
+    for (const _ of [1, 2])
+      expect(await of("POST", "", values, make)).toMatchObject({ status: 201, body: { data: { id } } });
+    expect((await of("POST", "", values, other)).body.code).toBe("RESOURCE_CONFLICT");
+    // Nor does another's key find it, nor another find it by the id.
+    expect((await of("POST", "", { ...values, owner_id: thomas.id }, make, thomas)).body.code).toBe(
+      "RESOURCE_CONFLICT",
+    );
+    for (const _ of [1, 2])
+      expect((await of("PATCH", `/${id}`, { name: "changed", version: 1 }, change)).body.data.version).toBe(2);
+    expect((await of("PATCH", `/${id}`, { name: "changed", version: 1 })).status).toBe(409);
+    const ids = { ids: [id], do: "remove" };
+    for (const _ of [1, 2]) expect((await of("POST", "/bulk", ids, drop)).body.data).toMatchObject({ changed: [id] });
+    expect((await of("POST", "/bulk", ids)).body.data).toMatchObject({ changed: [], skipped: [id] });
   });
 
   test("ten parallel sends of one write make one record", async () => {

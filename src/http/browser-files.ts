@@ -30,9 +30,13 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<(wh
       }),
     );
     app.use("*", async (c, next) => {
+      // The browser compares it at each visit to know of a new version.
+      if (c.req.path === "/service-worker.js") c.header("cache-control", "no-cache");
       if (c.req.path === "/" || !/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".html")) return next();
       return serveStatic({ root: folder, precompressed: true })(c, next);
     });
+    // What the service worker shows without a server: nobody's page.
+    app.get("/offline-shell", async (c) => c.html(await page("app", c.req.path), 200, { "cache-control": "no-cache" }));
     app.get("*", compress(), async (c) => {
       if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
       const entry: Entry = door_paths.has(c.req.path) ? "door" : "app";

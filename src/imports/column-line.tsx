@@ -2,7 +2,7 @@ import type { FieldMeta } from "../entity/meta.ts";
 import { Select } from "../ui/select.tsx";
 import { t } from "../ui/translate.ts";
 import type { FoundColumn } from "./analyse.ts";
-import { fieldName } from "./field-names.ts";
+import { fieldName } from "../records/field-names.ts";
 import type { Mapped } from "./import-settings.ts";
 
 type Props = {

@@ -4,8 +4,10 @@ import type { EntityName } from "../client/api.ts";
 import { useSession } from "../client/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 
-const ImportWizard = lazy(() => import("./import-wizard.tsx"));
+const french = () => import("../shell/french/imports.ts").then(({ imports }) => imports);
+const ImportWizard = lazy(withFrench(() => import("./import-wizard.tsx"), french));
 
 /** Opens the import of files into an entity; not there for those who may not import. */
 export function ImportButton({ entity }: { entity: EntityName }) {

@@ -1,5 +1,5 @@
 import { phrase, t } from "../ui/translate.ts";
-import { fieldName } from "./field-names.ts";
+import { fieldName } from "../records/field-names.ts";
 import { reasons } from "./reasons.ts";
 
 /** What became of rows, or would, in the order in which it is told. */

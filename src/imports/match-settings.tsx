@@ -3,7 +3,7 @@ import { Field } from "../ui/field.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { Select } from "../ui/select.tsx";
 import { t } from "../ui/translate.ts";
-import { fieldName } from "./field-names.ts";
+import { fieldName } from "../records/field-names.ts";
 import type { SentImport } from "./import-client.ts";
 import type { ImportSettings } from "./import-settings.ts";
 

@@ -3,13 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
 import type { Connection } from "./connection-quality.ts";
-import { useConnection } from "./use-connection.ts";
 
 const relief_ms = 4000;
 
 /** Says that the line is gone or poor, and for a moment that it is back; nothing while all is well. */
-export default function ConnectionBadge() {
-  const connection = useConnection();
+export function ConnectionBadge({ connection }: { connection: Connection }) {
   const shown = useShown(connection.state);
   const { state, round_trip } = connection;
   const time = round_trip === null ? "" : ` · ${formatNumber(Math.round(round_trip))}\u202fms`;

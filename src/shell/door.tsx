@@ -1,6 +1,7 @@
 import "../ui/style.css";
 import { DoorPage } from "../screens/door/door-page.tsx";
 import { takeLink } from "../screens/door/link.ts";
+import { keptSession } from "../client/kept-session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { showFlash } from "./flash.ts";
 import { returnTo } from "./return-to.ts";
@@ -13,6 +14,8 @@ void start({
   render: (session, failure) => {
     const link = takeLink();
     if (!link && leaves(session)) return null;
+    if (session && session.state !== "signed_in" && keptSession())
+      void import("../offline/forget-reader.ts").then(({ forgetReader }) => forgetReader());
     showFlash();
     return (
       <ErrorBoundary>

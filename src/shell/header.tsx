@@ -2,9 +2,11 @@ import { lazy, Suspense } from "react";
 import { CompanyMark } from "./company-mark.tsx";
 import { useSession } from "../client/session-context.ts";
 import { SearchButton } from "./search-button.tsx";
+import { withFrench } from "../ui/with-french.ts";
+import { offlineFrench } from "./with-french.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
-const ConnectionBadge = lazy(() => import("./connection-badge.tsx"));
+const LineStatus = lazy(withFrench(() => import("./line-status.tsx"), offlineFrench));
 const OnlinePeople = lazy(() => import("../presence/online-people.tsx"));
 
 /** The line above every page: on a small screen the company, then the search and who is signed in. */
@@ -19,7 +21,7 @@ export function Header() {
       <SearchButton />
       <span className="flex-1 max-tablet:hidden" />
       <Suspense>
-        <ConnectionBadge />
+        <LineStatus />
         <OnlinePeople />
       </Suspense>
       <UserMenuButton />

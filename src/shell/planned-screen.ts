@@ -1,4 +1,5 @@
-import { plannedFrench, withFrench } from "./with-french.ts";
+import { withFrench } from "../ui/with-french.ts";
+import { plannedFrench } from "./with-french.ts";
 
 /** The screen of a route whose content comes later: it says what it will hold. */
 export const planned = withFrench(() => import("../screens/planned.tsx"), plannedFrench);

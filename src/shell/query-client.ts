@@ -11,6 +11,8 @@ export function createQueryClient(onSessionLost: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        // Also where the browser knows of no line: what was kept is read then.
+        networkMode: "always",
         staleTime: 5 * 60_000,
         gcTime: 10 * 60_000,
         retry: shouldRetry,

@@ -35,7 +35,8 @@ import { phrase } from "../ui/translate.ts";
 import type { AppRoute, Load } from "./app-route.ts";
 import { clientsScreen, leadsScreen } from "./entity-screens.ts";
 import { planned } from "./planned-screen.ts";
-import { peopleFrench, withFrench } from "./with-french.ts";
+import { withFrench } from "../ui/with-french.ts";
+import { peopleFrench } from "./with-french.ts";
 
 /** The headings of the side navigation, in their order; "" is the part above the headings. */
 export const groups = [

@@ -1,18 +1,8 @@
-import { addSentences, type Catalogue, currentLanguage } from "../ui/translate.ts";
-import type { Load } from "./app-route.ts";
-
-/** A screen that few open, with its own sentences: their French comes with it instead of with every page. */
-export function withFrench(load: Load, french: () => Promise<Catalogue>): Load {
-  return async () => {
-    if (currentLanguage() !== "fr") return load();
-    const [screen, sentences] = await Promise.all([load(), french()]);
-    addSentences(sentences);
-    return screen;
-  };
-}
-
 /** French for people, their roles and one's own account. */
 export const peopleFrench = () => import("./french/people.ts").then(({ people }) => people);
 
 /** French for the pages whose content comes later. */
 export const plannedFrench = () => import("./french/planned.ts").then((french) => french.planned);
+
+/** French for working without a line, and for what the program says of itself. */
+export const offlineFrench = () => import("./french/offline.ts").then(({ offline }) => offline);

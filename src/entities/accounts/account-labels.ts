@@ -1,4 +1,4 @@
-import { fieldName } from "../../imports/field-names.ts";
+import { fieldName } from "../../records/field-names.ts";
 import type { FieldGroup } from "../../records/more-fields.tsx";
 import { t } from "../../ui/translate.ts";
 

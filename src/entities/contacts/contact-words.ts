@@ -1,4 +1,4 @@
-import { fieldName } from "../../imports/field-names.ts";
+import { fieldName } from "../../records/field-names.ts";
 import { phrase, t } from "../../ui/translate.ts";
 
 /** What part a contact has in decisions, as people say it; empty when it is not known. */

@@ -2,7 +2,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 import { clients } from "./clients.ts";
 import { everywhere } from "./everywhere.ts";
 import { frame } from "./frame.ts";
-import { imports } from "./imports.ts";
 import { leads } from "./leads.ts";
 import { records } from "./records.ts";
 
@@ -13,5 +12,4 @@ export const french: Catalogue = {
   ...records,
   ...leads,
   ...clients,
-  ...imports,
 };

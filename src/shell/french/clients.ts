@@ -2,6 +2,8 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the clients and their contacts. */
 export const clients: Catalogue = {
+  "Main contact": "Contact principal",
+  Industry: "Secteur d’activité",
   "1 client is in the bin.": "1 client est dans la corbeille.",
   "{{count}} clients are in the bin.": "{{count}} clients sont dans la corbeille.",
   "A client does not go from “{{from}}” to “{{to}}”.":

@@ -3,6 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { imports } from "./imports.ts";
+import { offline } from "./offline.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { search } from "./search.ts";
@@ -20,9 +22,11 @@ const own = {
     of: /\/screens\/(people\/|account\/|settings|door\/(new-password-field|server-sentences))/,
   },
   search: { french: search, of: /\/src\/(search\/|shell\/search-palette)/ },
+  imports: { french: imports, of: /\/src\/imports\/(?!(import|export)-button)/ },
+  offline: { french: offline, of: /\/src\/(offline\/|shell\/line-status)/ },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
-const both = { ...door, ...app, ...people, ...planned, ...search };
+const both = { ...door, ...app, ...people, ...imports, ...offline, ...planned, ...search };
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);

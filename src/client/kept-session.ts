@@ -1,0 +1,32 @@
+import { isSilence } from "./standby.ts";
+import { readStored, store } from "./stored.ts";
+import { isSignedIn, type Session, type SignedIn } from "./session.ts";
+
+const key = "tandem.session";
+const wish = "tandem.offline";
+
+/** Whether this browser keeps anything for later; on a shared computer it does not. */
+export function keepsData(): boolean {
+  return readStored(wish) !== "off";
+}
+
+/** Remembers who is signed in here, so that the app opens without the server; null forgets. */
+export function keepSession(session: SignedIn | null): void {
+  store(key, session && JSON.stringify(session));
+}
+
+/** Who was signed in here last and has not left. */
+export function keptSession(): SignedIn | null {
+  const stored = readStored(key);
+  const session = stored === null ? null : (JSON.parse(stored) as Session);
+  return isSignedIn(session) ? session : null;
+}
+
+/** The session of whoever goes on while the server is silent; throws where there is none. */
+export async function resumed(error: unknown): Promise<Session> {
+  const session = isSilence(error) ? keptSession() : null;
+  if (!session) throw error;
+  const { openStandby } = await import("../offline/open-standby.ts");
+  openStandby(session.person.id);
+  return session;
+}

@@ -1,0 +1,39 @@
+import { ApiError } from "./api-error.ts";
+
+/** What stands in for the server while it is silent. It is loaded after the first paint; until then nobody does. */
+export type Standby = {
+  /** Keeps what the server answered. */
+  keep(path: string, answer: unknown): void;
+  /** What was kept under this address; undefined when nothing was. */
+  recall(path: string): Promise<unknown>;
+};
+
+/** Puts a standby in place, and hands it what was read before it came. */
+export function standIn(next: Standby | null): void {
+  standby = next;
+  for (const [path, answer] of early) next?.keep(path, answer);
+  early = [];
+}
+
+/** Passes an answer on to be kept. */
+export function keep(path: string, answer: unknown): void {
+  if (standby) standby.keep(path, answer);
+  else if (early.length < most_early) early.push([path, answer]);
+}
+
+/** What was kept under this address, where the server is silent; throws the error where nothing was. */
+export async function recall(path: string, error: unknown): Promise<unknown> {
+  const kept = isSilence(error) ? await standby?.recall(path) : undefined;
+  if (kept === undefined) throw error;
+  return kept;
+}
+
+/** Whether nobody of ours answered: no line, or something on the way that answers for the server. */
+export function isSilence(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.request_id) return false;
+  return ["NETWORK_ERROR", "SERVICE_UNAVAILABLE"].includes(error.code);
+}
+
+const most_early = 40;
+let standby: Standby | null = null;
+let early: [string, unknown][] = [];

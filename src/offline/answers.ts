@@ -1,0 +1,64 @@
+import { clear, createStore, delMany, entries, get, keys, set } from "idb-keyval";
+
+type Kept = { at: number; answer: unknown };
+type Row = { id: string };
+
+// Lists, records, their histories and sums, and what the search shows before one types; nothing of accounts and rights.
+const worth_keeping = /^\/api\/(meta$|popular_searches$|(leads|accounts|contacts|tags|people|saved_searches)(\?|\/|$))/;
+// From the fourth page on a list is longer than what is kept of it.
+const too_far = /[?&]limit=1000&.*cursor=/;
+const most = 500;
+const longest_ms = 30 * 24 * 3_600_000;
+
+/** Opens what this person has read; another person's is another store. */
+export function openAnswers(person: string) {
+  const store = createStore(`tandem.answers.${person}`, "answers");
+  return {
+    async keep(path: string, answer: unknown): Promise<void> {
+      if (worth_keeping.test(path) && !too_far.test(path)) await set(path, { at: Date.now(), answer } as Kept, store);
+    },
+
+    /** What was answered under this address; a record that was never opened is taken from a list that shows it. */
+    async recall(path: string): Promise<unknown> {
+      const kept = await get<Kept>(path, store);
+      if (kept) return kept.answer;
+      const [, entity, id] = /^\/api\/(\w+)\/([\da-f-]{36})$/.exec(path) ?? [];
+      return entity && id ? recordIn(await listsOf(entity), id) : undefined;
+    },
+
+    /** Lets go of what is old, and of what is more than there should be. */
+    async tidy(now = Date.now()): Promise<void> {
+      const all = (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
+      const gone = all.filter(([, { at }], index) => index >= most || now - at > longest_ms);
+      await delMany(
+        gone.map(([path]) => path),
+        store,
+      );
+    },
+
+    clear: () => clear(store),
+  };
+
+  async function listsOf(entity: string): Promise<{ data?: Row[]; rights?: Record<string, string[]> }[]> {
+    const paths = (await keys<string>(store)).filter((path) => path.startsWith(`/api/${entity}?`));
+    const kept = await Promise.all(paths.map((path) => get<Kept>(path, store)));
+    const known = kept.filter((each) => each !== undefined).toSorted((one, other) => other.at - one.at);
+    return known.map(({ answer }) => answer as { data?: Row[] });
+  }
+
+  /** A row shows all columns, but not what may be done with it: that is guessed, and judged by the server in the end. */
+  function recordIn(lists: Awaited<ReturnType<typeof listsOf>>, id: string): unknown {
+    for (const { data, rights } of lists) {
+      const row = data?.find((each) => each.id === id);
+      if (row) return { data: { ...row, can: mayDo(rights ?? {}, row, person) } };
+    }
+    return undefined;
+  }
+}
+
+/** The verbs that somebody has on a row of their own, or on any. */
+export function mayDo(rights: Record<string, string[]>, row: object, person: string): string[] {
+  const owned = "owner_id" in row && row.owner_id === person;
+  const within = (scope: string) => scope === "all" || (scope === "own" && owned);
+  return Object.entries(rights).flatMap(([verb, scopes]) => (scopes.some(within) ? [verb] : []));
+}

@@ -1,0 +1,37 @@
+import { standIn } from "../client/standby.ts";
+import { openAnswers } from "./answers.ts";
+
+let behind: (() => void) | null = null;
+let isBehind = false;
+
+/** Lets what this person has read stand in for the server while it is silent. */
+export function openStandby(person: string): void {
+  const answers = openAnswers(person);
+  standIn({
+    keep(path, answer) {
+      caughtUp();
+      // A full or refused storage is no reason to fail: there is only less to read later.
+      answers.keep(path, answer).catch(() => undefined);
+    },
+    async recall(path) {
+      const answer = await answers.recall(path).catch(() => undefined);
+      if (answer !== undefined) isBehind = true;
+      return answer;
+    },
+  });
+  setTimeout(() => void answers.tidy().catch(() => undefined), tidy_after_ms);
+}
+
+/** Says what is to happen when the server answers again after something old was shown. */
+export function whenBehind(act: () => void): void {
+  behind = act;
+}
+
+/** The server answers: what was shown from before is asked for again. */
+export function caughtUp(): void {
+  if (!isBehind) return;
+  isBehind = false;
+  behind?.();
+}
+
+const tidy_after_ms = 20_000;
