@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useSession } from "../client/session-context.ts";
 import { useStored } from "../client/use-stored.ts";
+import { useAddress } from "./address.ts";
 import type { Column } from "./columns.ts";
 import { useEntity } from "./entity-context.ts";
 import type { RecordRow } from "./record-client.ts";
@@ -11,7 +12,8 @@ type Layout = { order: string[]; hidden: string[]; widths: Record<string, number
 /** The columns as this person wants them on this device, and how to change that. The first stays first and shown. */
 export function useColumnLayout<Row extends RecordRow>(columns: Column<Row>[]) {
   const { person } = useSession();
-  const [stored, keep] = useStored(`tandem.columns.${useEntity()}.${person.id}`);
+  const [{ saved }] = useAddress();
+  const [stored, keep] = useStored(layoutKey(useEntity(), person.id, saved));
   const layout = useMemo(() => readLayout(stored), [stored]);
   const all = useMemo(() => arranged(columns, layout.order), [columns, layout]);
   const shown = useMemo(() => all.filter(({ name }) => !layout.hidden.includes(name)), [all, layout]);
@@ -39,6 +41,11 @@ export function useColumnLayout<Row extends RecordRow>(columns: Column<Row>[]) {
 }
 
 export type ColumnLayout<Row extends RecordRow> = ReturnType<typeof useColumnLayout<Row>>;
+
+/** Under which name this device keeps the columns of a list, or of a saved view of it. */
+export function layoutKey(entity: string, person: string, view: string | undefined): string {
+  return `tandem.columns.${entity}.${person}${view ? `.${view}` : ""}`;
+}
 
 /** Columns in an order of names; those that it does not know come last, as they were described. */
 export function arranged<C extends { name: string }>(columns: C[], order: string[]): C[] {

@@ -1,45 +1,43 @@
-import type { ReactNode } from "react";
-import { classNames } from "../ui/class-names.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { type Address, changed, useAddress } from "./address.ts";
 import { hrefOf } from "./href.ts";
 import { type FilterField, filtersOf } from "./filters.ts";
+import { ListLink } from "./list-link.tsx";
+
+const french = () => import("../shell/french/views.ts").then(({ views }) => views);
+const SavedViews = lazy(withFrench(() => import("./views/saved-views.tsx"), french));
 
 /** A list that people ask for often: a name, and the filters it stands for. */
 export type Preset = { label: string; filters: Address };
 
 type Props = { presets: Preset[]; fields: FilterField[]; children?: ReactNode };
 
-/** The presets as links; the one whose filters are set is the current one. */
+/** The presets as links, and the saved views beside them; the one whose filters are set is the current one. */
 export function Presets({ presets, fields, children }: Props) {
   const [address, go] = useAddress();
+  const { rights } = useSession();
   const present = textOf(filtersOf(fields, address));
   const none = Object.fromEntries(fields.map((field) => [field.name, null]));
   return (
     <div className="flex flex-none items-end gap-2 border-b border-line px-2 tablet:px-3">
       <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 gap-0.5 overflow-x-auto">
         {presets.map(({ label, filters }) => {
-          const change = { ...none, q: null, ...filters };
-          const active = textOf(filters) === present;
+          const change = { ...none, q: null, saved: null, ...filters };
+          const active = textOf(filters) === present && !address["saved"];
           return (
-            <a
-              key={label}
-              href={hrefOf(changed(address, change))}
-              aria-current={active ? "page" : undefined}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                go(change);
-              }}
-              className={classNames(
-                "flex h-8 flex-none items-center border-b-2 px-2 focus-visible:-outline-offset-2 touch:h-11",
-                active ? "border-person font-medium text-ink" : "border-transparent text-ink-2 hover:text-ink",
-              )}
-            >
+            <ListLink key={label} href={hrefOf(changed(address, change))} active={active} onOpen={() => go(change)}>
               {label}
-            </a>
+            </ListLink>
           );
         })}
+        {rights?.["saved_views"] && (
+          <Suspense>
+            <SavedViews fields={fields} />
+          </Suspense>
+        )}
       </nav>
       <div className="flex flex-none items-center gap-1 pb-1">{children}</div>
     </div>

@@ -14,8 +14,10 @@ import { routeOf } from "./routes.ts";
  * The frame around every page as the server draws it, in the person's language: header, navigation and the page's title.
  * The browser's app draws the same and takes its place. Empty for whoever is not signed in.
  */
-export async function frame(session: Session, path: string): Promise<{ title: string; body: string }> {
-  if (!isSignedIn(session)) return { title: "Tandem", body: "" };
+export async function frame(asked: Session, path: string): Promise<{ title: string; body: string }> {
+  if (!isSignedIn(asked)) return { title: "Tandem", body: "" };
+  // The frame is the same whatever a list begins with.
+  const session = { ...asked, person: { ...asked.person, begins_with: {} } };
   const here = path === "/dashboard" ? homePath(session) : path;
   const history = createMemoryHistory({ initialEntries: [here] });
   const router = createRouter({ routeTree: routeTree(session, (route) => () => <Title route={route} />), history });

@@ -55,7 +55,18 @@ function signedInRoutes(root: AnyRoute, session: SignedIn, screenOf: (route: App
     createRoute({ getParentRoute, path: "/dashboard", beforeLoad: toHome }),
     ...routes.map((route) => {
       const component = mayOpen(session, route.path) ? screenOf(route) : unauthorized;
-      return createRoute({ getParentRoute, path: route.path, component });
+      return createRoute({ getParentRoute, path: route.path, component, beforeLoad: beginning(session, route) });
     }),
   ];
+}
+
+type Entering = { cause: string; search: object };
+
+/** Whoever comes to a list from elsewhere, and asks for nothing of it, is shown the view that they begin with. */
+function beginning({ person }: SignedIn, { path, entity }: AppRoute) {
+  return ({ cause, search }: Entering) => {
+    const address = entity && person.begins_with[entity];
+    if (!address || cause !== "enter" || Object.keys(search).length > 0) return;
+    throw redirect({ to: path, search: address as never, replace: true });
+  };
 }

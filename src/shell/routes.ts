@@ -31,6 +31,7 @@ import {
   Target,
   Workflow,
 } from "lucide-react";
+import type { EntityName } from "../client/api.ts";
 import { phrase } from "../ui/translate.ts";
 import type { AppRoute, Load } from "./app-route.ts";
 import { clientsScreen, leadsScreen } from "./entity-screens.ts";
@@ -52,10 +53,10 @@ export const groups = [
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
 export const routes: AppRoute[] = [
   page("/communications", phrase("Messages"), MessagesSquare, "", planned),
-  page("/leads", phrase("Leads"), Target, "Sales", leadsScreen),
+  page("/leads", phrase("Leads"), Target, "Sales", leadsScreen, "leads"),
   page("/dashboard/leads", phrase("Lead dashboard"), Goal, "Sales", planned),
   page("/dashboard/lead-machine", phrase("Lead machine"), Funnel, "Sales", planned),
-  page("/clients", phrase("Clients"), Building2, "Sales", clientsScreen),
+  page("/clients", phrase("Clients"), Building2, "Sales", clientsScreen, "accounts"),
   page("/sales-team/big-screen", phrase("Big screen"), Presentation, "Sales", planned),
   page("/projects", phrase("Projects"), FolderKanban, "Work", planned),
   page("/dashboard/project-manager", phrase("Portfolio"), LandPlot, "Work", planned),
@@ -103,6 +104,13 @@ export function routeOf(path: string): AppRoute | undefined {
   return routes.find((route) => route.path === path);
 }
 
-function page(path: string, title: string, icon: LucideIcon, group: string | null, load: Load): AppRoute {
-  return { path, title, icon, group, load, isPlanned: load === planned };
+function page(
+  path: string,
+  title: string,
+  icon: LucideIcon,
+  group: string | null,
+  load: Load,
+  entity?: EntityName,
+): AppRoute {
+  return { path, title, icon, group, load, isPlanned: load === planned, ...(entity && { entity }) };
 }

@@ -8,6 +8,7 @@ import { offline } from "./offline.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { search } from "./search.ts";
+import { views } from "./views.ts";
 
 const source = resolve(import.meta.dirname, "../..");
 // Whoever says something takes the words from translate.ts, or marks them for those who do.
@@ -24,9 +25,10 @@ const own = {
   search: { french: search, of: /\/src\/(search\/|shell\/search-palette)/ },
   imports: { french: imports, of: /\/src\/imports\/(?!(import|export)-button)/ },
   offline: { french: offline, of: /\/src\/(offline\/|shell\/line-status)/ },
+  views: { french: views, of: /\/records\/views\// },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
-const both = { ...door, ...app, ...people, ...imports, ...offline, ...planned, ...search };
+const both = { ...door, ...app, ...people, ...imports, ...offline, ...planned, ...search, ...views };
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);

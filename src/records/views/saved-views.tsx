@@ -1,0 +1,69 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { t } from "../../ui/translate.ts";
+import { changed } from "../address.ts";
+import { useEntity } from "../entity-context.ts";
+import type { FilterField } from "../filters.ts";
+import { hrefOf } from "../href.ts";
+import { ListLink } from "../list-link.tsx";
+import { usePresent } from "./present-view.ts";
+import { useChosenViews, useViews, type View } from "./use-views.ts";
+import { ViewDialog } from "./view-dialog.tsx";
+import { ViewsMenu } from "./views-menu.tsx";
+
+/** The saved views beside the presets: those kept at hand, the one that is open, and all of them in a menu. */
+export default function SavedViews({ fields }: { fields: FilterField[] }) {
+  const entity = useEntity();
+  const views = useViews(entity);
+  const chosen = useChosenViews(entity);
+  const present = usePresent(fields, views.views);
+  const [menu, setMenu] = useState(false);
+  const [asked, setAsked] = useState<View | "new" | null>(null);
+  const { opened, go, address, changeTo } = present;
+  const shown = views.views?.filter((view) => chosen.isPinned(view.id) || view === opened) ?? [];
+  const open = (view: View) => {
+    setMenu(false);
+    go(changeTo(view));
+  };
+  const ask = (about: View | "new") => {
+    setMenu(false);
+    setAsked(about);
+  };
+  return (
+    <>
+      {shown.map((view) => (
+        <ListLink
+          key={view.id}
+          href={hrefOf(changed(address, changeTo(view)))}
+          active={view === opened}
+          onOpen={() => open(view)}
+        >
+          {view === opened && present.changed ? t("{{view}}, changed", { view: view.name }) : view.name}
+        </ListLink>
+      ))}
+      <Popover
+        label={t("Saved views")}
+        open={menu}
+        onOpenChange={setMenu}
+        trigger={
+          <Button tone="quiet" size="small" className="self-center">
+            {t("Views")}
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <ViewsMenu views={views} chosen={chosen} present={present} onOpen={open} onAsk={ask} />
+      </Popover>
+      {asked && (
+        <ViewDialog
+          view={asked === "new" ? null : asked}
+          views={views}
+          present={present}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
