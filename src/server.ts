@@ -12,6 +12,7 @@ import { register } from "./entities/register.ts";
 import { webApp } from "./http/app.ts";
 import { serveBrowser } from "./http/browser-files.ts";
 import { openJobs } from "./imports/jobs.ts";
+import { keepDelivering } from "./notifications/deliver.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
 
@@ -41,6 +42,9 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   });
   const setup_code = local ? undefined : randomBytes(5).toString("hex");
   const stop_upkeep = keepUp(opened.database, system, (error) => log.error({ err: error }, "a chore failed"));
+  const stop_delivering = keepDelivering(opened.database, system, (error) =>
+    log.error({ err: error }, "notifications could not be made"),
+  );
   const app = webApp({
     config,
     kernel,
@@ -58,6 +62,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   console.log(`Tandem is ready at ${config.url}`);
   return async () => {
     stop_upkeep();
+    stop_delivering();
     await jobs.close();
     streams.close();
     server.closeAllConnections();

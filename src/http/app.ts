@@ -21,6 +21,7 @@ import { serveReports } from "../audit/frontend-errors.ts";
 import { serveApiPage } from "./api-page.ts";
 import { serveImports, takesFiles } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
+import { serveNotifications } from "../notifications/serve-notifications.ts";
 import { servePresence } from "../presence/serve-presence.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
 import { serveSearch } from "../search/serve-search.ts";
@@ -98,6 +99,7 @@ export function webApp({
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
   app.route("/api", serveSearch(kernel.database));
+  app.route("/api", serveNotifications(kernel.database));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));

@@ -58,6 +58,7 @@ async function subject(company: TestCompany, role: string): Promise<Subject> {
     employee_presence: { other: await presence(company, stranger.id) },
     company: { other: only },
     saved_searches: await savedBy(company, { own: person.id, other: stranger.id }),
+    notifications: await notificationsOf(company, { own: person.id, other: stranger.id }),
     imports: await importsOf(company, { own: person.id, other: stranger.id }),
     user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
   };
@@ -75,6 +76,13 @@ async function savedBy(company: TestCompany, owners: Record<string, string>): Pr
   const rows: Record<string, string> = {};
   for (const [kind, user_id] of Object.entries(owners))
     rows[kind] = await company.row("public.saved_searches", { search_name: "Paris", query_text: "paris", user_id });
+  return rows;
+}
+
+async function notificationsOf(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {};
+  for (const [kind, user_id] of Object.entries(owners))
+    rows[kind] = await company.row("public.notifications", { user_id, kind: "role", title: "Told", dedupe_key: kind });
   return rows;
 }
 
@@ -150,6 +158,7 @@ const changed: Record<string, string> = {
   user_roles: "reason",
   imports: "error",
   saved_searches: "search_name",
+  notifications: "read",
 };
 
 function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner_id: string | null): SQL {
@@ -160,7 +169,7 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
     case "read":
       return sql`select ${key} from ${table} where ${key} = ${id}`;
     case "update":
-      return sql`update ${table} set ${sql.identifier(changed[entity] ?? "")} = 'x' where id = ${id} returning id`;
+      return sql`update ${table} set ${sql.identifier(changed[entity] ?? "")} = ${entity === "notifications" ? "true" : "x"} where id = ${id} returning id`;
     case "delete":
       return entity === "user_roles"
         ? sql`delete from ${table} where id = ${id}`
@@ -170,6 +179,8 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
     case "claim":
       return sql`select app.hand_over(${entity}, ${id}, app.user_id(), 'claim')`;
   }
+  if (entity === "notifications")
+    return sql`insert into ${table} (user_id, kind, title, dedupe_key) values (${person.id}, 'role', 'made', 'made')`;
   if (entity === "imports")
     return sql`insert into ${table} (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
   if (entity === "saved_searches")

@@ -4,8 +4,7 @@ import { useSession } from "../client/session-context.ts";
 import { SearchButton } from "./search-button.tsx";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
-const ConnectionBadge = lazy(() => import("./connection-badge.tsx"));
-const OnlinePeople = lazy(() => import("../presence/online-people.tsx"));
+const HeaderEnd = lazy(() => import("./header-end.tsx"));
 
 /** The line above every page: on a small screen the company, then the search and who is signed in. */
 export function Header() {
@@ -19,8 +18,7 @@ export function Header() {
       <SearchButton />
       <span className="flex-1 max-tablet:hidden" />
       <Suspense>
-        <ConnectionBadge />
-        <OnlinePeople />
+        <HeaderEnd />
       </Suspense>
       <UserMenuButton />
     </header>

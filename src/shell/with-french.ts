@@ -16,3 +16,6 @@ export const peopleFrench = () => import("./french/people.ts").then(({ people })
 
 /** French for the pages whose content comes later. */
 export const plannedFrench = () => import("./french/planned.ts").then((french) => french.planned);
+
+/** French for the notifications, wherever they are shown. */
+export const notificationsFrench = () => import("./french/notifications.ts").then(({ notifications }) => notifications);

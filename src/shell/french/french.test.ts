@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { notifications } from "./notifications.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { search } from "./search.ts";
@@ -20,9 +21,10 @@ const own = {
     of: /\/screens\/(people\/|account\/|settings|door\/(new-password-field|server-sentences))/,
   },
   search: { french: search, of: /\/src\/(search\/|shell\/search-palette)/ },
+  notifications: { french: notifications, of: /\/screens\/notifications\// },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
-const both = { ...door, ...app, ...people, ...planned, ...search };
+const both = { ...door, ...app, ...people, ...planned, ...search, ...notifications };
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);
