@@ -37,6 +37,11 @@ export default function NotificationSheet({ unread, onClose }: Props) {
             event.preventDefault();
             (opener.current as HTMLElement | null)?.focus({ preventScroll: true });
           }}
+          onInteractOutside={(event) => {
+            // Taking back what was deleted is no reason to close; by now that message may be gone.
+            const pressed = event.target as Element | null;
+            if (!pressed?.isConnected || pressed.closest("[aria-live]")) event.preventDefault();
+          }}
           className="fixed inset-y-0 right-0 z-40 flex w-full max-w-110 animate-enter flex-col border-l border-line bg-raised shadow-float"
         >
           <header className="flex items-center gap-1 py-2 pr-2 pl-4">
