@@ -84,6 +84,10 @@ create table app.notification_mutes (
   user_id uuid not null references public.people (id), entity text not null, row_id uuid not null, at timestamptz not null default now(),
   primary key (user_id, entity, row_id)
 );
+-- Notifications that are to go out by mail, and when.
+create table app.notice_mails (notification_id uuid primary key references public.notifications (id) on delete cascade, user_id uuid not null references public.people (id), due_at timestamptz not null);
+create index on app.notice_mails (due_at);
+create index on app.notice_mails (user_id);
 -- When each person's notifications last changed, for their event streams.
 create table app.inboxes (user_id uuid primary key references public.people (id), changed xid8 not null) with (fillfactor = 50);
 create index on app.inboxes (changed);
@@ -99,7 +103,7 @@ insert into app.devices (user_id, agent) select distinct s."userId", app.agent_k
 do $$
 declare t regclass;
 begin
-  foreach t in array array['app.notice_kinds', 'app.noticed', 'app.noticed_events', 'app.notification_settings', 'app.notification_mutes', 'app.inboxes', 'app.feed_cursors', 'app.devices']::regclass[] loop
+  foreach t in array array['app.notice_kinds', 'app.noticed', 'app.noticed_events', 'app.notification_settings', 'app.notification_mutes', 'app.notice_mails', 'app.inboxes', 'app.feed_cursors', 'app.devices']::regclass[] loop
     execute format('alter table %s enable row level security', t);
     execute format('alter table %s force row level security', t);
     execute format('create policy owner on %s to current_user using (true) with check (true)', t);
@@ -213,6 +217,29 @@ create function app.notices_of_events(p_after xid8, p_upto xid8) returns setof a
      and (not e.again or exists (select from app.log o where o.entity = l.entity and o.verb = l.verb and o.after ->> e.recipient = p.id::text and (o.xid, o.id) < (l.xid, l.id)))
 $$;
 
+-- When a notification goes out by mail: what concerns security at once; otherwise with the digest where one is wished, else after a minute, in
+-- which others may join it, and not within quiet hours.
+create function app.mail_due(p_user uuid, p_kind text) returns timestamptz language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare s app.notification_settings; v_due timestamptz := now() + interval '1 minute'; v_local timestamp; v_day timestamp;
+begin
+  select * into s from app.notification_settings where user_id = p_user;
+  if (select security from app.notice_kinds where kind = p_kind) then return now(); end if;
+  if s.digest_hour is not null then
+    v_local := now() at time zone s.time_zone;
+    v_day := date_trunc('day', v_local) + s.digest_hour * interval '1 hour';
+    return (case when v_day > v_local then v_day else v_day + interval '1 day' end) at time zone s.time_zone;
+  end if;
+  if s.quiet_from is null then return v_due; end if;
+  v_local := v_due at time zone s.time_zone;
+  -- Quiet hours may run past midnight.
+  if (case when s.quiet_from < s.quiet_until then v_local::time >= s.quiet_from and v_local::time < s.quiet_until
+          else v_local::time >= s.quiet_from or v_local::time < s.quiet_until end) then
+    v_day := date_trunc('day', v_local) + s.quiet_until;
+    return (case when v_day > v_local then v_day else v_day + interval '1 day' end) at time zone s.time_zone;
+  end if;
+  return v_due;
+end $$;
+
 -- Turns what came into the feed since the last time into notifications; answers how many entries that were. Cursor and notifications move in
 -- one transaction, one server at a time: a kill loses nothing and doubles nothing. Whole transactions only, since what happened at once is told at once.
 create function app.deliver_notices(p_most int) returns int language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -226,14 +253,16 @@ begin
   select n.xid, n.place into v_upto, v_entries from (select xid, row_number() over (order by xid, id) as place from app.log
     where xid > v_after and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, id limit p_most) n order by n.place desc limit 1;
   if v_upto is null then return 0; end if;
-  insert into public.notifications as n (user_id, kind, notification_type, title, message, action_url, entity, row_id, actor_id, details, dedupe_key, created_at, in_app)
+  with made as (insert into public.notifications as n (user_id, kind, notification_type, title, message, action_url, entity, row_id, actor_id, details, dedupe_key, created_at, in_app)
   select distinct on (d.user_id, d.dedupe_key) d.user_id, d.kind, d.notification_type, d.title, d.message, d.action_url, d.entity, d.row_id, d.actor_id, d.details, d.dedupe_key, d.at, app.goes_by(d.user_id, d.kind, 'in_app')
     from (select r.* from app.noticed e, app.notices_of_records(e, v_after, v_upto) r union all select * from app.notices_of_events(v_after, v_upto)) d join app.notice_kinds k using (kind)
    where (k.security or not exists (select from app.notification_mutes m where m.user_id = d.user_id and m.entity = d.entity and m.row_id = d.row_id))
      and (app.goes_by(d.user_id, d.kind, 'in_app') or app.goes_by(d.user_id, d.kind, 'email') or app.goes_by(d.user_id, d.kind, 'push'))
    order by d.user_id, d.dedupe_key
   -- (Only the batches of an import come twice under one key.)
-  on conflict (user_id, dedupe_key) do update set read = false, details = n.details || jsonb_build_object('count', (n.details ->> 'count')::int + (excluded.details ->> 'count')::int);
+  on conflict (user_id, dedupe_key) do update set read = false, details = n.details || jsonb_build_object('count', (n.details ->> 'count')::int + (excluded.details ->> 'count')::int) returning n.id, n.user_id, n.kind)
+  insert into app.notice_mails (notification_id, user_id, due_at) select m.id, m.user_id, app.mail_due(m.user_id, m.kind) from made m where app.goes_by(m.user_id, m.kind, 'email')
+  on conflict do nothing;
   update app.feed_cursors set xid = v_upto where reader = 'notifications';
   return v_entries;
 end $$;
@@ -256,6 +285,7 @@ begin
     execute format('delete from public.notifications n where entity = $1 and not exists (select from public.%I r where r.id = n.row_id)', v_entity) using v_entity;
   end loop;
   delete from app.devices where last_seen < now() - interval '1 year';
+  delete from app.outgoing_mail where created_at < now() - interval '30 days' and body is null;
 end $$;
 
 -- What the feed did not say so far ---------------------------------------------------------------------------------------
@@ -286,5 +316,155 @@ create trigger y_device after insert or update of door, second_factor on auth.se
 
 grant execute on function public.get_unread_notification_count(), public.mark_notification_read(uuid), public.mark_all_notifications_read() to tandem_roles;
 grant execute on function app.deliver_notices(int), app.wake_notifications(), app.retire_notifications() to tandem_system;
-grant execute on function app.agent_kind(text), app.would_see(uuid, text, uuid), app.goes_by(uuid, text, text), app.notices_of_records(app.noticed, xid8, xid8), app.notices_of_events(xid8, xid8) to tandem_definer;
+grant execute on function app.mail_due(uuid, text), app.agent_kind(text), app.would_see(uuid, text, uuid), app.goes_by(uuid, text, text), app.notices_of_records(app.noticed, xid8, xid8), app.notices_of_events(xid8, xid8) to tandem_definer;
+select app.settle_functions();
+
+-- What people choose ------------------------------------------------------------------------------------------------------
+
+-- The name of a record for whoever may see it, asked with their own rights.
+create function app.name_seen(p_entity text, p_row uuid) returns text language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare v_name text;
+begin
+  if not exists (select from app.scopes where entity = p_entity) then return null; end if;
+  execute format('select name from public.%I where id = $1', p_entity) into v_name using p_row;
+  return v_name;
+exception when insufficient_privilege then return null;
+end $$;
+
+create function app.my_notice_choices() returns jsonb language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object(
+    'kinds', (select jsonb_agg(jsonb_build_object('kind', k.kind, 'security', k.security, 'in_app', app.goes_by(app.user_id(), k.kind, 'in_app'), 'email', app.goes_by(app.user_id(), k.kind, 'email')) order by k.place)
+      from app.notice_kinds k where k.security or (select kind from public.people where id = app.user_id()) = 'employee'),
+    'quiet_from', to_char(s.quiet_from, 'HH24:MI'), 'quiet_until', to_char(s.quiet_until, 'HH24:MI'), 'digest_hour', s.digest_hour,
+    'time_zone', coalesce(s.time_zone, (select time_zone from public.people where id = app.user_id())))
+  from (select) here left join app.notification_settings s on s.user_id = app.user_id()
+$$;
+create function app.my_mutes() returns table (entity text, row_id uuid, at timestamptz) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select entity, row_id, at from app.notification_mutes where user_id = app.user_id()
+$$;
+
+-- Keeps the caller's choices. A kind that concerns security takes none.
+create function app.keep_notice_choices(p_channels jsonb, p_quiet_from time, p_quiet_until time, p_time_zone text, p_digest_hour int) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_kept jsonb;
+begin
+  if app.user_id() is null then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  if not exists (select from pg_timezone_names where name = p_time_zone) then raise 'TIME_ZONE' using errcode = '23514', column = 'time_zone', detail = 'no such time zone'; end if;
+  select coalesce(jsonb_object_agg(k.kind, jsonb_build_object('in_app', coalesce((p_channels -> k.kind ->> 'in_app')::boolean, k.in_app), 'email', coalesce((p_channels -> k.kind ->> 'email')::boolean, k.email))), '{}') into v_kept
+    from app.notice_kinds k where not k.security;
+  insert into app.notification_settings (user_id, channels, quiet_from, quiet_until, time_zone, digest_hour)
+    values (app.user_id(), v_kept, p_quiet_from, p_quiet_until, p_time_zone, p_digest_hour)
+    on conflict (user_id) do update set channels = excluded.channels, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, digest_hour = excluded.digest_hour;
+end $$;
+
+-- Wants to hear nothing more of a record, or again. One may mute what one sees, and take back whatever one has muted.
+create function app.mute_record(p_entity text, p_row uuid, p_muted boolean) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  if p_muted and not app.sees(p_entity, p_row) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  perform app.keep_mute(p_entity, p_row, p_muted);
+end $$;
+create function app.keep_mute(p_entity text, p_row uuid, p_muted boolean) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if not p_muted then delete from app.notification_mutes where user_id = app.user_id() and entity = p_entity and row_id = p_row; return; end if;
+  if (select count(*) from app.notification_mutes where user_id = app.user_id()) >= 1000 then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
+  insert into app.notification_mutes (user_id, entity, row_id) values (app.user_id(), p_entity, p_row) on conflict do nothing;
+end $$;
+
+grant execute on function app.name_seen(text, uuid), app.my_notice_choices(), app.my_mutes(), app.keep_notice_choices(jsonb, time, time, text, int), app.mute_record(text, uuid, boolean), app.keep_mute(text, uuid, boolean) to tandem_roles;
+select app.settle_functions();
+
+-- E-mail ---------------------------------------------------------------------------------------------------------------------
+
+-- What is to be sent, as long as it is of use. The body is encrypted under a key of the server's, since it may hold a link that opens
+-- something, and goes when the mail is sent or too old.
+create table app.outgoing_mail (
+  id uuid primary key default app.new_id(), dedupe_key text not null unique, purpose text not null check (purpose in ('notifications', 'invitation', 'password')),
+  to_address text not null, subject text not null, body text, state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'expired')),
+  attempts int not null default 0, next_attempt_at timestamptz not null default now(), leased_until timestamptz, last_error text,
+  created_at timestamptz not null default now(), sent_at timestamptz, expires_at timestamptz not null
+);
+create index on app.outgoing_mail (next_attempt_at) where state = 'queued';
+create index on app.outgoing_mail (created_at desc);
+create index on app.outgoing_mail (expires_at) where body is not null;
+alter table app.outgoing_mail enable row level security;
+alter table app.outgoing_mail force row level security;
+create policy owner on app.outgoing_mail to current_user using (true) with check (true);
+create policy definer on app.outgoing_mail to tandem_definer using (true) with check (true);
+grant select, insert, update, delete on app.outgoing_mail to tandem_definer;
+insert into app.role_permissions (role, entity, verb, scope) values
+  ('admin', 'outgoing_mail', 'read', 'all'), ('ceo', 'outgoing_mail', 'read', 'all'), ('auditor', 'outgoing_mail', 'read', 'all'), ('admin', 'outgoing_mail', 'retry', 'all');
+
+-- Takes the notifications that are due by mail for one person: those still unread, of what the person still sees. Null when nobody's are.
+create function app.take_notice_mail() returns jsonb language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_user uuid; v_due jsonb;
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  select user_id into v_user from app.notice_mails where due_at <= now() order by due_at limit 1 for update skip locked;
+  if not found then return null; end if;
+  with due as (delete from app.notice_mails where user_id = v_user and due_at <= now() returning notification_id)
+    select jsonb_build_object('user_id', p.id, 'name', p.name, 'language', p.language, 'notices', coalesce((
+      select jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'title', n.title, 'message', n.message, 'details', n.details, 'action_url', n.action_url) order by n.created_at, n.id)
+        from due d join public.notifications n on n.id = d.notification_id
+       where not n.read and n.deleted_at is null and n.created_at > now() - interval '2 days' and (n.row_id is null or app.would_see(v_user, n.entity, n.row_id))), '[]')) into v_due
+      from public.people p where p.id = v_user;
+  return v_due;
+end $$;
+create function app.queue_notice_mail(p_user uuid, p_key text, p_subject text, p_body text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  insert into app.outgoing_mail (dedupe_key, purpose, to_address, subject, body, expires_at)
+  select 'notifications:' || p_key, 'notifications', email, p_subject, p_body, now() + interval '2 days' from public.people where id = p_user and status = 'active' and deleted_at is null
+  on conflict do nothing;
+end $$;
+-- A link that the caller has just made, to whom it is for: the address is the link's, not the caller's to choose.
+create function app.queue_link_mail(p_purpose text, p_token_hash bytea, p_subject text, p_body text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into app.outgoing_mail (dedupe_key, purpose, to_address, subject, body, expires_at)
+  select p_purpose || ':' || encode(p_token_hash, 'hex'), p_purpose, l.email, p_subject, p_body, l.expires_at from (
+    select 'invitation' as purpose, email, expires_at from app.invitations where token_hash = p_token_hash and invited_by = app.user_id() and accepted_at is null and revoked_at is null
+    union all select 'password', p.email, r.expires_at from app.password_resets r join public.people p on p.id = r.user_id where r.token_hash = p_token_hash and r.made_by = app.user_id() and r.used_at is null) l
+   where l.purpose = p_purpose
+  on conflict do nothing;
+  if not found and not exists (select from app.outgoing_mail where dedupe_key = p_purpose || ':' || encode(p_token_hash, 'hex')) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+end $$;
+
+-- Lets a server send the next mail, for two minutes; what it then does not settle another takes. Ends those that are too old.
+create function app.lease_mail() returns jsonb language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v app.outgoing_mail;
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  update app.outgoing_mail set body = null, leased_until = null, state = case when state = 'sent' then state else 'expired' end, last_error = case when state = 'queued' then 'Too old to be of use' else last_error end
+   where body is not null and expires_at <= now();
+  update app.outgoing_mail set leased_until = now() + interval '2 minutes', attempts = attempts + 1 where id = (
+    select id from app.outgoing_mail where state = 'queued' and next_attempt_at <= now() and (leased_until is null or leased_until < now()) order by next_attempt_at limit 1 for update skip locked)
+    returning * into v;
+  return case when v.id is not null then jsonb_build_object('id', v.id, 'attempt', v.attempts, 'to', v.to_address, 'subject', v.subject, 'body', v.body) end;
+end $$;
+-- Notes how an attempt ended. After a failure the next waits 1, 2, 4 … minutes, six hours at most; the tenth is the last, and so is a refusal for good.
+create function app.settle_mail(p_id uuid, p_attempt int, p_error text, p_for_good boolean) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  update app.outgoing_mail set leased_until = null, last_error = left(p_error, 500),
+         state = case when p_error is null then 'sent' when p_for_good or attempts >= 10 then 'failed' else 'queued' end,
+         sent_at = case when p_error is null then now() end, body = case when p_error is not null then body end,
+         next_attempt_at = now() + least(interval '1 minute' * 2 ^ (attempts - 1), interval '6 hours')
+   where id = p_id and attempts = p_attempt and state = 'queued';
+end $$;
+
+-- The log of mails for those who may see it; never what stands in them.
+create function app.mail_log() returns jsonb language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.require('outgoing_mail', 'read');
+  return (select coalesce(jsonb_agg(m order by m.created_at desc, m.id), '[]') from (
+    select id, purpose, to_address, subject, state, attempts, next_attempt_at, last_error, created_at, sent_at, state = 'failed' and body is not null and app.rights('outgoing_mail') ? 'retry' as can_retry
+      from app.outgoing_mail order by created_at desc, id limit 100) m);
+end $$;
+create function app.retry_mail(p_id uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.require('outgoing_mail', 'retry');
+  update app.outgoing_mail set state = 'queued', attempts = 0, next_attempt_at = now(), leased_until = null where id = p_id and state = 'failed' and body is not null;
+  if not found then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
+end $$;
+
+grant execute on function app.take_notice_mail(), app.queue_notice_mail(uuid, text, text, text), app.lease_mail(), app.settle_mail(uuid, int, text, boolean) to tandem_system;
+grant execute on function app.queue_link_mail(text, bytea, text, text), app.mail_log(), app.retry_mail(uuid) to tandem_roles;
 select app.settle_functions();

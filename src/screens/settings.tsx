@@ -6,6 +6,7 @@ import { Sessions } from "./account/sessions.tsx";
 import { SignInSection } from "./account/sign-in-section.tsx";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
+import { notificationsFrench, withFrench } from "../shell/with-french.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { themeOptions } from "../shell/theme-options.ts";
 import { useTheme } from "../shell/theme.ts";
@@ -16,6 +17,9 @@ import { Page } from "../ui/page.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
 
+const NotificationChoices = lazy(
+  withFrench(() => import("./notifications/notification-choices.tsx"), notificationsFrench),
+);
 const Colleagues = lazy(() => import("./people/colleagues.tsx"));
 
 /** One's own account: who one is, and how the app looks and speaks on this device. */
@@ -55,6 +59,11 @@ export default function Settings() {
             </Suspense>
           </Section>
         )}
+        <Section title={t("What you are told")}>
+          <Suspense>
+            <NotificationChoices />
+          </Suspense>
+        </Section>
         <Section title={t("Signing in")}>
           <SignInSection />
         </Section>

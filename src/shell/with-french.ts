@@ -19,3 +19,6 @@ export const plannedFrench = () => import("./french/planned.ts").then((french) =
 
 /** French for the notifications, wherever they are shown. */
 export const notificationsFrench = () => import("./french/notifications.ts").then(({ notifications }) => notifications);
+
+/** French for the log of outgoing mail. */
+export const mailFrench = () => import("./french/mail.ts").then(({ mail }) => mail);

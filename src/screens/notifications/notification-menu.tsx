@@ -1,4 +1,4 @@
-import { AlarmClock, CircleHelp, Ellipsis } from "lucide-react";
+import { AlarmClock, BellOff, CircleHelp, Ellipsis } from "lucide-react";
 import { toastFailure } from "../../records/failure.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
@@ -16,6 +16,12 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
     await acts.snooze(told.id, until);
     const act = () => void acts.wake(told.id).catch(toastFailure);
     toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { action: { label: t("Undo"), act } });
+  }
+  const record = { entity: told.entity, row_id: told.row_id };
+  async function mute() {
+    await acts.mute(record, true);
+    const act = () => void acts.mute(record, false).catch(toastFailure);
+    toast(t("You will hear no more of this record."), { action: { label: t("Undo"), act } });
   }
   const times = snoozeTimes();
   const choices = [
@@ -40,6 +46,11 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
         </MenuItem>
       ))}
       <MenuLine />
+      {told.row_id && (
+        <MenuItem icon={BellOff} onSelect={() => void mute().catch(toastFailure)}>
+          {t("Mute this record")}
+        </MenuItem>
+      )}
       <MenuItem icon={CircleHelp} onSelect={onWhy}>
         {why ? t("Hide why I got this") : t("Why did I get this?")}
       </MenuItem>

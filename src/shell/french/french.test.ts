@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { mail } from "./mail.ts";
 import { notifications } from "./notifications.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
@@ -22,9 +23,10 @@ const own = {
   },
   search: { french: search, of: /\/src\/(search\/|shell\/search-palette)/ },
   notifications: { french: notifications, of: /\/screens\/notifications\// },
+  mail: { french: mail, of: /\/screens\/mail\// },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
-const both = { ...door, ...app, ...people, ...planned, ...search, ...notifications };
+const both = { ...door, ...app, ...people, ...planned, ...search, ...notifications, ...mail };
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);
