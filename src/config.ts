@@ -25,6 +25,10 @@ const settings = z.object({
   TANDEM_TRUST_PROXY: flag.default(false),
   /** Password of the demonstration people; random and printed when unset. */
   TANDEM_DEMO_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
+  /** Server that takes outgoing mail: smtp://user:password@host:port, or smtps://. Without it mails wait and are not sent. */
+  TANDEM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of the mails, such as Tandem <tandem@example.org>. */
+  TANDEM_MAIL_FROM: z.string().regex(/@/, "names no e-mail address").optional(),
 });
 
 /** All settings of a start, checked. */
@@ -37,6 +41,7 @@ export type Config = Readonly<{
   url: string;
   trust_proxy: boolean;
   demo_password: string | undefined;
+  smtp: Readonly<{ url: string; from: string }> | undefined;
 }>;
 
 /** Reads the settings from the environment; throws a StartError that names the first bad one. */
@@ -51,6 +56,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (values.DATABASE_URL && !values.TANDEM_SECRET) {
     throw new StartError("DATABASE_URL needs TANDEM_SECRET beside it: at least 32 random characters that you keep.");
   }
+  const { TANDEM_SMTP_URL: smtp_url, TANDEM_MAIL_FROM: from } = values;
+  if (smtp_url && !from)
+    throw new StartError("TANDEM_SMTP_URL needs TANDEM_MAIL_FROM beside it: the sender of the mails.");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -60,6 +68,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     url: (values.TANDEM_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     trust_proxy: values.TANDEM_TRUST_PROXY,
     demo_password: values.TANDEM_DEMO_PASSWORD,
+    smtp: smtp_url && from ? { url: smtp_url, from } : undefined,
   };
 }
 

@@ -12,6 +12,10 @@ import { register } from "./entities/register.ts";
 import { webApp } from "./http/app.ts";
 import { openBrowser } from "./http/browser-files.ts";
 import { openJobs } from "./imports/jobs.ts";
+import { keepMailing } from "./mail/keep-mailing.ts";
+import { letterSeal } from "./mail/letter.ts";
+import { openPost } from "./mail/post.ts";
+import { keepDelivering } from "./notifications/deliver.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
 
@@ -41,6 +45,17 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   });
   const setup_code = local ? undefined : randomBytes(5).toString("hex");
   const stop_upkeep = keepUp(opened.database, system, (error) => log.error({ err: error }, "a chore failed"));
+  const stop_delivering = keepDelivering(opened.database, system, (error) =>
+    log.error({ err: error }, "notifications could not be made"),
+  );
+  const stop_mailing = keepMailing({
+    database: opened.database,
+    system,
+    seal: letterSeal(derive("mail")),
+    post: config.smtp && openPost(config.smtp),
+    url: config.url,
+    failed: (error) => log.error({ err: error }, "mails could not be worked on"),
+  });
   const app = webApp({
     config,
     kernel,
@@ -58,6 +73,8 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   console.log(`Tandem is ready at ${config.url}`);
   return async () => {
     stop_upkeep();
+    stop_delivering();
+    await stop_mailing();
     await jobs.close();
     streams.close();
     server.closeAllConnections();

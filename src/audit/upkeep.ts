@@ -13,6 +13,8 @@ const chores = [
   { every_ms: 3_600_000, text: "select app.retire_imports()", again: () => false },
   { every_ms: 3_600_000, text: "select app.forget_tabs()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_searches()", again: () => false },
+  { every_ms: 5000, text: "select app.wake_notifications()", again: () => false },
+  { every_ms: 3_600_000, text: "select app.retire_notifications()", again: () => false },
 ];
 
 /** Seals the log behind the writers, forgets old idempotency keys and empties the bin, as the server itself, until stopped. */

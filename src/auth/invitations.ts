@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import type { LinkMail } from "../mail/link-mail.ts";
 import type { Door } from "./identity.ts";
 import { hashToken, type OneUseLinks } from "./links.ts";
 
@@ -14,15 +15,17 @@ const invite_input = z.strictObject({
 });
 const id_input = z.strictObject({ id: z.uuid() });
 
-/** Inviting somebody, giving their invitation a new link, and taking it back. The link is in the answer and nowhere else. */
-export function serveInvitations(database: Database, links: OneUseLinks): Hono<Asking> {
+/** Inviting somebody, giving their invitation a new link, and taking it back. The link is in the answer and, where mails are sent, in one to whom it is for. */
+export function serveInvitations(database: Database, links: OneUseLinks, mail: LinkMail): Hono<Asking> {
   const app = new Hono<Asking>();
   const withLink = async (c: Context<Asking>, call: string, read: (body: unknown) => unknown[]) => {
     const { body, replay } = await written(c);
     const token = links.token(c.var.actor.proof, replay.key);
-    const values = [...read(body), hashToken(token)];
+    const token_hash = hashToken(token);
+    const values = [...read(body), token_hash];
     const made = (await callOnce(database, c.var.actor, replay, call, values)) as { id: string; kind: Door };
-    return { id: made.id, link: links.address("invitation", made.kind, token) };
+    const link = links.address("invitation", made.kind, token);
+    return { id: made.id, link, mailed: await mail(c.var.actor, { purpose: "invitation", link, token_hash }) };
   };
   app.post("/", async (c) => {
     const data = await withLink(c, "app.invite($1, $2, $3, $4, $5)", (body) => {

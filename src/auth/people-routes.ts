@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import type { LinkMail } from "../mail/link-mail.ts";
 import type { Door } from "./identity.ts";
 import { hashToken, type OneUseLinks } from "./links.ts";
 
@@ -37,7 +38,7 @@ const invited = `
      where i.accepted_at is null and i.revoked_at is null order by i.invited_at desc, i.id) i`;
 
 /** The acts on people that are no plain writes: roles, links for a password, suspension. */
-export function servePeople(database: Database, links: OneUseLinks): Hono<Asking> {
+export function servePeople(database: Database, links: OneUseLinks, mail: LinkMail): Hono<Asking> {
   const app = new Hono<Asking>();
   const once = async (c: Context<Asking>, call: string, read: (body: unknown) => Promise<unknown[]> | unknown[]) => {
     const { body, replay } = await written(c);
@@ -68,9 +69,11 @@ export function servePeople(database: Database, links: OneUseLinks): Hono<Asking
   app.post("/reset", async (c) => {
     const { body, replay } = await written(c);
     const token = links.token(c.var.actor.proof, replay.key);
-    const values = [person_input.parse(body).user_id, hashToken(token)];
+    const token_hash = hashToken(token);
+    const values = [person_input.parse(body).user_id, token_hash];
     const made = await callOnce(database, c.var.actor, replay, "app.make_reset($1, $2)", values);
-    return c.json({ data: { link: links.address("password", (made as { kind: Door }).kind, token) } });
+    const link = links.address("password", (made as { kind: Door }).kind, token);
+    return c.json({ data: { link, mailed: await mail(c.var.actor, { purpose: "password", link, token_hash }) } });
   });
   app.get("/owned", async (c) => {
     const { user_id } = person_input.parse(c.req.query());

@@ -1,6 +1,7 @@
 import { account } from "./accounts/account.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
+import { notification } from "./notifications/notification.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
@@ -17,6 +18,7 @@ export const register = {
   company,
   saved_searches: saved_search,
   saved_views: saved_view,
+  notifications: notification,
 };
 
 export type Register = typeof register;

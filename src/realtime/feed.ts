@@ -3,6 +3,9 @@ import type { Actor, Database } from "../database/door.ts";
 /** One entry of the change feed, as far as those who listen need it. */
 export type Change = { entity: string; row_id: string; account_id: string | null };
 
+/** What came since the last time: changes of records, and the people whose notifications changed. */
+export type News = { changes: Change[]; inboxes: string[] };
+
 const poll_ms = 50;
 const at_most = 2000;
 
@@ -11,6 +14,10 @@ const after_cursor = `
   select xid::text, id::text, entity, row_id::text, account_id::text from app.log
    where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, id limit ${at_most}`;
 
+const inboxes_after = `
+  select changed::text, user_id::text from app.inboxes
+   where changed > $1::xid8 and changed < pg_snapshot_xmin(pg_current_snapshot()) order by changed fetch first ${at_most} rows with ties`;
+
 /**
  * Follows the change feed from now on and tells of each batch of changes, in commit order, until it is stopped. A failing
  * database is asked again; what happened meanwhile is told then.
@@ -18,24 +25,24 @@ const after_cursor = `
 export function followFeed(
   database: Database,
   system: Actor,
-  tell: (changes: Change[]) => void,
+  tell: (news: News) => void,
   failed: (error: unknown) => void,
 ): () => void {
   let stopped = false;
   let cursor: [string, string] | undefined;
+  let inboxes_seen: string | undefined;
   const step = async () => {
     cursor ??= await beginning(database, system);
-    const [rows = []] = await database.flush(system, [{ text: after_cursor, values: cursor }]);
+    inboxes_seen ??= cursor[0];
+    const [rows = [], inboxes = []] = await database.flush(system, [
+      { text: after_cursor, values: cursor },
+      { text: inboxes_after, values: [inboxes_seen] },
+    ]);
     const last = rows.at(-1);
-    if (!last) return;
-    cursor = [last[0] ?? "0", last[1] ?? "0"];
-    tell(
-      rows.map(([, , entity, row_id, account_id]) => ({
-        entity: entity ?? "",
-        row_id: row_id ?? "",
-        account_id: account_id ?? null,
-      })),
-    );
+    if (last) cursor = [last[0] ?? "0", last[1] ?? "0"];
+    inboxes_seen = inboxes.at(-1)?.[0] ?? inboxes_seen;
+    if (last || inboxes.length)
+      tell({ changes: rows.map(asChange), inboxes: inboxes.map(([, user_id]) => user_id ?? "") });
   };
   const run = async () => {
     while (!stopped) {
@@ -48,6 +55,10 @@ export function followFeed(
   };
   void run();
   return () => void (stopped = true);
+}
+
+function asChange([, , entity, row_id, account_id]: (string | null)[]): Change {
+  return { entity: entity ?? "", row_id: row_id ?? "", account_id: account_id ?? null };
 }
 
 async function beginning(database: Database, system: Actor): Promise<[string, string]> {

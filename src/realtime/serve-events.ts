@@ -5,7 +5,7 @@ import type { Asking } from "../entity/request.ts";
 import type { Streams } from "./streams.ts";
 
 type Me = {
-  person: { role: string; kind: string; account_id: string | null };
+  person: { id: string; role: string; kind: string; account_id: string | null };
   rights: Record<string, { read?: string[] }>;
 };
 
@@ -25,7 +25,7 @@ export function serveEvents(database: Database, streams: Streams): Hono<Asking> 
       const ended = new Promise<void>((resolve) => (end = resolve));
       const hear = (entity: string, ids: string[]) => void stream.writeSSE({ data: JSON.stringify({ entity, ids }) });
       const account_id = person.kind === "client" ? (person.account_id ?? "") : null;
-      const close = streams.open({ token, role: person.role, entities, account_id, hear, end });
+      const close = streams.open({ token, person_id: person.id, role: person.role, entities, account_id, hear, end });
       const heartbeat = setInterval(() => void stream.write(": still here\n\n"), heartbeat_ms);
       stream.onAbort(end);
       await stream.writeSSE({ event: "hello", data: "", retry: 2000 });

@@ -1,9 +1,10 @@
 import type { Actor, Database } from "../database/door.ts";
-import { followFeed, type Change } from "./feed.ts";
+import { followFeed, type News } from "./feed.ts";
 
 /** What a listener may hear of: the entities it reads at any scope, for clients only what belongs to their account. */
 export type Listener = {
   token: string;
+  person_id: string;
   role: string;
   entities: ReadonlySet<string>;
   /** Set for clients. */
@@ -25,7 +26,7 @@ export function openStreams(database: Database, system: Actor, failed: (error: u
   const listeners = new Set<Listener>();
   let stop: (() => void) | undefined;
   const begin = () => {
-    const stop_feed = followFeed(database, system, (changes) => tell(listeners, changes), failed);
+    const stop_feed = followFeed(database, system, (news) => tell(listeners, news), failed);
     const timer = setInterval(() => void endRevoked(database, system, listeners).catch(failed), recheck_ms);
     stop = () => {
       stop_feed();
@@ -52,9 +53,12 @@ export function openStreams(database: Database, system: Actor, failed: (error: u
 // A change of more rows than this is told as "something of this entity".
 const most_ids = 200;
 
-function tell(listeners: Set<Listener>, changes: Change[]): void {
+function tell(listeners: Set<Listener>, { changes, inboxes }: News): void {
+  const changed_inboxes = new Set(inboxes);
   const by_entity = Map.groupBy(changes, ({ entity }) => entity);
   for (const listener of listeners) {
+    // Nobody hears of another's notifications, not even that there are any.
+    if (changed_inboxes.has(listener.person_id)) listener.hear("notifications", []);
     for (const [entity, changed] of by_entity) {
       if (!listener.entities.has(entity)) continue;
       const heard =

@@ -64,6 +64,7 @@ async function subject(company: TestCompany, role: string): Promise<Subject> {
       public: stranger.id,
       other: mate.id,
     }),
+    notifications: await notificationsOf(company, { own: person.id, other: stranger.id }),
     imports: await importsOf(company, { own: person.id, other: stranger.id }),
     user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
   };
@@ -94,6 +95,13 @@ async function viewsOf(
     const visibility = kind === "team" || kind === "public" ? kind : "private";
     rows[kind] = await company.row("public.saved_views", { name: "A", entity: "leads", user_id, visibility, team_id });
   }
+  return rows;
+}
+
+async function notificationsOf(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
+  const rows: Record<string, string> = {};
+  for (const [kind, user_id] of Object.entries(owners))
+    rows[kind] = await company.row("public.notifications", { user_id, kind: "role", title: "Told", dedupe_key: kind });
   return rows;
 }
 
@@ -177,6 +185,7 @@ const changed: Record<string, string> = {
   imports: "error",
   saved_searches: "search_name",
   saved_views: "name",
+  notifications: "read",
 };
 
 function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner_id: string | null): SQL {
@@ -187,7 +196,7 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
     case "read":
       return sql`select ${key} from ${table} where ${key} = ${id}`;
     case "update":
-      return sql`update ${table} set ${sql.identifier(changed[entity] ?? "")} = 'x' where id = ${id} returning id`;
+      return sql`update ${table} set ${sql.identifier(changed[entity] ?? "")} = ${entity === "notifications" ? "true" : "x"} where id = ${id} returning id`;
     case "delete":
       return entity === "user_roles"
         ? sql`delete from ${table} where id = ${id}`
@@ -197,6 +206,8 @@ function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner
     case "claim":
       return sql`select app.hand_over(${entity}, ${id}, app.user_id(), 'claim')`;
   }
+  if (entity === "notifications")
+    return sql`insert into ${table} (user_id, kind, title, dedupe_key) values (${person.id}, 'role', 'made', 'made')`;
   if (entity === "imports")
     return sql`insert into ${table} (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
   if (entity === "saved_searches")

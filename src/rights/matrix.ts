@@ -162,6 +162,19 @@ support          own               own       own        own
 auditor          own               own       own        own
 client           own               own       own        own
 client_admin     own               own       own        own
+
+notifications    read              create    update     delete
+ceo              own               -         own        own
+admin            own               -         own        own
+project_manager  own               -         own        own
+team_member      own               -         own        own
+employee         own               -         own        own
+sales            own               -         own        own
+marketing        own               -         own        own
+support          own               -         own        own
+auditor          own               -         own        own
+client           own               -         own        own
+client_admin     own               -         own        own
 `;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
@@ -176,6 +189,8 @@ sales            saved_views  create  user_id,entity,name,visibility,address,lay
 sales            saved_views  update  name,visibility,address,layout
 sales            employee_presence  read    user_id,is_online,last_seen,kind
 admin            people    update  name,title,phone,team_id,language,locale,time_zone
+sales            notifications  update  deleted_at,read,read_at,snoozed_until
+client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;
 
 export type Cell = { entity: string; role: string; verb: string; kinds: string[] | "*" };

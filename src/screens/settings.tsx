@@ -5,6 +5,8 @@ import { Sessions } from "./account/sessions.tsx";
 import { SignInSection } from "./account/sign-in-section.tsx";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
+import { notificationsFrench } from "../shell/with-french.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
@@ -12,6 +14,9 @@ import { Page } from "../ui/page.tsx";
 import { Line } from "./account/line.tsx";
 import { t } from "../ui/translate.ts";
 
+const NotificationChoices = lazy(
+  withFrench(() => import("./notifications/notification-choices.tsx"), notificationsFrench),
+);
 const Colleagues = lazy(() => import("./people/colleagues.tsx"));
 
 /** One's own account: who one is, how the app looks and speaks, and how one signs in. */
@@ -32,6 +37,11 @@ export default function Settings() {
             </Suspense>
           </Section>
         )}
+        <Section title={t("What you are told")}>
+          <Suspense>
+            <NotificationChoices />
+          </Suspense>
+        </Section>
         <Section title={t("Signing in")}>
           <SignInSection />
         </Section>

@@ -6,8 +6,7 @@ import { withFrench } from "../ui/with-french.ts";
 import { offlineFrench } from "./with-french.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
-const LineStatus = lazy(withFrench(() => import("./line-status.tsx"), offlineFrench));
-const OnlinePeople = lazy(() => import("../presence/online-people.tsx"));
+const HeaderEnd = lazy(withFrench(() => import("./header-end.tsx"), offlineFrench));
 
 /** The line above every page: on a small screen the company, then the search and who is signed in. */
 export function Header() {
@@ -21,8 +20,7 @@ export function Header() {
       <SearchButton />
       <span className="flex-1 max-tablet:hidden" />
       <Suspense>
-        <LineStatus />
-        <OnlinePeople />
+        <HeaderEnd />
       </Suspense>
       <UserMenuButton />
     </header>

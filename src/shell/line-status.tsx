@@ -5,7 +5,7 @@ import { ConnectionBadge } from "./connection-badge.tsx";
 import { useConnection } from "./use-connection.ts";
 
 /** How the line is, and what the program has to say of itself. */
-export default function LineStatus() {
+export function LineStatus() {
   const connection = useConnection();
   const answers = connection.state === "connected" && connection.round_trip !== null;
   useEffect(() => {

@@ -6,3 +6,8 @@ export const plannedFrench = () => import("./french/planned.ts").then((french) =
 
 /** French for working without a line, and for what the program says of itself. */
 export const offlineFrench = () => import("./french/offline.ts").then(({ offline }) => offline);
+/** French for the notifications, wherever they are shown. */
+export const notificationsFrench = () => import("./french/notifications.ts").then(({ notifications }) => notifications);
+
+/** French for the log of outgoing mail. */
+export const mailFrench = () => import("./french/mail.ts").then(({ mail }) => mail);

@@ -29,7 +29,7 @@ export function InvitationList({ invitations, onLink }: Props) {
 }
 
 function Line({ invitation, onLink }: { invitation: Invitation; onLink: Props["onLink"] }) {
-  const renew = useAct<{ link: string }>("invitations/renew");
+  const renew = useAct<{ link: string; mailed: boolean }>("invitations/renew");
   const revoke = useAct("invitations/revoke");
   const { id, email, role, team, account, by, expires_at, expired } = invitation;
   const values = { by: by ?? "–", date: formatDate(expires_at) };
@@ -48,7 +48,7 @@ function Line({ invitation, onLink }: { invitation: Invitation; onLink: Props["o
           size="small"
           tone="quiet"
           onClick={() =>
-            renew.mutateAsync(once({ id })).then(({ data }) => onLink({ link: data.link, email, lasts }), toastFailure)
+            renew.mutateAsync(once({ id })).then(({ data }) => onLink({ ...data, email, lasts }), toastFailure)
           }
         >
           {t("New link")}

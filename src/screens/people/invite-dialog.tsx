@@ -16,7 +16,7 @@ type Props = { onClose: () => void; onLink: (link: HandedLink) => void };
 /** Invites an address with a role, and a team or a client; what comes out is a link to hand over. */
 export default function InviteDialog({ onClose, onLink }: Props) {
   const { person: me } = useSession();
-  const invite = useAct<{ link: string }>("invitations");
+  const invite = useAct<{ link: string; mailed: boolean }>("invitations");
   const own_clients = me.kind === "client";
   const [typed, setTyped] = useState({
     email: "",
@@ -33,7 +33,7 @@ export default function InviteDialog({ onClose, onLink }: Props) {
     const place = is_client ? { account_id: typed.account_id || null } : { team_id: typed.team_id || null };
     const email = typed.email.trim();
     const { data } = await invite.mutateAsync(once({ email, role: typed.role, ...place }));
-    onLink({ link: data.link, email, lasts: t("It works once, for seven days, and is shown only now.") });
+    onLink({ ...data, email, lasts: t("It works once, for seven days, and is shown only now.") });
   }
   return (
     <FormDialog

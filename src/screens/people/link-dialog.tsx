@@ -7,10 +7,10 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 
 /** A link that was just made, and for whom. */
-export type HandedLink = { link: string; email: string; lasts: string };
+export type HandedLink = { link: string; email: string; lasts: string; mailed: boolean };
 
-/** Shows a link once, to be handed over: Tandem sends no mail. */
-export default function LinkDialog({ link, email, lasts, onClose }: HandedLink & { onClose: () => void }) {
+/** Shows a link once, to be handed over where it was not mailed. */
+export default function LinkDialog({ link, email, lasts, mailed, onClose }: HandedLink & { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
   async function copy() {
@@ -40,9 +40,11 @@ export default function LinkDialog({ link, email, lasts, onClose }: HandedLink &
     >
       <div className="flex flex-col gap-3">
         <p className="text-form text-ink-2">
-          {t(
-            "Tandem sends no e-mail. Hand the link over yourself, in a way that only this person reads: whoever opens it first comes in.",
-          )}
+          {mailed && t("An e-mail with this link is on its way. You can hand it over yourself as well.")}
+          {!mailed &&
+            t(
+              "Tandem sends no e-mail. Hand the link over yourself, in a way that only this person reads: whoever opens it first comes in.",
+            )}
         </p>
         <Field name="link" label={t("Link")} hint={lasts}>
           {(ties) => (

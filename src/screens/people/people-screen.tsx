@@ -7,12 +7,15 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 import { ErrorScreen } from "../../errors/error-screen.tsx";
+import { mailFrench } from "../../shell/with-french.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import type { HandedLink } from "./link-dialog.tsx";
 import { type Person, useEverybody } from "./people-data.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 
+const MailLog = lazy(withFrench(() => import("../mail/mail-log.tsx"), mailFrench));
 const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
 const RoleDialog = lazy(() => import("./role-dialog.tsx"));
 const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
@@ -59,6 +62,7 @@ export default function PeopleScreen() {
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}
+      <Suspense>{rights?.["outgoing_mail"]?.["read"] && <MailLog />}</Suspense>
       <Suspense>
         {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
         {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}

@@ -31,12 +31,10 @@ export default function PersonMenu({
     sign_out
       .mutateAsync(once({ user_id: person.id }))
       .then(() => toast(t("{{name}} is signed out everywhere.", { name }), { tone: "good" }), toastFailure);
-  const reset = useAct<{ link: string }>("people/reset");
+  const reset = useAct<{ link: string; mailed: boolean }>("people/reset");
   const lasts = t("It works once, for an hour, and is shown only now. Using it ends their sessions.");
   const makeLink = () =>
-    reset
-      .mutateAsync(once({ user_id: person.id }))
-      .then(({ data }) => onLink({ link: data.link, email, lasts }), toastFailure);
+    reset.mutateAsync(once({ user_id: person.id })).then(({ data }) => onLink({ ...data, email, lasts }), toastFailure);
   const reactivate = useAct("people/reactivate");
   const letBackIn = () =>
     reactivate

@@ -5,6 +5,8 @@ import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
 import { imports } from "./imports.ts";
 import { offline } from "./offline.ts";
+import { mail } from "./mail.ts";
+import { notifications } from "./notifications.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { search } from "./search.ts";
@@ -26,9 +28,22 @@ const own = {
   imports: { french: imports, of: /\/src\/imports\/(?!(import|export)-button)/ },
   offline: { french: offline, of: /\/src\/(offline\/|shell\/line-status)/ },
   views: { french: views, of: /\/records\/views\// },
+  notifications: { french: notifications, of: /\/screens\/notifications\// },
+  mail: { french: mail, of: /\/screens\/mail\// },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
-const both = { ...door, ...app, ...people, ...imports, ...offline, ...planned, ...search, ...views };
+const both = {
+  ...door,
+  ...app,
+  ...people,
+  ...imports,
+  ...offline,
+  ...planned,
+  ...search,
+  ...views,
+  ...notifications,
+  ...mail,
+};
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);

@@ -131,4 +131,7 @@ export const people: Catalogue = {
   "{{by}} proposes {{person}} as an administrator: {{reason}}":
     "{{by}} propose {{person}} comme administrateur\u202f: {{reason}}",
   Agree: "Accepter",
+  "An e-mail with this link is on its way. You can hand it over yourself as well.":
+    "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",
+  "What you are told": "Vos notifications",
 };

@@ -1,0 +1,120 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { signIn, someBrowser, type Tandem, test } from "./tandem.ts";
+
+/** Nothing that axe finds fault with, where the page is now. */
+async function clean(page: Page) {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Writes as the person of a page would. */
+async function write<T>(page: Page, method: string, path: string, data: object = {}): Promise<T> {
+  const headers = { "idempotency-key": crypto.randomUUID(), origin: new URL(page.url()).origin };
+  const answer = await page.request.fetch(path, { method, headers, data });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+const idOf = async (page: Page, name: string) => {
+  const where = encodeURIComponent(JSON.stringify({ name }));
+  const answer = await page.request.get(`/api/people?where=${where}&columns=id`);
+  return ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
+};
+
+/** Makes a lead of one's own and gives it to somebody. */
+async function give(giver: Page, name: string, owner_id: string): Promise<string> {
+  const { id } = await write<{ id: string }>(giver, "POST", "/api/leads", { name });
+  await write(giver, "POST", "/api/leads/assign", { id, owner_id });
+  return id;
+}
+
+const bell = (page: Page, unread?: string) =>
+  page.getByRole("button", { name: unread ? `Notifications, ${unread} unread` : "Notifications", exact: true });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+
+async function pair(browser: Browser, demo: Tandem, person: string, width = 1440) {
+  const [theirs, office] = [await someBrowser(browser, demo, { width }), await someBrowser(browser, demo)];
+  const page = await signIn(theirs, `${person}@demo.test`);
+  const giver = await signIn(office, "admin@demo.test");
+  const close = async () => {
+    await theirs.close();
+    await office.close();
+  };
+  return { page, giver, close };
+}
+
+test("a lead that another gives is told at once, read by a click that opens it, deleted and taken back", async ({
+  browser,
+  demo,
+}) => {
+  const { page, giver, close } = await pair(browser, demo, "sales");
+  await bell(page).click();
+  await expect(sheet(page).getByText("No notifications yet")).toBeVisible();
+  await expect(sheet(page).getByRole("button", { name: "Mark all as read" })).toBeDisabled();
+  await clean(page);
+  await page.keyboard.press("Escape");
+  await expect(bell(page)).toBeFocused();
+
+  const claire = await idOf(giver, "Claire Vasseur");
+  const id = await give(giver, "Ateliers du Rivage", claire);
+  // Well before the poll of 30 s: the event stream says so.
+  await expect(bell(page, "1")).toBeVisible({ timeout: 20_000 });
+  await bell(page, "1").click();
+  const item = sheet(page).getByRole("link", { name: /Lead assigned to you/ });
+  await expect(item).toContainText("Ateliers du Rivage");
+  await clean(page);
+  await item.click();
+  await page.waitForURL(new RegExp(`/leads\\?id=${id}`));
+  await expect(page.getByRole("heading", { name: "Ateliers du Rivage" })).toBeVisible();
+  await expect(bell(page)).toBeVisible();
+
+  await write(giver, "POST", "/api/leads/move", { id, stage: "qualified" });
+  await expect(bell(page, "1")).toBeVisible({ timeout: 20_000 });
+  await bell(page, "1").click();
+  const moved = sheet(page).getByRole("link", { name: /Lead moved: New → Qualified/ });
+  await expect(moved).toBeVisible();
+  await expect(sheet(page).getByRole("list", { name: "Earlier, of the same record" })).toContainText("Lead assigned");
+  await sheet(page)
+    .getByRole("button", { name: /^More about: Lead moved/ })
+    .click();
+  await clean(page);
+  await page.getByRole("menuitem", { name: "Why did I get this?" }).click();
+  await expect(sheet(page).getByText("Because it is in your care and somebody else moved it.")).toBeVisible();
+  await sheet(page).getByRole("button", { name: "Delete" }).first().click();
+  await expect(page.getByText("Notification deleted")).toBeVisible();
+  await expect(moved).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(moved).toBeVisible();
+  await sheet(page)
+    .getByRole("button", { name: /^More about: Lead moved/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Remind me in an hour" }).click();
+  await expect(moved).toHaveCount(0);
+  await close();
+});
+
+test("more than 99 are 99+; all are marked as read at once", async ({ browser, demo }) => {
+  test.setTimeout(120_000);
+  const { page, giver, close } = await pair(browser, demo, "sales3", 390);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const name = await page.evaluate(
+    async () => ((await (await fetch("/api/session")).json()) as { person: { name: string } }).person.name,
+  );
+  const owner = await idOf(giver, name);
+  for (let lane = 0; lane < 25; lane++)
+    await Promise.all([1, 2, 3, 4].map((place) => give(giver, `Fair ${lane}-${place}`, owner)));
+  await expect(bell(page, "99+")).toBeVisible({ timeout: 40_000 });
+  await bell(page, "99+").click();
+  await sheet(page).getByRole("tab", { name: "Unread" }).click();
+  await expect(sheet(page).getByRole("link", { name: /Lead assigned to you/ })).toHaveCount(50);
+  await clean(page);
+  await sheet(page).getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("All notifications marked as read")).toBeVisible();
+  await expect(sheet(page).getByText("No notifications yet")).toBeVisible();
+  await expect(sheet(page).getByRole("button", { name: "Mark all as read" })).toBeDisabled();
+  await sheet(page).getByRole("tab", { name: "All" }).click();
+  await expect(sheet(page).getByRole("link", { name: /Lead assigned to you/ })).toHaveCount(50);
+  await close();
+});

@@ -1,0 +1,47 @@
+import { createTransport } from "nodemailer";
+import type { Letter } from "./letter.ts";
+
+/** What a mail server is handed. The same mail always carries the same `message_id`, so that one sent twice is known. */
+export type Mail = { message_id: string; to: string; subject: string; letter: Letter };
+
+/** Hands mails to the SMTP server; throws when it does not take one. */
+export type Post = { send(mail: Mail): Promise<void>; close(): void };
+
+/** An attempt that need not be repeated: the server has refused the mail for good. */
+export function refusedForGood(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535;
+}
+
+const patience_ms = 20_000;
+
+export function openPost({ url, from }: { url: string; from: string }): Post {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === "smtps:";
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    connectionTimeout: patience_ms,
+    greetingTimeout: patience_ms,
+    socketTimeout: patience_ms,
+    // A mail holds nothing but its words.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ message_id, to, subject, letter }) {
+      await transport.sendMail({
+        from,
+        to: { name: "", address: to },
+        subject,
+        messageId: message_id,
+        text: letter.text,
+        html: letter.html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

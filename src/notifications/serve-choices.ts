@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import { callOnce } from "../entity/replay.ts";
+import { written, type Asking } from "../entity/request.ts";
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const chosen = z.strictObject({
+  channels: z.record(z.string().max(40), z.strictObject({ in_app: z.boolean(), email: z.boolean() })),
+  quiet: z.strictObject({ from: time, until: time }).nullable(),
+  time_zone: z.string().max(60),
+  digest_hour: z.int().min(0).max(23).nullable(),
+});
+const mute = z.strictObject({ entity: z.string().max(60), row_id: z.uuid(), muted: z.boolean() });
+
+const mutes = `
+  select coalesce(json_agg(json_build_object('entity', entity, 'row_id', row_id, 'name', app.name_seen(entity, row_id)) order by at desc), '[]')::text
+    from app.my_mutes()`;
+
+/** What one chooses to be told, by which way and when, and the records of which one wants to hear nothing. */
+export function serveChoices(database: Database): Hono<Asking> {
+  const app = new Hono<Asking>();
+  app.get("/notification_settings", async (c) => {
+    const [choices, muted] = await database.flush(c.var.actor, [
+      { text: "select app.my_notice_choices()::text", values: [] },
+      { text: mutes, values: [] },
+    ]);
+    const body = `{"data":{"choices":${choices?.[0]?.[0]},"muted":${muted?.[0]?.[0]}}}`;
+    return c.body(body, 200, { "content-type": "application/json", "cache-control": "no-store" });
+  });
+  app.put("/notification_settings", async (c) => {
+    const { body, replay } = await written(c);
+    const { channels, quiet, time_zone, digest_hour } = chosen.parse(body);
+    const values = [JSON.stringify(channels), quiet?.from ?? null, quiet?.until ?? null, time_zone, digest_hour];
+    await callOnce(database, c.var.actor, replay, "app.keep_notice_choices($1, $2, $3, $4, $5)::text", values);
+    return c.json({ data: {} });
+  });
+  app.post("/notification_mutes", async (c) => {
+    const { body, replay } = await written(c);
+    const { entity, row_id, muted } = mute.parse(body);
+    const values = [entity, row_id, muted];
+    await callOnce(database, c.var.actor, replay, "app.mute_record($1, $2, $3)::text", values);
+    return c.json({ data: {} });
+  });
+  return app;
+}

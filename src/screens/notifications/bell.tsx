@@ -1,0 +1,42 @@
+import { Bell as Icon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { t } from "../../ui/translate.ts";
+import { useUnreadCount } from "./notification-data.ts";
+
+const load = () => import("./notification-sheet.tsx");
+const NotificationSheet = lazy(load);
+
+/** Opens the notifications and says how many were not read. */
+export default function Bell() {
+  const [open, setOpen] = useState(false);
+  const unread = useUnreadCount();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={unread ? t("Notifications, {{count}} unread", { count: shown(unread) }) : t("Notifications")}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+        className="relative grid size-8 flex-none place-items-center rounded-md text-ink-2 hover:bg-line-2 hover:text-ink touch:size-10"
+      >
+        <Icon aria-hidden />
+        {!!unread && (
+          <span className="absolute -top-0.5 -right-1 min-w-4 rounded-full bg-person px-1 text-center text-[10px] leading-4 font-semibold text-on-person tabular-nums">
+            {shown(unread)}
+          </span>
+        )}
+      </button>
+      {open && (
+        <Suspense>
+          <NotificationSheet unread={unread} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function shown(unread: number): string {
+  return unread > 99 ? "99+" : String(unread);
+}

@@ -1,0 +1,71 @@
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import type { Kind, Way } from "./choices-data.ts";
+
+type Props = { kinds: Kind[]; onChange: (kinds: Kind[]) => void };
+
+const ways: Way[] = ["in_app", "email"];
+
+/** Kinds of notifications by the ways they come. */
+export function ChoiceMatrix({ kinds, onChange }: Props) {
+  const names: Record<Way, string> = { in_app: t("In the app"), email: t("By e-mail") };
+  const set = (kind: string, way: Way, on: boolean) =>
+    onChange(kinds.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)));
+  return (
+    <div>
+      <table className="w-full max-w-120 border-collapse">
+        <caption className="sr-only">{t("What you are told, and how")}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-meta text-ink-3">
+            <th scope="col" className="py-1 font-medium">
+              {t("What happens")}
+            </th>
+            {ways.map((way) => (
+              <th key={way} scope="col" className="w-24 py-1 text-center font-medium">
+                {names[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, security, ...chosen }) => (
+            <tr key={kind} className="border-b border-line-2">
+              <th scope="row" className="py-1 pr-2 text-left font-normal">
+                {kindName(kind)}
+              </th>
+              {ways.map((way) => (
+                <td key={way} className="text-center">
+                  {security ? (
+                    <span className="text-meta text-ink-3">{t("always")}</span>
+                  ) : (
+                    <Checkbox
+                      aria-label={`${kindName(kind)}: ${names[way]}`}
+                      checked={chosen[way]}
+                      onChange={(event) => set(kind, way, event.target.checked)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 max-w-120 text-meta text-ink-3">{t("What concerns your access always comes, at any hour.")}</p>
+    </div>
+  );
+}
+
+function kindName(kind: string): string {
+  return t(kind_names[kind] ?? kind);
+}
+
+const kind_names: Record<string, string> = {
+  assigned: phrase("A record is assigned to you"),
+  handed_over: phrase("Records of a colleague are handed over to you"),
+  moved: phrase("Somebody else moves a record of yours"),
+  import: phrase("An import of yours ends"),
+  role: phrase("Your role changes"),
+  sign_in: phrase("Sign-in from a new device"),
+  second_factor: phrase("The second step of sign-in is switched"),
+  password: phrase("Your password changes"),
+};

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { request } from "../../client/request.ts";
+
+/** By which ways one kind of notification comes. */
+export type Way = "in_app" | "email";
+export type Kind = { kind: string; security: boolean } & Record<Way, boolean>;
+export type Choices = {
+  kinds: Kind[];
+  quiet_from: string | null;
+  quiet_until: string | null;
+  time_zone: string;
+  digest_hour: number | null;
+};
+export type Muted = { entity: string; row_id: string; name: string | null };
+
+const path = "/api/notification_settings";
+const key = ["notification_settings"];
+
+/** What the person chose to be told, and the records that they muted. */
+export function useChoices() {
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request<{ data: { choices: Choices; muted: Muted[] } }>("GET", path, { signal }),
+    select: ({ data }) => data,
+    staleTime: 0,
+  });
+  const cache = useQueryClient();
+  const again = () => cache.invalidateQueries({ queryKey: key });
+  async function keep({ kinds, quiet_from, quiet_until, time_zone, digest_hour }: Choices) {
+    const channels = Object.fromEntries(kinds.map(({ kind, in_app, email }) => [kind, { in_app, email }]));
+    const quiet = quiet_from && quiet_until ? { from: quiet_from, until: quiet_until } : null;
+    await request("PUT", path, { body: { channels, quiet, time_zone, digest_hour } });
+    await again();
+  }
+  async function hearAgain({ entity, row_id }: Muted) {
+    await request("POST", "/api/notification_mutes", { body: { entity, row_id, muted: false } });
+    await again();
+  }
+  return { ...query, keep, hearAgain };
+}

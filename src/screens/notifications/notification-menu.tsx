@@ -1,0 +1,59 @@
+import { AlarmClock, BellOff, CircleHelp, Ellipsis } from "lucide-react";
+import { toastFailure } from "../../records/failure.ts";
+import { formatDateTime } from "../../ui/format.ts";
+import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { t } from "../../ui/translate.ts";
+import type { Notification, NotificationActs } from "./notification-data.ts";
+import { titleOf } from "./notification-words.ts";
+import { snoozeTimes } from "./snooze-times.ts";
+
+type Props = { told: Notification; acts: NotificationActs; why: boolean; onWhy: () => void };
+
+/** Puts a notification off, and says why it came. */
+export function NotificationMenu({ told, acts, why, onWhy }: Props) {
+  async function putOff(until: Date) {
+    await acts.snooze(told.id, until);
+    const act = () => void acts.wake(told.id).catch(toastFailure);
+    toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { action: { label: t("Undo"), act } });
+  }
+  const record = { entity: told.entity, row_id: told.row_id };
+  async function mute() {
+    await acts.mute(record, true);
+    const act = () => void acts.mute(record, false).catch(toastFailure);
+    toast(t("You will hear no more of this record."), { action: { label: t("Undo"), act } });
+  }
+  const times = snoozeTimes();
+  const choices = [
+    { label: t("Remind me in an hour"), until: times.hour },
+    { label: t("Remind me tomorrow at 9:00"), until: times.tomorrow },
+    { label: t("Remind me next week"), until: times.week },
+  ];
+  const trigger = (
+    <button
+      type="button"
+      aria-label={t("More about: {{title}}", { title: titleOf(told) })}
+      className="grid size-8 flex-none place-items-center rounded-md text-ink-2 hover:bg-line-2 hover:text-ink touch:size-10"
+    >
+      <Ellipsis aria-hidden />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {choices.map(({ label, until }) => (
+        <MenuItem key={label} icon={AlarmClock} onSelect={() => void putOff(until).catch(toastFailure)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      {told.row_id && (
+        <MenuItem icon={BellOff} onSelect={() => void mute().catch(toastFailure)}>
+          {t("Mute this record")}
+        </MenuItem>
+      )}
+      <MenuItem icon={CircleHelp} onSelect={onWhy}>
+        {why ? t("Hide why I got this") : t("Why did I get this?")}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from "../../ui/translate.ts";
+
+/** French for the log of outgoing mail. */
+export const mail: Catalogue = {
+  "Outgoing e-mail": "E-mails sortants",
+  "Not configured": "Non configuré",
+  "E-mails wait until a mail server is set (TANDEM_SMTP_URL), and lapse when they are of no more use.":
+    "Les e-mails attendent qu’un serveur de messagerie soit indiqué (TANDEM_SMTP_URL) et sont abandonnés lorsqu’ils ne servent plus.",
+  "No e-mail so far.": "Aucun e-mail pour l’instant.",
+  Waiting: "En attente",
+  Sent: "Envoyé",
+  Failed: "Échec",
+  Lapsed: "Abandonné",
+  "Too old to be of use": "Trop ancien pour être utile",
+  "Try again": "Réessayer",
+  "Written {{when}}": "Rédigé le {{when}}",
+  "sent {{when}}": "envoyé le {{when}}",
+  "attempts: {{count}}, the next {{when}}": "tentatives\u202f: {{count}}, prochaine le {{when}}",
+  "attempts: {{count}}": "tentatives\u202f: {{count}}",
+};
