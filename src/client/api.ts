@@ -81,7 +81,7 @@ export type EntityClient<N extends EntityName> = {
   list(question: Question<N>, signal?: AbortSignal): Promise<Page<N>>;
   /** Counts and sums by group, of the rows that a list would show. */
   summary(
-    question: Pick<Question<N>, "where" | "q"> & { by?: ColumnsOf<N>; sum?: ColumnsOf<N>[] },
+    question: Pick<Question<N>, "where" | "q" | "bin"> & { by?: ColumnsOf<N>; sum?: ColumnsOf<N>[] },
     signal?: AbortSignal,
   ): Promise<Record<string, unknown>[]>;
   get(id: string, signal?: AbortSignal): Promise<OpenEntry<N>>;
@@ -95,6 +95,8 @@ export type EntityClient<N extends EntityName> = {
     act: "remove" | "restore" | Change<N>,
     key?: string,
   ): Promise<{ changed: string[]; skipped: string[] }>;
+  /** On how many of these records, or of these in the bin, the caller may do each verb. */
+  allowed(ids: string[], bin: boolean, signal?: AbortSignal): Promise<Record<string, number>>;
   /** A verb of the entity; null when the record is no longer the caller's to see. */
   do<V extends keyof Verbs<Register[N]> & string>(
     verb: V,
@@ -139,6 +141,8 @@ function entityClient(name: string): EntityClient<EntityName> {
     restore: (id, key) => write("POST", `${path}/restore`, key, { id }),
     bulk: (ids, act, key) =>
       write("POST", `${path}/bulk`, key, typeof act === "string" ? { ids, do: act } : { ids, do: "update", with: act }),
+    allowed: (ids, bin, signal) =>
+      data(request("POST", `${path}/allowed`, { body: { ids, bin }, ...withSignal(signal) })),
     do: (verb, input, key) => write("POST", `${path}/${String(verb)}`, key, input),
   };
 }

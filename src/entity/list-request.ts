@@ -161,3 +161,6 @@ function findable(entity: Entity, words: string): string {
 function invalid(problem: string): AppError {
   return new AppError("INVALID_INPUT", `This question cannot be answered: ${problem}.`);
 }
+
+/** What is asked about the rights on some records. */
+export const allowed_input = z.strictObject({ ids: z.array(z.uuid()).max(1000), bin: z.boolean().default(false) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Entity } from "./describe.ts";
 import { statuses } from "./errors.ts";
-import { limits, list_query } from "./list-request.ts";
+import { allowed_input, limits, list_query } from "./list-request.ts";
 import { summary_query } from "./summary.ts";
 import { upsert_input } from "./upsert.ts";
 
@@ -124,6 +124,17 @@ function paths(entity: Entity): [string, Json][] {
       },
     ],
     [`/api/${name}/bulk`, { post: write("bulk", "Change, remove or restore many", bulk(entity), [], changed) }],
+    [
+      `/api/${name}/allowed`,
+      {
+        post: operation(
+          "allowed",
+          "On how many of some records the caller may do each verb",
+          { requestBody: { required: true, content: json(schema(allowed_input)) } },
+          data({ type: "object", additionalProperties: { type: "integer" } }),
+        ),
+      },
+    ],
     [`/api/${name}/restore`, { post: write("restore", "Take back from the bin", targeted({ type: "object" })) }],
     [
       `/api/${name}/upsert`,

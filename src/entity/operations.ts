@@ -6,7 +6,7 @@ import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
 import type { Transitions } from "./meta.ts";
-import { getStatement, listStatement, records, type Readable, type Scopes } from "./read.ts";
+import { allowed, allowedStatement, getStatement, listStatement, records, type Readable, type Scopes } from "./read.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
@@ -98,6 +98,12 @@ export function operations(kernel: Kernel, entity: Entity) {
       return one(records(rows));
     },
 
+    /** On how many of these records, or of these in the bin, the caller may do each verb. */
+    async allowed(actor: Actor, ids: string[], bin: boolean): Promise<string> {
+      const [rows = []] = await database.flush(actor, [allowedStatement(entity, ids, bin, scopes)]);
+      return allowed(rows);
+    },
+
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
       const { id = newId(), ...values } = entity.create.parse(input) as Input & { id?: string };
       const { data } = await written(actor, replay, [id], createStatement(entity, { id, ...values }, replay));
@@ -132,7 +138,8 @@ export function operations(kernel: Kernel, entity: Entity) {
           ? (entity.update.parse(change) as Input)
           : { deleted_at: bin ? null : new Date().toISOString() };
       if (Object.keys(values).length === 0) throw namesNothing();
-      const { changed } = await written(actor, replay, [], changeStatement(entity, ids, values, { bin }, replay));
+      const options = { bin, ...(typeof change === "string" && { scopes }) };
+      const { changed } = await written(actor, replay, [], changeStatement(entity, ids, values, options, replay));
       return JSON.stringify({ data: { changed, skipped: ids.filter((id) => !changed.includes(id)) } });
     },
 

@@ -58,12 +58,6 @@ export function listStatement(entity: Entity, question: Question, scopes: Scopes
 /** The statement of records with their relations: each as JSON text, the scopes that it is in, the caller's rights. */
 export function getStatement(entity: Entity, ids: string[], scopes: Scopes, readable?: Readable): Statement {
   return statement(`get ${entity.name} ${JSON.stringify(readable)}`, [ids], () => {
-    const held = sql.join(
-      Object.entries(scopes).map(
-        ([scope, predicate]) => sql`case when ${mine(predicate)} then ${sql.raw(`'${scope}'`)} end`,
-      ),
-      sql`, `,
-    );
     const shown = readableColumns(entity, readable);
     const columns = sql.join(
       shown.map((column) => sql.identifier(column)),
@@ -73,18 +67,48 @@ export function getStatement(entity: Entity, ids: string[], scopes: Scopes, read
     return sql`with ${me(entity)}
       select (select row_to_json(r) from (select ${projection(entity, "found", shown, relations)}) r)::text,
         array_to_json(app_scopes)::text, (select rights from me)::text
-      from (select ${columns}, array[${held}] as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[])) found`;
+      from (select ${columns}, ${held(scopes)} as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[])) found`;
   });
+}
+
+/** The statement of how many of some records, or of some in the bin, are in which scopes, with the caller's rights. */
+export function allowedStatement(entity: Entity, ids: string[], bin: boolean, scopes: Scopes): Statement {
+  return statement(`allowed ${entity.name} ${bin}`, [ids], () => {
+    const side = entity.has_bin ? sql`and deleted_at is ${bin ? sql`not null` : sql`null`}` : sql``;
+    return sql`with ${me(entity)}
+      select array_to_json(app_scopes)::text, (select rights from me)::text, count(*)::text
+      from (select ${held(scopes)} as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[]) ${side}) found
+      group by app_scopes`;
+  });
+}
+
+/** Of such an answer, on how many the caller may do each verb, as JSON. */
+export function allowed(rows: RawRows): string {
+  const counts: Record<string, number> = {};
+  for (const [scopes, rights, count] of rows)
+    for (const verb of verbsOn(scopes, rights)) counts[verb] = (counts[verb] ?? 0) + Number(count);
+  return JSON.stringify({ data: counts });
 }
 
 /** The records of such an answer, each with the verbs that the caller may do on it. */
 export function records(rows: RawRows): string[] {
   return rows.map(([record, scopes, rights]) => {
-    const held = new Set(JSON.parse(scopes ?? "[]") as (string | null)[]);
-    const verbs = Object.entries(JSON.parse(rights ?? "{}") as Record<string, string[]>);
-    const can = verbs.filter(([, within]) => within.some((scope) => held.has(scope))).map(([verb]) => verb);
-    return `${record?.slice(0, -1)},"can":${JSON.stringify(can)}}`;
+    return `${record?.slice(0, -1)},"can":${JSON.stringify(verbsOn(scopes, rights))}}`;
   });
+}
+
+function verbsOn(scopes: string | null | undefined, rights: string | null | undefined): string[] {
+  const held = new Set(JSON.parse(scopes ?? "[]") as (string | null)[]);
+  const verbs = Object.entries(JSON.parse(rights ?? "{}") as Record<string, string[]>);
+  return verbs.filter(([, within]) => within.some((scope) => held.has(scope))).map(([verb]) => verb);
+}
+
+// The scopes that a row is in, others null.
+function held(scopes: Scopes): SQL {
+  const each = Object.entries(scopes).map(
+    ([scope, predicate]) => sql`case when ${mine(predicate)} then ${sql.raw(`'${scope}'`)} end`,
+  );
+  return sql`array[${sql.join(each, sql`, `)}]`;
 }
 
 function projection(entity: Entity, from: string, columns: string[], include: string[]): SQL {
@@ -112,8 +136,17 @@ function readableRelations(entity: Entity, relations: string[], readable?: Reada
   });
 }
 
-// Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves.
-function me(entity: Entity): SQL {
+/** That the caller may do a verb on a row, in a statement that knows who asks (`me`). */
+export function mayDo(verb: string, scopes: Scopes): SQL {
+  const each = Object.entries(scopes).map(
+    ([scope, predicate]) =>
+      sql`((select rights -> ${sql.raw(`'${verb}'`)} from me) ? ${sql.raw(`'${scope}'`)} and (${mine(predicate)}))`,
+  );
+  return sql`coalesce(${sql.join(each, sql` or `)}, false)`;
+}
+
+/** Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves. */
+export function me(entity: Entity): SQL {
   return sql.raw(`me as materialized (select * from app.mine where entity = '${entity.name}')`);
 }
 

@@ -7,6 +7,7 @@ import { openApi } from "./openapi.ts";
 import { written, type Asking } from "./request.ts";
 import { operations, type Kernel, type Operations } from "./operations.ts";
 import { summaryStatement } from "./summary.ts";
+import { allowed_input } from "./list-request.ts";
 import { tools } from "./tools.ts";
 
 const bulk_input = z.strictObject({
@@ -60,6 +61,11 @@ function routes(kernel: Kernel, does: Operations): Hono<Asking> {
     const { body, replay } = await written(c);
     const { ids, do: what, with: change } = bulk_input.parse(body);
     return json(c, await does.bulk(c.var.actor, ids, what === "update" ? (change ?? {}) : what, replay));
+  });
+  // It only asks; a query string would be too short for a thousand ids.
+  app.post("/allowed", async (c) => {
+    const { ids, bin } = allowed_input.parse(await c.req.json());
+    return json(c, await does.allowed(c.var.actor, ids, bin));
   });
   app.post("/:verb", async (c) => {
     const { body, replay } = await written(c);

@@ -51,6 +51,12 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
 function Nothing<Row extends RecordRow>({ description, list, may_create, onCreate }: Props<Row>) {
   const { fields, nothing, create } = description;
   const filters = filtersOf(fields, list.address);
+  if (list.bin)
+    return (
+      <div className="min-h-0 flex-1 border-t border-line">
+        <EmptyState sentence={t("Nothing of this kind was removed in the last 30 days.")} />
+      </div>
+    );
   const narrowed = Object.keys(filters).length > 0 || list.address["q"];
   const clear = () => list.go({ q: null, ...Object.fromEntries(Object.keys(filters).map((name) => [name, null])) });
   return (

@@ -1,6 +1,7 @@
-import { Plus, SquareKanban, Table2 } from "lucide-react";
-import { Suspense } from "react";
+import { Plus, SquareKanban, Table2, Trash2 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
@@ -19,11 +20,13 @@ import { useSingleKeys } from "./single-keys.ts";
 import { TitleLine } from "./title-line.tsx";
 import { type ListState, useListState } from "./use-list-state.ts";
 
+const BinBar = lazy(() => import("./bin-bar.tsx"));
+
 /** A list of records with its filters, layouts, panel, form and acts on many. */
 export function ListScreen<Row extends RecordRow>(props: { description: ListDescription<Row> }) {
   const { description } = props;
   const list = useListState(description);
-  const may_create = !!list.rights["create"];
+  const may_create = !!list.rights["create"] && !list.bin;
   // In the address, so that it can be asked for from elsewhere and Back closes it.
   const creating = may_create && list.address["new"] !== undefined;
   const create = () => list.go({ new: "1" });
@@ -39,7 +42,13 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
             <Heading {...{ description, list, may_create }} onCreate={create} />
             <ListBody {...{ description, list, may_create }} onCreate={create} />
             {surroundings.selection && surroundings.selection.ids.size > 0 && (
-              <Suspense>{description.bulk({ ...list.records, selection: surroundings.selection })}</Suspense>
+              <Suspense>
+                {list.bin ? (
+                  <BinBar selection={surroundings.selection} />
+                ) : (
+                  description.bulk({ ...list.records, selection: surroundings.selection })
+                )}
+              </Suspense>
             )}
           </section>
           {openId && (
@@ -90,7 +99,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
         facts={list.sums && facts(list.sums)}
         actions={
           <>
-            {description.actions?.(list.question)}
+            {!list.bin && description.actions?.(list.question)}
             {may_create && (
               <Button tone="primary" kbd={keys ? "N" : undefined} onClick={onCreate}>
                 <Plus aria-hidden className="tablet:hidden" />
@@ -102,12 +111,30 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
       />
       <Presets presets={presets} fields={fields}>
         {list.layout === "table" && !small && <ColumnsMenu columns={description.columns} />}
-        {board && <Layouts list={list} />}
+        {list.rights["delete"] && <BinButton list={list} />}
+        {board && !list.bin && <Layouts list={list} />}
       </Presets>
+      {list.bin && (
+        <p role="status" className="flex-none border-b border-line bg-sunken px-4 py-1.5 text-ink-2">
+          {t("Removed in the last 30 days. What is not brought back is then deleted for good.")}
+        </p>
+      )}
       <FilterBar fields={fields}>
         <SearchBox label={search} />
       </FilterBar>
     </>
+  );
+}
+
+function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
+  return (
+    <IconButton
+      icon={Trash2}
+      label={t("Bin")}
+      aria-pressed={list.bin}
+      className="aria-pressed:bg-person-soft aria-pressed:text-person"
+      onClick={() => list.go({ bin: list.bin ? null : "1", id: null })}
+    />
   );
 }
 

@@ -25,8 +25,8 @@ export function Presets({ presets, fields, children }: Props) {
     <div className="flex flex-none items-end gap-2 border-b border-line px-2 tablet:px-3">
       <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 gap-0.5 overflow-x-auto">
         {presets.map(({ label, filters }) => {
-          const change = { ...none, q: null, saved: null, ...filters };
-          const active = textOf(filters) === present && !address["saved"];
+          const change = { ...none, q: null, saved: null, bin: null, ...filters };
+          const active = textOf(filters) === present && !address["saved"] && !address["bin"];
           return (
             <ListLink key={label} href={hrefOf(changed(address, change))} active={active} onOpen={() => go(change)}>
               {label}

@@ -8,7 +8,7 @@ export type RecordRow = { id: string; version: number };
 export type OpenRecord<Row extends RecordRow = RecordRow> = Row & { can: string[] };
 
 /** What a list is asked for. */
-export type ListQuestion = { where?: Where; q?: string; order?: string[]; include?: string[] };
+export type ListQuestion = { where?: Where; q?: string; order?: string[]; include?: string[]; bin?: boolean };
 
 /** One page of a list, as the server answers. */
 export type RecordPage<Row> = { data: Row[]; next: string | null; rights: Rights };
@@ -20,7 +20,7 @@ export type SummaryGroup = { count: number } & Record<string, unknown>;
 export type Values = Record<string, unknown>;
 
 type Paged = ListQuestion & { limit?: number; cursor?: string };
-type Summed = { where?: Where; q?: string; by?: string; sum?: string[] };
+type Summed = { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean };
 
 /** The typed client of one entity, seen as that of any entity. */
 export type RecordClient = {
@@ -33,6 +33,7 @@ export type RecordClient = {
   remove(id: string, key?: string): Promise<OpenRecord>;
   restore(id: string, key?: string): Promise<OpenRecord>;
   bulk(ids: string[], act: "remove" | "restore" | Values): Promise<BulkAnswer>;
+  allowed(ids: string[], bin: boolean, signal?: AbortSignal): Promise<Record<string, number>>;
   do(verb: string, input: Values & { id: string }, key?: string): Promise<OpenRecord | null>;
 };
 

@@ -21,8 +21,9 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const { entity, fields, include, order, sum } = description;
   const [address, go] = useAddress();
   const { id: openId, q, sort } = address;
+  const bin = address["bin"] !== undefined;
   const where = whereOf(fields, address);
-  const asked = { ...(where && { where }), ...(q && { q }) };
+  const asked = { ...(where && { where }), ...(q && { q }), ...(bin && { bin }) };
   const question: ListQuestion = { ...asked, order: [sort ?? order], include };
   const records = useRecords<Row>(entity, question);
   const { data: groups } = useSummary(entity, { ...asked, ...(sum.length > 0 && { sum }) });
@@ -32,7 +33,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const known = useSession().rights?.[entity];
   const rights: Rights = records.data ? records.rights : (known ?? {});
   const many = rights["update"] || rights["assign"] || rights["delete"];
-  const layout = address["view"] === "board" && description.board ? "board" : "table";
+  const layout = address["view"] === "board" && description.board && !bin ? "board" : "table";
   const surroundings = useMemo<ListSurroundings>(
     () => ({
       openId,
@@ -52,7 +53,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
     surroundings.open(next.id);
     table?.show(openIndex + way, false);
   };
-  const list = { address, go, question, records, rights, selection, table, setTable, layout, surroundings };
+  const list = { address, go, bin, question, records, rights, selection, table, setTable, layout, surroundings };
   const state = { ...list, openId, openIndex, sums, count: sums?.count, close, step } as const;
   useListKeys(state);
   return state;

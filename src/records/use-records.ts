@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
 import type { Where } from "../entity/list-request.ts";
+import { chunked } from "./in-chunks.ts";
 import { type ListQuestion, recordClient, type RecordRow } from "./record-client.ts";
 
 // A screen and a half at once; then ever larger pages, so that a quick hand does not outrun them, and so that a long list
@@ -23,8 +24,28 @@ export function useRecords<Row extends RecordRow>(entity: EntityName, question: 
   return { ...query, rows, rights: query.data?.pages[0]?.rights ?? {} };
 }
 
+/** Of some records, on how many each verb may be done; undefined until the server has said so. */
+export function useAllowed(entity: EntityName, ids: string[], bin = false): Record<string, number> | undefined {
+  const { data } = useQuery({
+    queryKey: [entity, "allowed", bin, ids],
+    queryFn: async ({ signal }) => {
+      const parts = await Promise.all(chunked(ids).map((some) => recordClient(entity).allowed(some, bin, signal)));
+      const verbs = new Set(parts.flatMap((part) => Object.keys(part)));
+      return Object.fromEntries(
+        [...verbs].map((verb) => [verb, parts.reduce((sum, part) => sum + (part[verb] ?? 0), 0)]),
+      );
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data;
+}
+
 /** Counts and sums of the rows that a list shows, by group where asked. */
-export function useSummary(entity: EntityName, question: { where?: Where; q?: string; by?: string; sum?: string[] }) {
+export function useSummary(
+  entity: EntityName,
+  question: { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean },
+) {
   return useQuery({
     queryKey: [entity, "summary", question],
     queryFn: ({ signal }) => recordClient(entity).summary(question, signal),

@@ -112,6 +112,7 @@ export const leads: Catalogue = {
   Reopen: "Rouvrir",
   Score: "Score",
   "Search leads": "Rechercher",
+  "Set source of {{count}}…": "Source de {{count}}…",
   "Set source…": "Source…",
   "Set the source": "Définir la source",
   Source: "Source",

@@ -117,6 +117,20 @@ export const records: Catalogue = {
   "this week": "cette semaine",
   "this year": "cette année",
   today: "aujourd’hui",
+  "None of the chosen records is yours to do this with.":
+    "Aucun des éléments sélectionnés ne vous permet cette action.",
+  "of {{count}}": "sur {{count}}",
+  "Assign {{count}}…": "Attribuer {{count}}…",
+  Bin: "Corbeille",
+  "Removed in the last 30 days. What is not brought back is then deleted for good.":
+    "Supprimés depuis moins de 30 jours. Ce qui n’est pas restauré est ensuite effacé définitivement.",
+  "Nothing of this kind was removed in the last 30 days.": "Rien de tel n’a été supprimé depuis 30 jours.",
+  "1 record is back.": "1 élément est restauré.",
+  "{{count}} records are back.": "{{count}} éléments sont restaurés.",
+  "{{count}} stay in the bin: they are not yours to restore.":
+    "{{count}} restent dans la corbeille : vous ne pouvez pas les restaurer.",
+  "Bring 1 back": "En restaurer 1",
+  "Bring {{count}} back": "En restaurer {{count}}",
   "{{count}} chosen": "Sélection : {{count}}",
   "{{field}} changed.": "{{field}} : modification enregistrée.",
   "{{field}} contains": "{{field}} contient",
