@@ -98,7 +98,8 @@ test("a lead that another gives is told at once, read by a click that opens it, 
 test("more than 99 are 99+; all are marked as read at once", async ({ browser, demo }) => {
   test.setTimeout(120_000);
   const { page, giver, close } = await pair(browser, demo, "sales3", 390);
-  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(() => localStorage.setItem("tandem.theme", "dark"));
+  await page.reload();
   const name = await page.evaluate(
     async () => ((await (await fetch("/api/session")).json()) as { person: { name: string } }).person.name,
   );
@@ -118,3 +119,46 @@ test("more than 99 are 99+; all are marked as read at once", async ({ browser, d
   await expect(sheet(page).getByRole("link", { name: /Lead assigned to you/ })).toHaveCount(50);
   await close();
 });
+
+for (const [theme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const)
+  test(`one chooses what comes, mutes a record and hears of it again, ${theme}, ${width} px`, async ({
+    browser,
+    demo,
+  }) => {
+    const { page, giver, close } = await pair(browser, demo, theme === "light" ? "sales4" : "sales5", width);
+    await page.evaluate((value) => localStorage.setItem("tandem.theme", value), theme);
+    const id = await page.evaluate(
+      async () => ((await (await fetch("/api/session")).json()) as { person: { id: string } }).person.id,
+    );
+    await give(giver, "Comptoir des Halles", id);
+    await page.goto("/security");
+    await expect(bell(page, "1")).toBeVisible({ timeout: 20_000 });
+    await bell(page, "1").click();
+    await sheet(page)
+      .getByRole("button", { name: /^More about: Lead assigned/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Mute this record" }).click();
+    await expect(page.getByText("You will hear no more of this record.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    const choice = page.getByRole("checkbox", { name: "Somebody else moves a record of yours: By e-mail" });
+    await choice.check();
+    const kept = page.waitForResponse((answer) => !!answer.request().postData()?.includes("19:00"));
+    await page.getByRole("checkbox", { name: "Quiet hours, in which no e-mail is sent" }).check();
+    expect((await kept).ok()).toBe(true);
+    await expect(page.getByLabel("from", { exact: true })).toHaveValue("19:00");
+    await clean(page);
+    await page.reload();
+    await expect(choice).toBeChecked();
+    await page.getByRole("button", { name: "Hear of it again Comptoir des Halles" }).click();
+    await expect(page.getByText("Muted records")).toHaveCount(0);
+
+    // Invitations wait for nobody where no mail server is set; what was assigned does, and is not lost.
+    await giver.goto("/rbac");
+    const log = giver.getByRole("region", { name: "Outgoing e-mail" });
+    await expect(log.getByText("Not configured").first()).toBeVisible();
+    await clean(giver);
+    await close();
+  });

@@ -41,7 +41,7 @@ CREATE INDEX "notifications_actor_id_index" ON "notifications" USING btree ("act
 -- What people can be told, and what goes by which channel until they choose otherwise. What concerns their security cannot be muted or put off.
 create table app.notice_kinds (
   kind text primary key, place int not null, security boolean not null default false,
-  in_app boolean not null default true, email boolean not null default false, push boolean not null default false
+  in_app boolean not null default true, email boolean not null default false
 );
 insert into app.notice_kinds (kind, place, security, email) values
   ('assigned', 1, false, true), ('handed_over', 2, false, true), ('moved', 3, false, false), ('import', 4, false, false),
@@ -169,9 +169,9 @@ begin
   return v_seen;
 end $$;
 
--- Does this kind go to this person by this channel? In the app what concerns security always does.
+-- Does this kind go to this person by this channel? What concerns security always does.
 create function app.goes_by(p_user uuid, p_kind text, p_channel text) returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select k.security and p_channel <> 'push' or coalesce((s.channels -> p_kind ->> p_channel)::boolean, (to_jsonb(k) ->> p_channel)::boolean)
+  select k.security or coalesce((s.channels -> p_kind ->> p_channel)::boolean, (to_jsonb(k) ->> p_channel)::boolean)
     from app.notice_kinds k left join app.notification_settings s on s.user_id = p_user where k.kind = p_kind
 $$;
 
@@ -257,7 +257,7 @@ begin
   select distinct on (d.user_id, d.dedupe_key) d.user_id, d.kind, d.notification_type, d.title, d.message, d.action_url, d.entity, d.row_id, d.actor_id, d.details, d.dedupe_key, d.at, app.goes_by(d.user_id, d.kind, 'in_app')
     from (select r.* from app.noticed e, app.notices_of_records(e, v_after, v_upto) r union all select * from app.notices_of_events(v_after, v_upto)) d join app.notice_kinds k using (kind)
    where (k.security or not exists (select from app.notification_mutes m where m.user_id = d.user_id and m.entity = d.entity and m.row_id = d.row_id))
-     and (app.goes_by(d.user_id, d.kind, 'in_app') or app.goes_by(d.user_id, d.kind, 'email') or app.goes_by(d.user_id, d.kind, 'push'))
+     and (app.goes_by(d.user_id, d.kind, 'in_app') or app.goes_by(d.user_id, d.kind, 'email'))
    order by d.user_id, d.dedupe_key
   -- (Only the batches of an import come twice under one key.)
   on conflict (user_id, dedupe_key) do update set read = false, details = n.details || jsonb_build_object('count', (n.details ->> 'count')::int + (excluded.details ->> 'count')::int) returning n.id, n.user_id, n.kind)

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { failureSentence, toastFailure } from "../../records/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -9,13 +10,22 @@ import { ChoiceTimes } from "./choice-times.tsx";
 /** What one is told, by which way, and when it may disturb. Each choice is kept at once. */
 export default function NotificationChoices() {
   const { data, error, keep, hearAgain } = useChoices();
+  const [made, setMade] = useState<Choices | null>(null);
   if (error && !data) return <p className="text-bad">{failureSentence(error)}</p>;
   if (!data) return <Skeleton className="h-60 max-w-120" />;
-  const change = (next: Partial<Choices>) => void keep({ ...data.choices, ...next }).catch(toastFailure);
+  const choices = made ?? data.choices;
+  function change(next: Partial<Choices>) {
+    // Shown at once, so that the next choice stands on it.
+    setMade({ ...choices, ...next });
+    void keep({ ...choices, ...next }).catch((failure: unknown) => {
+      setMade(null);
+      toastFailure(failure);
+    });
+  }
   return (
     <div className="flex flex-col gap-5">
-      <ChoiceMatrix kinds={data.choices.kinds} onChange={(kinds) => change({ kinds })} />
-      <ChoiceTimes choices={data.choices} onChange={change} />
+      <ChoiceMatrix kinds={choices.kinds} onChange={(kinds) => change({ kinds })} />
+      <ChoiceTimes choices={choices} onChange={change} />
       {data.muted.length > 0 && <MutedRecords muted={data.muted} onHear={hearAgain} />}
     </div>
   );

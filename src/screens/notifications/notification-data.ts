@@ -57,8 +57,10 @@ export function useNotificationActs() {
     remove: (id: string) => then(api.notifications.remove(id)),
     restore: (id: string) => then(api.notifications.restore(id)),
     snooze: (id: string, until: Date) => then(api.notifications.update(id, { snoozed_until: until.toISOString() })),
-    mute: (record: { entity: string | null; row_id: string | null }, muted: boolean) =>
-      then(request("POST", "/api/notification_mutes", { body: { ...record, muted } })),
+    async mute(record: { entity: string | null; row_id: string | null }, muted: boolean) {
+      await request("POST", "/api/notification_mutes", { body: { ...record, muted } });
+      await cache.invalidateQueries({ queryKey: ["notification_settings"] });
+    },
     wake: (id: string) => then(api.notifications.update(id, { snoozed_until: null })),
   };
 }
