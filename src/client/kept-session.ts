@@ -1,4 +1,3 @@
-import { isSilence } from "./standby.ts";
 import { readStored, store } from "./stored.ts";
 import { isSignedIn, type Session, type SignedIn } from "./session.ts";
 
@@ -20,13 +19,4 @@ export function keptSession(): SignedIn | null {
   const stored = readStored(key);
   const session = stored === null ? null : (JSON.parse(stored) as Session);
   return isSignedIn(session) ? session : null;
-}
-
-/** The session of whoever goes on while the server is silent; throws where there is none. */
-export async function resumed(error: unknown): Promise<Session> {
-  const session = isSilence(error) ? keptSession() : null;
-  if (!session) throw error;
-  const { openStandby } = await import("../offline/open-standby.ts");
-  openStandby(session.person.id);
-  return session;
 }
