@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { mkdtempSync, rmSync } from "node:fs";
 import {
   type Browser,
@@ -160,3 +161,107 @@ test("two people: one is cut off, writes on, closes the browser, and comes back 
   await expect(page.getByText("Everything is sent.")).toBeVisible();
   await Promise.all([again.close(), second.close()]);
 });
+
+test("what one may no longer do is told and kept; leaving warns, and leaves nothing to whoever comes next", async ({
+  browser,
+  playwright,
+}) => {
+  const { first, claire, second } = await pair(browser, playwright, "shared");
+  const id = await lead(first, { name: "Nolwenn Kerdoncuff", source: "Salon", owner_id: await me(first) });
+  await claire.goto(`/leads?id=${id}`);
+  await ready(claire);
+  await claire.getByRole("complementary", { name: "Lead" }).getByRole("heading").first().waitFor();
+  line.cut();
+  await edit(claire, "Source", "Appel");
+  await expect(claire.getByRole("button", { name: "1 change waiting" })).toBeVisible();
+  const { data } = (await (await second.request.get("/api/people?q=Amir")).json()) as { data: { id: string }[] };
+  const handed = await second.request.post("/api/leads/assign", {
+    data: { id, owner_id: data[0]?.id },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  expect(handed.status()).toBe(200);
+  line.mend();
+  await claire.getByRole("button", { name: "1 change waiting 1 needs you" }).click({ timeout: 30_000 });
+  await expect(claire.getByText("This record is gone, or no longer yours to see.", { exact: false })).toBeVisible();
+  await clean(claire);
+  await claire.keyboard.press("Escape");
+
+  const leave = async () => {
+    await claire.getByRole("button", { name: "Account of Claire Vasseur" }).click();
+    await claire.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(claire.getByRole("dialog", { name: "Not everything is sent" })).toBeVisible();
+  };
+  await leave();
+  await clean(claire);
+  await claire.getByRole("button", { name: "Stay" }).click();
+  await expect(claire.getByRole("button", { name: "1 change waiting 1 needs you" })).toBeVisible();
+  await leave();
+  await claire.getByRole("button", { name: "Go on and lose them" }).click();
+  await expect(claire.getByText("Signed out successfully")).toBeVisible();
+  expect(await left(claire)).toEqual([]);
+
+  const amir = await signIn(first, "sales3@demo.test");
+  await amir.goto("/leads");
+  await amir.locator("[data-row]").first().waitFor();
+  await expect(amir.getByRole("button", { name: /waiting/ })).toHaveCount(0);
+  await Promise.all([first.close(), second.close()]);
+});
+
+test("a session that ended keeps what was written for its person, and for nobody else", async ({
+  browser,
+  playwright,
+}) => {
+  const { first, claire, second } = await pair(browser, playwright, "ended");
+  const id = await lead(first, { name: "Enora Le Gall", source: "Salon", owner_id: await me(first) });
+  await claire.goto(`/leads?id=${id}`);
+  await ready(claire);
+  await claire.getByRole("complementary", { name: "Lead" }).getByRole("heading").first().waitFor();
+  line.cut();
+  await edit(claire, "Source", "Appel");
+  await expect(claire.getByRole("button", { name: "1 change waiting" })).toBeVisible();
+  await first.clearCookies();
+  line.mend();
+  await claire.goto("/leads");
+  await claire.waitForURL(/auth/);
+
+  const thomas = await signIn(first, "sales2@demo.test");
+  const before = line.writes.length;
+  await thomas.goto(`/leads?id=${id}`);
+  await expect(thomas.getByRole("complementary", { name: "Lead" })).toContainText("Salon");
+  await ready(thomas);
+  await expect(thomas.getByRole("button", { name: /waiting/ })).toHaveCount(0);
+  await thomas.getByRole("button", { name: "Account of Thomas Bellec" }).click();
+  await thomas.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(thomas.getByText("Signed out successfully")).toBeVisible();
+  expect(line.writes.slice(before).filter(({ path }) => path.startsWith("/api/leads"))).toEqual([]);
+
+  await signIn(first, "sales@demo.test");
+  await expect.poll(async () => (await find(second, "Enora"))[0]?.source, { timeout: 30_000 }).toBe("Appel");
+  await Promise.all([first.close(), second.close()]);
+});
+
+/** What this browser still keeps of somebody: rows of its databases, and who was signed in. */
+function left(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [localStorage.getItem("tandem.session")].filter(Boolean);
+    for (const { name = "" } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      const database = await new Promise<IDBDatabase>((done) => (opening.onsuccess = () => done(opening.result)));
+      for (const store of database.objectStoreNames) {
+        const counting = database.transaction(store).objectStore(store).count();
+        const count = await new Promise<number>((done) => (counting.onsuccess = () => done(counting.result)));
+        if (count > 0) kept.push([name, count]);
+      }
+      database.close();
+    }
+    return kept;
+  });
+}
+
+/** Nothing that axe finds fault with. */
+async function clean(page: Page) {
+  // What is still fading in has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

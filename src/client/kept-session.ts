@@ -9,6 +9,11 @@ export function keepsData(): boolean {
   return readStored(wish) !== "off";
 }
 
+/** Lets this browser keep things for later, or not. */
+export function setKeepsData(keeps: boolean): void {
+  store(wish, keeps ? null : "off");
+}
+
 /** Remembers who is signed in here, so that the app opens without the server; null forgets. */
 export function keepSession(session: SignedIn | null): void {
   store(key, session && JSON.stringify(session));

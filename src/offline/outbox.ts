@@ -49,6 +49,11 @@ export function connectOutbox(to: QueryClient): void {
   sendSoon();
 }
 
+/** How many writes have not reached the server. */
+export function unsentCount(): number {
+  return items.length;
+}
+
 /** Tries now: the line is back, or somebody asks for it. */
 export function sendSoon(): void {
   opened?.sender.now();
@@ -177,4 +182,13 @@ function done(item: Item, answer: unknown): void {
 async function isStill({ person }: SignedIn): Promise<boolean> {
   const now = await ask<Session>("GET", "/api/session", { signal: AbortSignal.timeout(patience_ms) });
   return now.state === "signed_in" && now.person?.id === person.id;
+}
+/** Empties the outbox of this person and closes it. */
+export async function emptyOutbox(): Promise<void> {
+  opened?.sender.stop();
+  openOutbox(null);
+  await opened?.store.clear();
+  opened?.store.close();
+  opened = null;
+  publish([]);
 }

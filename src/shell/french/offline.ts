@@ -4,6 +4,13 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const offline: Catalogue = {
   "A new version is ready": "Une nouvelle version est prête",
   Reload: "Recharger",
+  "Not everything is sent": "Tout n’est pas envoyé",
+  "1 change has not reached the server. It is lost if you go on.":
+    "1 modification n’est pas parvenue au serveur. Elle sera perdue si vous continuez.",
+  "{{count}} changes have not reached the server. They are lost if you go on.":
+    "{{count}} modifications ne sont pas parvenues au serveur. Elles seront perdues si vous continuez.",
+  "Go on and lose them": "Continuer et les perdre",
+  Stay: "Rester",
   "1 change waiting": "1 modification en attente",
   "{{count}} changes waiting": "{{count}} modifications en attente",
   "1 needs you": "1 à régler",
