@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { once } from "node:events";
+import { pipeline } from "node:stream";
 
 /** The line between browsers and a server: it can be cut, and it can lose an answer. */
 export type Line = {
@@ -21,7 +22,7 @@ export async function openLine(to: number): Promise<Line> {
   let whole = true;
   let loss: Loss | null = null;
   const writes: Line["writes"] = [];
-  const server = createServer((asked, answer) => (whole ? pass(asked, answer) : asked.destroy()));
+  const server = createServer((asked, answer) => (whole ? pass(asked, answer) : asked.socket.destroy()));
 
   function pass(asked: IncomingMessage, answer: ServerResponse) {
     const { method = "GET", url: path = "/", headers } = asked;
@@ -32,16 +33,17 @@ export async function openLine(to: number): Promise<Line> {
     const passed = request({ port: to, host: "localhost", method, path, headers }, (answered) => {
       if (lost) return void lose(lost, asked);
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
+      // A server that dies amid an answer cuts the line, too.
+      pipeline(answered, answer, (error) => error && asked.socket.destroy());
     });
-    passed.on("error", () => asked.destroy());
+    passed.on("error", () => asked.socket.destroy());
     answer.on("close", () => passed.destroy());
     asked.pipe(passed);
   }
 
   async function lose({ meanwhile, done }: Loss, asked: IncomingMessage) {
     await meanwhile();
-    asked.destroy();
+    asked.socket.destroy();
     done();
   }
 

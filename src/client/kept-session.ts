@@ -1,4 +1,3 @@
-import { isSilence } from "./standby.ts";
 import { readStored, store } from "./stored.ts";
 import { isSignedIn, type Session, type SignedIn } from "./session.ts";
 
@@ -8,6 +7,11 @@ const wish = "tandem.offline";
 /** Whether this browser keeps anything for later; on a shared computer it does not. */
 export function keepsData(): boolean {
   return readStored(wish) !== "off";
+}
+
+/** Lets this browser keep things for later, or not. */
+export function setKeepsData(keeps: boolean): void {
+  store(wish, keeps ? null : "off");
 }
 
 /** Remembers who is signed in here, so that the app opens without the server; null forgets. */
@@ -20,13 +24,4 @@ export function keptSession(): SignedIn | null {
   const stored = readStored(key);
   const session = stored === null ? null : (JSON.parse(stored) as Session);
   return isSignedIn(session) ? session : null;
-}
-
-/** The session of whoever goes on while the server is silent; throws where there is none. */
-export async function resumed(error: unknown): Promise<Session> {
-  const session = isSilence(error) ? keptSession() : null;
-  if (!session) throw error;
-  const { openStandby } = await import("../offline/open-standby.ts");
-  openStandby(session.person.id);
-  return session;
 }

@@ -30,8 +30,11 @@ test("silence is NETWORK_ERROR, a proxy's page SERVICE_UNAVAILABLE", async () =>
   await expect(request("GET", "/")).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
 });
 
-test("keys are UUIDs of version 4", () => {
-  expect(newKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+test("keys are UUIDs of version 7, which sort by time", () => {
+  for (let count = 0; count < 100; count++)
+    expect(newKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(newKey(1_000_000) < newKey(1_000_001)).toBe(true);
+  expect(new Set(Array.from({ length: 1000 }, () => newKey(5))).size).toBe(1000);
 });
 
 function answer(response: Response) {

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorEnvelope } from "./api-error.ts";
-import { keep, recall } from "./standby.ts";
+import { instead, shown } from "./standby.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 type Options = { body?: unknown; idempotency_key?: string; signal?: AbortSignal };
@@ -11,24 +11,24 @@ type Options = { body?: unknown; idempotency_key?: string; signal?: AbortSignal 
 export async function request<Answer>(method: Method, path: string, options: Options = {}): Promise<Answer> {
   if (method !== "GET") return ask(method, path, options);
   try {
-    const answer = await ask<Answer>(method, path, options);
-    keep(path, answer);
-    return answer;
+    return shown(path, await ask<Answer>(method, path, options));
   } catch (error) {
-    return (await recall(path, error)) as Answer;
+    return (await instead(path, error)) as Answer;
   }
 }
 
-/** A random UUID, also where the page is not served over https. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+/** A UUIDv7, which sorts by time and serves as a new record's id too; also where the page is not served over https. */
+export function newKey(now = Date.now()): string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(10)), hex).join("");
+  const variant = hex(0x80 | (Number.parseInt(random.slice(3, 5), 16) & 0x3f));
+  const digits = `${now.toString(16).padStart(12, "0")}7${random.slice(0, 3)}${variant}${random.slice(5)}`;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 }
 
-async function ask<Answer>(method: Method, path: string, options: Options): Promise<Answer> {
+const hex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** Asks the server and nobody in its place. */
+export async function ask<Answer>(method: Method, path: string, options: Options = {}): Promise<Answer> {
   const response = await send(method, path, options);
   if (!response.ok) throw await refusal(response);
   if (response.status === 204) return undefined as Answer;

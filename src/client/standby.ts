@@ -6,6 +6,8 @@ export type Standby = {
   keep(path: string, answer: unknown): void;
   /** What was kept under this address; undefined when nothing was. */
   recall(path: string): Promise<unknown>;
+  /** An answer with the writes that wait on top; undefined may become a record that the server has not heard of. */
+  over(path: string, answer: unknown): unknown;
 };
 
 /** Puts a standby in place, and hands it what was read before it came. */
@@ -15,17 +17,19 @@ export function standIn(next: Standby | null): void {
   early = [];
 }
 
-/** Passes an answer on to be kept. */
-export function keep(path: string, answer: unknown): void {
+/** What the server answered, kept, and as it is to be shown. */
+export function shown<Answer>(path: string, answer: Answer): Answer {
   if (standby) standby.keep(path, answer);
   else if (early.length < most_early) early.push([path, answer]);
+  return standby ? (standby.over(path, answer) as Answer) : answer;
 }
 
-/** What was kept under this address, where the server is silent; throws the error where nothing was. */
-export async function recall(path: string, error: unknown): Promise<unknown> {
+/** What stands in for an answer that did not come; throws the error where nothing does. */
+export async function instead(path: string, error: unknown): Promise<unknown> {
   const kept = isSilence(error) ? await standby?.recall(path) : undefined;
-  if (kept === undefined) throw error;
-  return kept;
+  const answer = standby?.over(path, kept);
+  if (answer === undefined) throw error;
+  return answer;
 }
 
 /** Whether nobody of ours answered: no line, or something on the way that answers for the server. */

@@ -1,7 +1,10 @@
+import type { Person } from "../client/session.ts";
 import { clear, createStore, delMany, entries, get, keys, set } from "idb-keyval";
 
 type Kept = { at: number; answer: unknown };
-type Row = { id: string };
+type Owned = { owner_id?: unknown; team_id?: unknown };
+type Row = Owned & { id: string };
+type Reader = Pick<Person, "id" | "team_id">;
 
 // Lists, records, their histories and sums, and what the search shows before one types; nothing of accounts and rights.
 const worth_keeping = /^\/api\/(meta$|popular_searches$|(leads|accounts|contacts|tags|people|saved_searches)(\?|\/|$))/;
@@ -11,8 +14,8 @@ const most = 500;
 const longest_ms = 30 * 24 * 3_600_000;
 
 /** Opens what this person has read; another person's is another store. */
-export function openAnswers(person: string) {
-  const store = createStore(`tandem.answers.${person}`, "answers");
+export function openAnswers(person: Reader) {
+  const store = createStore(`tandem.answers.${person.id}`, "answers");
   return {
     async keep(path: string, answer: unknown): Promise<void> {
       if (worth_keeping.test(path) && !too_far.test(path)) await set(path, { at: Date.now(), answer } as Kept, store);
@@ -56,9 +59,14 @@ export function openAnswers(person: string) {
   }
 }
 
-/** The verbs that somebody has on a row of their own, or on any. */
-export function mayDo(rights: Record<string, string[]>, row: object, person: string): string[] {
-  const owned = "owner_id" in row && row.owner_id === person;
-  const within = (scope: string) => scope === "all" || (scope === "own" && owned);
+/** The verbs that somebody has on a row by the scopes that can be told from it: any, one's own, the team's, nobody's. */
+export function mayDo(rights: Record<string, string[]>, row: Owned, { id, team_id }: Reader): string[] {
+  const is: Record<string, boolean> = {
+    all: true,
+    own: row.owner_id === id,
+    team: team_id !== null && row.team_id === team_id,
+    unowned: row.owner_id === null,
+  };
+  const within = (scope: string) => is[scope] ?? false;
   return Object.entries(rights).flatMap(([verb, scopes]) => (scopes.some(within) ? [verb] : []));
 }

@@ -3,15 +3,17 @@ import { keepsData, keepSession, keptSession } from "../client/kept-session.ts";
 import type { SignedIn } from "../client/session.ts";
 import { openAnswers } from "./answers.ts";
 import { openStandby, whenBehind } from "./open-standby.ts";
+import { connectOutbox } from "./outbox.ts";
 import { registerWorker } from "./worker-registration.ts";
 
 /** Prepares for the line to go: keeps who is signed in and what is read, and the program itself. */
 export async function begin(session: SignedIn, cache: QueryClient): Promise<void> {
   const former = keptSession();
-  if (former && former.person.id !== session.person.id) await openAnswers(former.person.id).clear();
+  if (former && former.person.id !== session.person.id) await openAnswers(former.person).clear();
   if (keepsData()) {
     keepSession(session);
-    openStandby(session.person.id);
+    await openStandby(session);
+    connectOutbox(cache);
     whenBehind(() => void cache.invalidateQueries());
   }
   registerWorker();

@@ -5,5 +5,5 @@ import { openAnswers } from "./answers.ts";
 export async function forgetReader(): Promise<void> {
   const former = keptSession();
   keepSession(null);
-  if (former) await openAnswers(former.person.id).clear();
+  if (former) await openAnswers(former.person).clear();
 }

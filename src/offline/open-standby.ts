@@ -1,12 +1,14 @@
 import { standIn } from "../client/standby.ts";
+import type { SignedIn } from "../client/session.ts";
 import { openAnswers } from "./answers.ts";
+import { openOutboxOf, overAnswer } from "./outbox.ts";
 
 let behind: (() => void) | null = null;
 let isBehind = false;
 
-/** Lets what this person has read stand in for the server while it is silent. */
-export function openStandby(person: string): void {
-  const answers = openAnswers(person);
+/** Lets what this person has read stand in for the server while it is silent, and their writes wait for it. */
+export async function openStandby(session: SignedIn): Promise<void> {
+  const answers = openAnswers(session.person);
   standIn({
     keep(path, answer) {
       caughtUp();
@@ -18,7 +20,9 @@ export function openStandby(person: string): void {
       if (answer !== undefined) isBehind = true;
       return answer;
     },
+    over: overAnswer,
   });
+  await openOutboxOf(session);
   setTimeout(() => void answers.tidy().catch(() => undefined), tidy_after_ms);
 }
 

@@ -9,6 +9,7 @@ import type { Follow } from "./board-keys.ts";
 import type { BoardLane } from "./board-lane.ts";
 import { pressToOpen, useList } from "./list-context.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
+import { WaitingMark } from "./waiting-mark.tsx";
 
 export type CardProps<Row extends RecordRow> = {
   row: Row;
@@ -46,6 +47,7 @@ export function BoardCard<Row extends RecordRow>(props: CardProps<Row>) {
         className="block rounded-md p-2.5"
       >
         {card(row)}
+        <WaitingMark id={row.id} />
       </a>
       {onMove && <MoveMenu {...props} onMove={onMove} />}
     </div>

@@ -10,6 +10,7 @@ import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { useEntity } from "./entity-context.ts";
 import { useSingleKeys } from "./single-keys.ts";
+import { WaitingMark } from "./waiting-mark.tsx";
 
 type Props = {
   /** What it is: "Lead". */
@@ -61,7 +62,10 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
         />
       )}
       <header className="flex flex-none items-center gap-1 pt-2 pr-2 pl-4">
-        <p className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums">{place}</p>
+        <p className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums">
+          {place}
+          <WaitingMark id={id} />
+        </p>
         {index >= 0 && <Steps index={index} count={count} onStep={onStep} />}
         <ColleaguesHere entity={useEntity()} id={id} />
         <IconButton icon={Link2} label={t("Copy link")} onClick={() => void copyLink(id)} />

@@ -2,10 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { EntityName } from "../client/api.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
-import { dropRecords, refreshAll } from "./cache.ts";
+import { newKey } from "../client/request.ts";
+import { dropRecords, findRecord, refreshAll } from "./cache.ts";
 import { toastFailure } from "./failure.ts";
 import { inChunks } from "./in-chunks.ts";
-import { recordClient } from "./record-client.ts";
+import type { BulkAnswer } from "./record-client.ts";
+import { sendOrWait } from "./write.ts";
 
 /** Puts records into the bin, says how many, and for 10 s how to have them back. */
 export async function removeRecords(
@@ -14,12 +16,23 @@ export async function removeRecords(
   ids: string[],
   sentence: (count: number, skipped: number) => string,
 ): Promise<void> {
-  const client = recordClient(entity);
+  const rows = new Map(ids.map((id) => [id, findRecord(cache, entity, id)]));
+  const send = (act: "remove" | "restore") => (some: string[]) =>
+    sendOrWait<BulkAnswer>({
+      entity,
+      act,
+      ids: some,
+      body: { ids: some, do: act },
+      key: newKey(),
+      // What one alone is called is worth knowing while it waits.
+      row: some.length === 1 ? rows.get(some[0] ?? "") : undefined,
+      effect: {},
+    });
   dropRecords(cache, entity, ids);
   try {
-    const { changed, skipped } = await inChunks(ids, (some) => client.bulk(some, "remove"));
+    const { changed, skipped } = await inChunks(ids, send("remove"));
     const act = () =>
-      void inChunks(changed, (some) => client.bulk(some, "restore"))
+      void inChunks(changed, send("restore"))
         .then(() => toast(t("Brought back."), { tone: "good" }), toastFailure)
         .finally(() => refreshAll(cache, entity));
     const undo = changed.length > 0 ? { action: { label: t("Undo"), act } } : {};

@@ -6,6 +6,7 @@ import { t } from "../ui/translate.ts";
 import type { Column } from "./columns.ts";
 import { type ListSurroundings, pressToOpen, useList } from "./list-context.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
+import { WaitingMark } from "./waiting-mark.tsx";
 
 type Known<Row> = { row: Row; index: number; top: number; height: number };
 
@@ -34,6 +35,7 @@ function CellRow<Row extends RecordRow>(props: Known<Row> & { columns: Column<Ro
           {at === 0 ? (
             <a href={list.hrefOf(row.id)} onClick={pressToOpen(list, row.id)} className={link}>
               {column.cell(row)}
+              <WaitingMark id={row.id} />
             </a>
           ) : (
             column.cell(row)
@@ -61,6 +63,7 @@ function TwoLines<Row extends RecordRow>(props: Known<Row> & { content: (row: Ro
       <div role="cell" className="min-w-0 flex-1 pl-3 first:pl-4">
         <a href={list.hrefOf(row.id)} onClick={pressToOpen(list, row.id)} className="block">
           {content(row)}
+          <WaitingMark id={row.id} />
         </a>
       </div>
     </div>

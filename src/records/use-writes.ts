@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
-import { dropRecords, patchRecord, refreshAll, refreshAround } from "./cache.ts";
-import { type OpenRecord, recordClient, type RecordRow, type Values } from "./record-client.ts";
+import { newKey } from "../client/request.ts";
+import { dropRecords, findRecord, patchRecord, refreshAll, refreshAround } from "./cache.ts";
+import type { OpenRecord, RecordRow, Values } from "./record-client.ts";
 import { removeRecords } from "./remove-records.ts";
+import { sendOrWait, type Write } from "./write.ts";
 
 /** The writes of one entity: shown at once, taken back when the server refuses. */
 export type Writes = ReturnType<typeof writesOf>;
@@ -15,18 +17,23 @@ export function useWrites(entity: EntityName): Writes {
 }
 
 function writesOf(cache: QueryClient, entity: EntityName) {
-  const client = recordClient(entity);
   const shown = shownIn(cache, entity);
   return {
-    update: (row: RecordRow, change: Values) =>
-      shown(row.id, change, () => client.update(row.id, { ...change, version: row.version })),
+    update: (row: RecordRow, change: Values) => {
+      const body = { ...change, version: row.version };
+      return shown({ entity, act: "update", ids: [row.id], body, key: newKey(), row, effect: change });
+    },
 
     /** Does a verb; `expected` is what it will have changed. */
-    act: (id: string, verb: string, input: Values = {}, expected: Values = {}) =>
-      shown(id, expected, () => client.do(verb, { ...input, id })),
+    act: (id: string, verb: string, input: Values = {}, expected: Values = {}) => {
+      const row = findRecord(cache, entity, id);
+      return shown({ entity, act: verb, ids: [id], body: { ...input, id }, key: newKey(), row, effect: expected });
+    },
 
+    /** Makes a record whose id is the key: whoever sends it twice has made it once. */
     create: async (values: Values, key: string) => {
-      const made = await client.create(values, key);
+      const body = { ...values, id: key };
+      const made = await sendOrWait<OpenRecord>({ entity, act: "create", ids: [key], body, key, effect: values });
       refreshAll(cache, entity);
       return made;
     },
@@ -36,7 +43,8 @@ function writesOf(cache: QueryClient, entity: EntityName) {
       removeRecords(cache, entity, ids, sentence),
 
     restore: async (id: string) => {
-      await client.restore(id);
+      const body = { ids: [id], do: "restore" };
+      await sendOrWait({ entity, act: "restore", ids: [id], body, key: newKey(), effect: { deleted_at: null } });
       refreshAll(cache, entity);
     },
   };
@@ -48,8 +56,10 @@ function writesOf(cache: QueryClient, entity: EntityName) {
  */
 function shownIn(cache: QueryClient, entity: EntityName) {
   const last = new Map<string, Promise<unknown>>();
-  return async (id: string, change: Values, write: () => Promise<OpenRecord | null>) => {
-    const takeBack = patchRecord(cache, entity, id, change);
+  return async (given: Write) => {
+    const id = given.ids[0] ?? "";
+    const write = () => sendOrWait<OpenRecord | null>(given);
+    const takeBack = patchRecord(cache, entity, id, given.effect);
     const turn = (last.get(id) ?? Promise.resolve()).then(write, write);
     last.set(id, turn);
     try {

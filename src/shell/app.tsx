@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import "../ui/style.css";
 import { ErrorScreen } from "../errors/error-screen.tsx";
-import { resumed } from "../client/kept-session.ts";
+import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { setRegion } from "../ui/format.ts";
@@ -9,6 +9,7 @@ import { AppTree } from "./app-tree.tsx";
 import { isDoorPath } from "./door-paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createQueryClient } from "./query-client.ts";
+import { summonOutboxBy } from "../records/write.ts";
 import { goToSignIn } from "./return-to.ts";
 import { createAppRouter } from "./router.tsx";
 import { routeOf } from "./routes.ts";
@@ -16,7 +17,7 @@ import { isSignedIn, loadSession, type Session, type SignedIn } from "../client/
 import { start } from "./start.ts";
 
 void start({
-  loadSession: () => loadSession().catch(resumed),
+  loadSession: () => loadSession().catch(resume),
   loadFrench: () => import("./french/app-catalogue.ts").then((module) => module.french),
   render: (session, failure) => {
     if (failure)
@@ -51,12 +52,14 @@ async function app(session: Session | null) {
   );
 }
 
-/** Not before the page has what it needs itself. */
+/** Not before the page has what it needs itself, or a write finds no server. */
 function prepareForSilence(session: SignedIn, cache: QueryClient): void {
-  const begin = () =>
-    setTimeout(() => void import("../offline/begin.ts").then((offline) => offline.begin(session, cache)), 1000);
-  if (document.readyState === "complete") begin();
-  else addEventListener("load", begin);
+  let begun: Promise<void> | undefined;
+  const begin = () => (begun ??= import("../offline/begin.ts").then((offline) => offline.begin(session, cache)));
+  const beginSoon = () => setTimeout(() => void begin().catch(() => undefined), 1000);
+  summonOutboxBy(begin);
+  if (document.readyState === "complete") beginSoon();
+  else addEventListener("load", beginSoon);
 }
 
 /** Signed out, only the denied page and unknown paths are shown here; the rest is the door's. */

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { caughtUp } from "../offline/open-standby.ts";
+import { OutboxButton } from "../offline/outbox-button.tsx";
+import { sendSoon } from "../offline/outbox.ts";
 import { UpdateNotice } from "../offline/update-notice.tsx";
 import { ConnectionBadge } from "./connection-badge.tsx";
 import { useConnection } from "./use-connection.ts";
@@ -9,11 +11,14 @@ export function LineStatus() {
   const connection = useConnection();
   const answers = connection.state === "connected" && connection.round_trip !== null;
   useEffect(() => {
-    if (answers) caughtUp();
+    if (!answers) return;
+    caughtUp();
+    sendSoon();
   }, [answers]);
   return (
     <>
       <ConnectionBadge connection={connection} />
+      <OutboxButton />
       <UpdateNotice />
     </>
   );

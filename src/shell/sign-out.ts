@@ -1,10 +1,16 @@
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { leaveFlash } from "./flash.ts";
 import { request } from "../client/request.ts";
+import { offlineFrench } from "./with-french.ts";
 
-/** Ends the session, empties what the page holds and goes to the portal, which says so. */
+const leaving = withFrench(() => import("../offline/leave.ts"), offlineFrench);
+
+/** Ends the session, wipes what this browser keeps of the person (after a warning where something was never sent), empties what the page holds and goes to the portal, which says so. */
 export async function signOut(clearCache: () => void): Promise<void> {
+  const { mayLeave, wipe } = await leaving();
+  if (!(await mayLeave())) return;
   try {
     await request("POST", "/api/sign-out");
   } catch {
@@ -12,6 +18,8 @@ export async function signOut(clearCache: () => void): Promise<void> {
     return;
   }
   clearCache();
+  // A storage that is refused has nothing to wipe.
+  await wipe().catch(() => undefined);
   leaveFlash("signed_out");
   // A plain load, so that nothing of the session stays in memory.
   location.assign("/");

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { type Door, rememberDoor } from "../../shell/last-door.ts";
+import { keepsData, setKeepsData } from "../../client/kept-session.ts";
 import { request } from "../../client/request.ts";
 import { returnTo } from "../../shell/return-to.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { t } from "../../ui/translate.ts";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
@@ -14,7 +16,9 @@ import { useSubmit } from "./submit.ts";
 export function SignIn({ door }: { door: Door }) {
   const [values, setValues] = useState({ email: "", password: "" });
   const [needsCode, setNeedsCode] = useState(false);
+  const [isShared, setShared] = useState(!keepsData());
   const { busy, failure, submit } = useSubmit(async () => {
+    setKeepsData(!isShared);
     if (await signIn(door, values)) setNeedsCode(true);
     else enter(door);
   });
@@ -27,6 +31,11 @@ export function SignIn({ door }: { door: Door }) {
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
         {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={labelsOf()} />}
         <SignInFields values={values} onChange={setValues} errors={errors} />
+        <Checkbox
+          label={t("Shared computer: keep nothing here")}
+          checked={isShared}
+          onChange={(event) => setShared(event.target.checked)}
+        />
         <Button
           type="submit"
           tone="primary"

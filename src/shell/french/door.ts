@@ -4,6 +4,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const door: Catalogue = {
   "Sign in to {{company}}": "Connexion à {{company}}",
   "Sign in": "Se connecter",
+  "Shared computer: keep nothing here": "Ordinateur partagé\u202f: ne rien garder ici",
   "Choose how you work with us.": "Choisissez comment vous travaillez avec nous.",
   "Follow your projects, documents and requests.": "Suivez vos projets, documents et demandes.",
   "Work with leads, clients, projects and tasks.": "Gérez prospects, clients, projets et tâches.",

@@ -4,6 +4,9 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const records: Catalogue = {
   Import: "Importer",
   Export: "Exporter",
+  "Waits to be sent": "En attente d’envoi",
+  Conflict: "Conflit",
+  Refused: "Refusée",
   "Tandem's own id": "Identifiant Tandem",
   "Parent company": "Société mère",
   "Registered name": "Raison sociale",

@@ -1,0 +1,31 @@
+import type { SignedIn } from "../client/session.ts";
+import { columnOf, type Values } from "../records/record-client.ts";
+import type { Write } from "../records/write.ts";
+import { mayDo } from "./answers.ts";
+
+/** What a write will have changed, as far as this browser can know: also what the server would add by itself. */
+export function foreseen(write: Write, { person, rights }: SignedIn, now = new Date().toISOString()): Values {
+  const { act, effect, entity, key, row } = write;
+  const me = { id: person.id, name: person.name };
+  if (act === "claim") return { ...effect, owner_id: me.id, owner: me };
+  if (act === "reopen") return { stage: (row && columnOf(row, "reopened_to")) ?? "qualified", ...effect };
+  if (act !== "create") return effect;
+  const own = effect["owner_id"] === me.id ? { owner: me, team_id: person.team_id } : {};
+  const common = { id: key, version: 1, created_at: now, updated_at: now, deleted_at: null, tag_ids: [], tags: [] };
+  const made = { ...common, ...begins_with[entity], stage_entered_at: now, ...own, ...effect };
+  return { ...made, can: mayDo(rights?.[entity] ?? {}, made, person) };
+}
+
+/** What the server would answer. */
+export function answerTo(write: Write, effect: Values): unknown {
+  if (write.act === "remove" || write.act === "restore") return { changed: write.ids, skipped: [] };
+  return { ...write.row, ...effect, id: write.ids[0] };
+}
+
+// What the database gives a new record that says nothing of it.
+const begins_with: Record<string, Values> = {
+  leads: { stage: "new", emails: [], phones: [], currency: "EUR", do_not_contact: false },
+  accounts: { stage: "prospect", domains: [] },
+  contacts: { emails: [], phones: [], primary: false },
+  tags: { color: "grey" },
+};

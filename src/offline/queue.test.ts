@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { Write } from "../records/write.ts";
+import { enqueue } from "./enqueue.ts";
+import type { Item } from "./item.ts";
+import { matches } from "./matches.ts";
+import { mayWait } from "./may-wait.ts";
+import { mergeChange } from "./merge.ts";
+import { over } from "./overlay.ts";
+
+const [one, two] = ["01a1fee0-0000-7000-8000-000000000001", "01a1fee0-0000-7000-8000-000000000002"];
+const row = (values: object, id = one) => ({ id, version: 5, ...values });
+
+function update(change: object, base: object, key: string): Write {
+  return {
+    entity: "leads",
+    act: "update",
+    ids: [one],
+    body: { ...change, version: 5 },
+    key,
+    row: row(base),
+    effect: { ...change },
+  };
+}
+function create(values: object, key = two): Write {
+  return {
+    entity: "leads",
+    act: "create",
+    ids: [key],
+    body: { ...values, id: key },
+    key,
+    effect: { ...values, id: key },
+  };
+}
+const remove = (id: string, key: string): Write => {
+  return { entity: "leads", act: "remove", ids: [id], body: { ids: [id], do: "remove" }, key, effect: {} };
+};
+const all = (writes: Write[], tried = false) =>
+  writes.reduce<Item[]>((items, write) => enqueue(items, write, tried), []);
+const bodies = (items: Item[]) => items.map(({ body }) => body);
+
+test("changes of one record that were never sent become one, and none where all is as it was", () => {
+  const first = update({ city: "Rouen" }, { city: "Paris" }, "a");
+  expect(bodies(all([first, update({ score: 3 }, { city: "Rouen" }, "b")]))).toEqual([
+    { city: "Rouen", score: 3, version: 5 },
+  ]);
+  expect(all([first, update({ city: "Paris" }, { city: "Rouen" }, "b")])).toEqual([]);
+});
+
+test("what may have reached the server stays as it was sent", () => {
+  const items = enqueue(
+    all([update({ city: "Rouen" }, {}, "a")], true),
+    update({ city: "Paris" }, { city: "Rouen" }, "b"),
+    false,
+  );
+  expect(bodies(items)).toEqual([
+    { city: "Rouen", version: 5 },
+    { city: "Paris", version: 5 },
+  ]);
+  expect(items.map(({ place }) => place)).toEqual([1, 2]);
+});
+
+test("a new record that is changed is still one, and removed it never was", () => {
+  const made = create({ name: "Solenn" });
+  const changed = { ...update({ name: "Solenn K." }, { name: "Solenn" }, "b"), ids: [two] };
+  expect(all([made, changed])).toMatchObject([
+    { act: "create", name: "Solenn K.", body: { id: two, name: "Solenn K." } },
+  ]);
+  expect(all([made, changed, remove(two, "c")])).toEqual([]);
+  expect(all([made], true).concat(all([remove(two, "c")])).length).toBe(2);
+});
+
+test("a list shows what waits: changed rows, new ones first, removed ones not", () => {
+  const items = all([update({ city: "Rouen" }, { city: "Paris" }, "a"), create({ name: "Solenn", stage: "new" })]);
+  const page = { data: [row({ city: "Paris", score: 9 })], next: null };
+  expect(over(items, "/api/leads?order=name", page)).toMatchObject({
+    data: [
+      { id: two, name: "Solenn" },
+      { id: one, city: "Rouen", score: 9, version: 5 },
+    ],
+  });
+  const lost = `/api/leads?where=${encodeURIComponent('{"stage":{"in":["lost"]}}')}`;
+  expect(over(items, lost, { data: [] })).toEqual({ data: [] });
+  expect(over(items, "/api/leads?cursor=x", { data: [] })).toEqual({ data: [] });
+  expect(over(items, "/api/accounts?order=name", page)).toBe(page);
+  expect(over(all([remove(one, "a")]), "/api/leads?order=name", page)).toMatchObject({ data: [] });
+  expect(over(items, `/api/leads/${two}`, undefined)).toMatchObject({ data: { id: two, name: "Solenn" } });
+  expect(over(items, "/api/leads/01a1fee0-0000-7000-8000-000000000009", undefined)).toBeUndefined();
+});
+
+test("a moved card leaves its column for another", () => {
+  const moved: Write = { ...update({ stage: "won" }, { stage: "new", name: "A" }, "a"), act: "win", body: { id: one } };
+  const lane = (stage: string) =>
+    `/api/leads?where=${encodeURIComponent(JSON.stringify({ and: [{ owner_id: { is_null: true } }, { stage }] }))}`;
+  expect(over(all([moved]), lane("new"), { data: [row({ stage: "new" })] })).toEqual({ data: [] });
+  expect(over(all([moved]), lane("won"), { data: [] })).toMatchObject({ data: [{ id: one, name: "A", stage: "won" }] });
+});
+
+test("filters that only the server understands are left to it", () => {
+  expect(matches({ city: { like: "R%" } }, { city: "Rouen" })).toBeUndefined();
+  expect(matches({ or: [{ city: { like: "R%" } }, { stage: "new" }] }, { stage: "new" })).toBe(true);
+  expect(matches({ and: [{ city: { like: "R%" } }, { not: { stage: "new" } }] }, { stage: "new" })).toBe(false);
+});
+
+test("fields that only one side changed merge, the same value is no clash, another one is", () => {
+  const item = update({ city: "Rouen", score: 3, source: "Web" }, { city: "Paris", score: 1, source: "Fair" }, "a");
+  const stored = row({ city: "Paris", score: 3, source: "Letter" });
+  expect(mergeChange(item, stored)).toEqual({
+    change: { city: "Rouen" },
+    clashes: [{ name: "source", base: "Fair", mine: "Web", theirs: "Letter" }],
+  });
+});
+
+test("rights, people, handing over and merging never wait", () => {
+  const wait = (entity: string, act: string) => mayWait({ entity: entity as "leads", act });
+  expect([wait("leads", "claim"), wait("accounts", "move"), wait("tags", "create")]).toEqual([true, true, true]);
+  for (const [entity, act] of [
+    ["leads", "assign"],
+    ["leads", "merge"],
+    ["people", "update"],
+    ["saved_searches", "create"],
+  ] as const)
+    expect(wait(entity, act)).toBe(false);
+});
