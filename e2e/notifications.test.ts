@@ -157,7 +157,7 @@ for (const [theme, width] of [
 
     // Invitations wait for nobody where no mail server is set; what was assigned does, and is not lost.
     await giver.goto("/rbac");
-    const log = giver.getByRole("region", { name: "Outgoing e-mail" });
+    const log = giver.getByRole("region", { name: "Outgoing mail" });
     await expect(log.getByText("Not configured").first()).toBeVisible();
     await clean(giver);
     await close();

@@ -6,8 +6,14 @@ export function returnTo(search: string, origin: string): string {
   return wanted && isOwnPath(wanted, origin) ? wanted : "/dashboard";
 }
 
-/** Goes to the sign-in page used last here, and back to this page after it. */
+let leaving = false;
+
+/** Goes to the sign-in page used last here, and back to this page after it; once, however many find the session gone. */
 export function goToSignIn(): void {
+  if (leaving) return;
+  leaving = true;
+  // The browser may bring this page back as it was.
+  setTimeout(() => (leaving = false), 5000);
   const here = location.pathname + location.search;
   location.assign(`/auth/${lastDoor() ?? "employee"}?return_to=${encodeURIComponent(here)}`);
 }

@@ -27,7 +27,7 @@ export default function MailLog() {
   return (
     <section className="mx-4 mt-6 mb-8" aria-labelledby="outgoing-mail">
       <h2 id="outgoing-mail" className="mb-1.5 text-row font-semibold">
-        {t("Outgoing e-mail")}
+        {t("Outgoing mail")}
       </h2>
       {error && !data && <p className="text-bad">{failureSentence(error)}</p>}
       {data && !data.configured && (

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the log of outgoing mail. */
 export const mail: Catalogue = {
-  "Outgoing e-mail": "E-mails sortants",
+  "Outgoing mail": "E-mails sortants",
   "Not configured": "Non configuré",
   "E-mails wait until a mail server is set (TANDEM_SMTP_URL), and lapse when they are of no more use.":
     "Les e-mails attendent qu’un serveur de messagerie soit indiqué (TANDEM_SMTP_URL) et sont abandonnés lorsqu’ils ne servent plus.",
