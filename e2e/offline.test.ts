@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { mkdtempSync, rmSync } from "node:fs";
 import {
   type Browser,
@@ -8,6 +7,7 @@ import {
   type PlaywrightWorkerArgs,
   test,
 } from "@playwright/test";
+import { clean, left } from "./kept.ts";
 import { type Line, openLine } from "./line.ts";
 import { freePort, launch, signIn, someBrowser, type Tandem } from "./tandem.ts";
 
@@ -239,29 +239,3 @@ test("a session that ended keeps what was written for its person, and for nobody
   await expect.poll(async () => (await find(second, "Enora"))[0]?.source, { timeout: 30_000 }).toBe("Appel");
   await Promise.all([first.close(), second.close()]);
 });
-
-/** What this browser still keeps of somebody: rows of its databases, and who was signed in. */
-function left(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const kept: unknown[] = [localStorage.getItem("tandem.session")].filter(Boolean);
-    for (const { name = "" } of await indexedDB.databases()) {
-      const opening = indexedDB.open(name);
-      const database = await new Promise<IDBDatabase>((done) => (opening.onsuccess = () => done(opening.result)));
-      for (const store of database.objectStoreNames) {
-        const counting = database.transaction(store).objectStore(store).count();
-        const count = await new Promise<number>((done) => (counting.onsuccess = () => done(counting.result)));
-        if (count > 0) kept.push([name, count]);
-      }
-      database.close();
-    }
-    return kept;
-  });
-}
-
-/** Nothing that axe finds fault with. */
-async function clean(page: Page) {
-  // What is still fading in has no contrast yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
