@@ -1,11 +1,14 @@
-import { expect, type Page } from "@playwright/test";
+import { expect as patient, type Page } from "@playwright/test";
 import { clean, left } from "./kept.ts";
 import { signIn, someBrowser, test } from "./tandem.ts";
+
+const expect = patient.configure({ timeout: 30_000 });
 
 test("installing is offered once the browser offers it, and never again once refused; each person decides", async ({
   browser,
   demo,
 }) => {
+  test.setTimeout(180_000);
   const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [claire, thomas] = [await signIn(first, "sales@demo.test"), await signIn(second, "sales2@demo.test")];
   const offer = (page: Page, outcome: string) =>
