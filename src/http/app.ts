@@ -33,6 +33,7 @@ import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
+import { serveUsage } from "../usage/serve-usage.ts";
 import { headers, sameOrigin } from "./guard.ts";
 
 /** What the web server is made of. */
@@ -95,7 +96,7 @@ export function webApp({
   });
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
-  const who_asks = whoAsks(kernel.database, identity, setup_code !== undefined);
+  const who_asks = whoAsks(kernel.database, identity, setup_code !== undefined, config.outside);
   const doors = { database: kernel.database, identity, who_asks, setup_code, address };
   const links = oneUseLinks(config.url, derive("links"));
   const mail = linkMail(kernel.database, letterSeal(derive("mail")), config.smtp !== undefined);
@@ -111,6 +112,7 @@ export function webApp({
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));
   app.route("/api/employee_presence", servePresence(kernel.database));
+  app.route("/api/usage", serveUsage(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links, mail));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));
   app.all("/api/*", () => {
