@@ -9,12 +9,16 @@ import type { Identity } from "./identity.ts";
 export type WhoAsks = (c: Context<Asking>) => Promise<{ session: Session; cookies: string[] }>;
 
 /** Tells who asks: nobody yet, somebody who is signed out, or a person with their rights. */
-export function whoAsks(database: Database, identity: Identity, code_required: boolean): WhoAsks {
+export function whoAsks(
+  database: Database,
+  identity: Identity,
+  { code_required, ways }: Pick<Session, "code_required" | "ways">,
+): WhoAsks {
   return async (c) => {
     const { set_up, ...about } = await frontDoor(database);
     if (!set_up) return { session: { state: "setup", code_required, ...about }, cookies: [] };
     const me = await myself(database, identity, c);
-    if (!me) return { session: { state: "signed_out", code_required, ...about }, cookies: [] };
+    if (!me) return { session: { state: "signed_out", code_required, ways, ...about }, cookies: [] };
     const cookies = await identity.refresh(c.req.header("cookie") ?? "");
     return { session: { state: "signed_in", code_required, ...about, ...me }, cookies };
   };

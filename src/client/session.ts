@@ -30,6 +30,12 @@ export type Person = {
   begins_with: Record<string, Record<string, string>>;
 };
 
+/** Ways in that depend on how the server is set up. */
+export type Ways = {
+  /** Clients can have a link sent to their address. */
+  link: boolean;
+};
+
 /** What the server says about whoever opened the page. */
 export type Session = {
   state: "setup" | "signed_out" | "signed_in";
@@ -37,6 +43,8 @@ export type Session = {
   /** Set-up asks for the code that the server printed on its console. */
   code_required: boolean;
   demo: boolean;
+  /** The ways in that there are beside a password, for whoever is signed out. */
+  ways?: Ways | undefined;
   person?: Person;
   /** The paths this person may open, such as "/leads". */
   pages?: string[];

@@ -10,6 +10,7 @@ import { serveDoors } from "../auth/routes.ts";
 import type { Identity } from "../auth/identity.ts";
 import { serveInvitations } from "../auth/invitations.ts";
 import { serveSecondFactor } from "../auth/second-factor-routes.ts";
+import { serveSignInLinks } from "../auth/sign-in-links.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
 import { type WhoAsks, whoAsks } from "../auth/who-asks.ts";
 import type { Config } from "../config.ts";
@@ -95,11 +96,13 @@ export function webApp({
   });
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
-  const who_asks = whoAsks(kernel.database, identity, setup_code !== undefined);
+  const ways = { link: config.smtp !== undefined };
+  const who_asks = whoAsks(kernel.database, identity, { code_required: setup_code !== undefined, ways });
   const doors = { database: kernel.database, identity, who_asks, setup_code, address };
   const links = oneUseLinks(config.url, derive("links"));
   const mail = linkMail(kernel.database, letterSeal(derive("mail")), config.smtp !== undefined);
   app.route("/api", serveDoors(doors));
+  if (ways.link) app.route("/api/sign-in", serveSignInLinks(doors));
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links, mail));
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
@@ -130,6 +133,8 @@ const open_paths = new Set([
   "/api/session",
   "/api/setup",
   "/api/sign-in",
+  "/api/sign-in/ask-link",
+  "/api/sign-in/link",
   "/api/sign-out",
   "/api/links/look",
   "/api/links/accept",
