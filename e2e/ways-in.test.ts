@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { openPostBox, type PostBox } from "./post-box.ts";
-import { freePort, launch, someBrowser, type Tandem } from "./tandem.ts";
+import { freePort, launch, password, signIn, someBrowser, type Tandem } from "./tandem.ts";
 
 // A company of its own, which sends mails and takes other ways in than a password.
 let post: PostBox;
@@ -42,7 +42,7 @@ test("a client signs in by a link in a mail, once; a stranger is told the same",
   await expect(page.getByText("You sign in as client@demo.test.")).toBeVisible();
   expect(page.url()).not.toContain("sign_in");
   await clean(page);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(/support|dashboard/);
   const session = (await (await page.request.get("/api/session")).json()) as { person: { email: string } };
   expect(session.person.email).toBe("client@demo.test");
@@ -69,7 +69,7 @@ test("every form of the door shows how long it waits, and works again by itself"
       send: async (page: Page) => {
         await page.getByLabel("E-mail").fill("sales@demo.test");
         await page.getByLabel("Password", { exact: true }).fill("wrong-horse-battery");
-        await page.getByRole("button", { name: "Sign in" }).click();
+        await page.getByRole("button", { name: "Sign in", exact: true }).click();
       },
       button: "Sign in",
     },
@@ -112,4 +112,57 @@ test("every form of the door shows how long it waits, and works again by itself"
     await expect(pressed).not.toHaveAttribute("aria-disabled");
     await context.close();
   }
+});
+
+/** Gives a page's browser a device that makes passkeys, with a finger that is always right. */
+async function withDevice(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return devtools;
+}
+
+test("a passkey is added in the settings, signs in at its own door, and is removed", async ({ browser }) => {
+  const home = await someBrowser(browser, tandem);
+  const page = await signIn(home, "sales@demo.test");
+  await withDevice(page);
+  await page.goto("/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Work laptop");
+  await dialog.getByLabel("Present password", { exact: true }).fill(password);
+  await clean(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  await expect(page.getByText("Work laptop", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/not used yet/)).toBeVisible();
+  await clean(page);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.waitForURL(/auth|\/$/);
+
+  // Its person is staff: the clients' door stays shut.
+  await page.goto("/auth/client");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText("This passkey does not open this door.")).toBeVisible();
+  await clean(page);
+  await page.goto("/auth/employee?return_to=%2Fsecurity");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL(/security/);
+  await expect(page.getByText(/last used/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove Work laptop" }).click();
+  await page.getByRole("dialog").getByLabel("Present password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await expect(page.getByText("Work laptop", { exact: true })).toHaveCount(0);
+  await home.close();
 });

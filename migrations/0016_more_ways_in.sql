@@ -1,4 +1,4 @@
--- More ways in: links by mail for clients.
+-- More ways in: links by mail for clients, passkeys.
 
 -- Begins a session for whoever has shown, by something else than a password, who they are; with a second step of their own
 -- where what they have shown counts as one. Like app.open_door: 'open', 'second_factor', or null where this door is not theirs.
@@ -109,4 +109,87 @@ grant execute on function app.ask_sign_in_link(text) to tandem_app;
 grant execute on function app.take_sign_in_wish(), app.queue_sign_in_mail(uuid, bytea, text, text) to tandem_system;
 grant execute on function app.use_sign_in_link(bytea, text, text, text) to tandem_auth;
 grant execute on function app.begin_session(uuid, text, boolean, text, text, text), app.open_sign_in_link(bytea) to tandem_definer;
+select app.settle_functions();
+
+-- Passkeys --------------------------------------------------------------------------------------------------------------------
+
+create table auth.passkey (
+  id uuid primary key default gen_random_uuid(), "userId" uuid not null references auth."user" (id) on delete cascade,
+  credential text not null unique, public_key bytea not null, counter bigint not null, transports text[] not null default '{}',
+  name text not null, created_at timestamptz not null default now(), last_used timestamptz
+);
+create index on auth.passkey ("userId");
+-- What a passkey is asked to sign: once, within five minutes; of a person where they add one, else of a door.
+create table auth.challenge (
+  challenge text primary key, "userId" uuid references auth."user" (id) on delete cascade, door text check (door in ('employee', 'client')),
+  expires_at timestamptz not null default now() + interval '5 minutes', check (("userId" is null) <> (door is null))
+);
+create index on auth.challenge ("userId");
+create index on auth.challenge (expires_at);
+do $$ declare t regclass; begin
+  foreach t in array array['auth.passkey', 'auth.challenge']::regclass[] loop
+    execute format('alter table %s enable row level security', t);
+    execute format('alter table %s force row level security', t);
+    execute format('create policy owner on %s to current_user using (true) with check (true)', t);
+    execute format('create policy definer on %s to tandem_definer using (true) with check (true)', t);
+    execute format('create policy identity on %s to tandem_auth using (true) with check (true)', t);
+    execute format('grant select, insert, update, delete on %s to tandem_definer', t);
+  end loop;
+end $$;
+-- The identity login judges what was signed; it makes no passkeys.
+grant select on auth.passkey to tandem_auth;
+grant select, insert, delete on auth.challenge to tandem_auth;
+
+-- Notes what a new passkey signed and whose it is. Its challenge, which the identity login made once the password was right,
+-- shows that it was asked for, and goes.
+create function app.add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from auth.challenge where challenge = p_challenge and "userId" = app.user_id() and expires_at > now();
+  if not found then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
+  if (select count(*) from auth.passkey where "userId" = app.user_id()) >= 20 then raise 'PASSKEYS' using errcode = '23514', column = 'name', detail = 'there are 20 passkeys already'; end if;
+  insert into auth.passkey ("userId", credential, public_key, counter, transports, name) values (app.user_id(), p_credential, p_key, p_counter, p_transports, p_name);
+  perform app.append('sessions', app.user_id(), null, 'passkey_add', false, null, jsonb_build_object('name', p_name));
+end $$;
+
+-- As with app.change_password, the password's hash shows that the password was asked for.
+create function app.remove_passkey(p_current text, p_id uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_name text;
+begin
+  if not exists (select from auth.account where "userId" = app.user_id() and "providerId" = 'credential' and password = p_current)
+  then raise 'RESOURCE_CONFLICT' using errcode = '40000'; end if;
+  delete from auth.passkey where id = p_id and "userId" = app.user_id() returning name into v_name;
+  if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  perform app.append('sessions', app.user_id(), null, 'passkey_remove', false, jsonb_build_object('name', v_name), null);
+end $$;
+
+-- Signs in by a passkey whose signature was right. It was used with a PIN, a finger or a face, and so is a second step, too.
+-- Its counter only rises, where it has one: of two that have the same key one is a copy.
+create function app.use_passkey(p_id uuid, p_counter bigint, p_door text, p_token text, p_address text, p_agent text) returns text
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_user uuid;
+begin
+  update auth.passkey set counter = p_counter, last_used = now() where id = p_id and (counter < p_counter or (counter = 0 and p_counter = 0)) returning "userId" into v_user;
+  if not found then return null; end if;
+  return app.begin_session(v_user, p_door, true, p_token, p_address, p_agent);
+end $$;
+
+-- What one may know of one's own way in; this session is told by its token.
+create or replace function app.my_account(p_token text) returns jsonb language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('sessions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'agent', s."userAgent", 'address', s."ipAddress",
+      'since', s."createdAt", 'here', s.token = p_token) order by s.token = p_token desc, s."createdAt" desc), '[]')
+    from auth.session s where s."userId" = app.user_id() and s."expiresAt" > now() and s.door is not null and s.second_factor),
+    'second_factor', (select jsonb_build_object('since', f.confirmed_at, 'recovery_left', cardinality(f.recovery))
+      from auth.second_factor f where f."userId" = app.user_id() and f.confirmed_at is not null),
+    'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'since', k.created_at, 'last_used', k.last_used) order by k.created_at), '[]')
+      from auth.passkey k where k."userId" = app.user_id()))
+$$;
+
+insert into app.notice_kinds (kind, place, security, email) values ('way_in', 9, true, true);
+insert into app.noticed_events (entity, verb, kind, notification_type, title, own_acts, path) values
+  ('sessions', 'passkey_add', 'way_in', 'success', 'Passkey added', true, '/security'),
+  ('sessions', 'passkey_remove', 'way_in', 'warning', 'Passkey removed', true, '/security');
+
+grant execute on function app.add_passkey(text, text, bytea, bigint, text[], text), app.remove_passkey(text, uuid) to tandem_roles;
+grant execute on function app.use_passkey(uuid, bigint, text, text, text, text) to tandem_auth;
 select app.settle_functions();

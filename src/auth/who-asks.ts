@@ -16,11 +16,11 @@ export function whoAsks(
 ): WhoAsks {
   return async (c) => {
     const { set_up, ...about } = await frontDoor(database);
-    if (!set_up) return { session: { state: "setup", code_required, ...about }, cookies: [] };
+    if (!set_up) return { session: { state: "setup", code_required, ways, ...about }, cookies: [] };
     const me = await myself(database, identity, c);
     if (!me) return { session: { state: "signed_out", code_required, ways, ...about }, cookies: [] };
     const cookies = await identity.refresh(c.req.header("cookie") ?? "");
-    return { session: { state: "signed_in", code_required, ...about, ...me }, cookies };
+    return { session: { state: "signed_in", code_required, ways, ...about, ...me }, cookies };
   };
 }
 

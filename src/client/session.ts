@@ -34,6 +34,8 @@ export type Person = {
 export type Ways = {
   /** Clients can have a link sent to their address. */
   link: boolean;
+  /** Tandem is reached under a name, which passkeys are bound to, and not under a bare address. */
+  passkey: boolean;
 };
 
 /** What the server says about whoever opened the page. */
@@ -43,8 +45,8 @@ export type Session = {
   /** Set-up asks for the code that the server printed on its console. */
   code_required: boolean;
   demo: boolean;
-  /** The ways in that there are beside a password, for whoever is signed out. */
-  ways?: Ways | undefined;
+  /** The ways in that there are beside a password. */
+  ways: Ways;
   person?: Person;
   /** The paths this person may open, such as "/leads". */
   pages?: string[];

@@ -66,7 +66,7 @@ describe("every table", () => {
       [
         "app.frontend_errors tandem_system DELETE",
         "app.idempotency tandem_system DELETE",
-        ...["account", "rateLimit", "second_factor", "session", "user", "verification"].map(
+        ...["account", "challenge", "rateLimit", "second_factor", "session", "user", "verification"].map(
           (table) => `auth.${table} tandem_auth DELETE`,
         ),
       ].sort(),
@@ -98,6 +98,7 @@ describe("every function", () => {
         "account_id: tandem_roles",
         "actor_id: tandem_roles",
         "acts_on_people: tandem_roles",
+        "add_passkey: tandem_roles",
         "agree_role: tandem_roles",
         "ask_sign_in_link: tandem_app",
         "beat: tandem_roles",
@@ -156,6 +157,7 @@ describe("every function", () => {
         "readable: tandem_roles",
         "record_search: tandem_roles",
         "refuse_identity: tandem_roles",
+        "remove_passkey: tandem_roles",
         "report_error: tandem_app",
         "require: tandem_roles",
         "retire_imports: tandem_system",
@@ -179,6 +181,7 @@ describe("every function", () => {
         "take_sign_in_wish: tandem_system",
         "team_id: tandem_roles",
         "unmasked: tandem_roles",
+        "use_passkey: tandem_auth",
         "use_reset: tandem_app",
         "use_sign_in_link: tandem_auth",
         "user_id: tandem_roles",

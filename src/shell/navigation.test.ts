@@ -49,5 +49,13 @@ function as(role: string, pages: string[]): SignedIn {
     default_views: [],
     begins_with: {},
   };
-  return { state: "signed_in", company: null, code_required: false, demo: false, person, pages };
+  return {
+    state: "signed_in",
+    company: null,
+    code_required: false,
+    ways: { link: false, passkey: true },
+    demo: false,
+    person,
+    pages,
+  };
 }

@@ -8,6 +8,7 @@ import { AskLink } from "./ask-link.tsx";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { enter } from "./enter.ts";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { SharedComputer } from "./shared-computer.tsx";
 import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";
@@ -20,6 +21,7 @@ type Props = { door: Door; ways: Ways | undefined };
 export function SignIn({ door, ways }: Props) {
   const [values, setValues] = useState({ email: "", password: "" });
   const [needsCode, setNeedsCode] = useState(false);
+  const [isShared, setShared] = useState(!keepsData());
   const [byLink, setByLink] = useState(door === "client" && ways?.link === true);
   if (needsCode) return <SecondStep onDone={() => enter(door)} onBack={() => location.reload()} />;
   return (
@@ -32,17 +34,31 @@ export function SignIn({ door, ways }: Props) {
           onPassword={() => setByLink(false)}
         />
       ) : (
-        <PasswordForm door={door} values={values} onChange={setValues} onCode={() => setNeedsCode(true)} />
+        <PasswordForm
+          door={door}
+          values={values}
+          onChange={setValues}
+          isShared={isShared}
+          onShared={setShared}
+          onCode={() => setNeedsCode(true)}
+        />
       )}
+      {ways?.passkey && <PasskeySignIn door={door} isShared={isShared} />}
       <OtherDoor door={door} />
     </>
   );
 }
 
-type FormProps = { door: Door; values: SignInValues; onChange: (values: SignInValues) => void; onCode: () => void };
+type FormProps = {
+  door: Door;
+  values: SignInValues;
+  onChange: (values: SignInValues) => void;
+  isShared: boolean;
+  onShared: (isShared: boolean) => void;
+  onCode: () => void;
+};
 
-function PasswordForm({ door, values, onChange, onCode }: FormProps) {
-  const [isShared, setShared] = useState(!keepsData());
+function PasswordForm({ door, values, onChange, isShared, onShared, onCode }: FormProps) {
   const { busy, failure, submit } = useSubmit(async () => {
     setKeepsData(!isShared);
     if (await signIn(door, values)) onCode();
@@ -53,7 +69,7 @@ function PasswordForm({ door, values, onChange, onCode }: FormProps) {
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
       {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={labelsOf()} />}
       <SignInFields values={values} onChange={onChange} errors={fieldErrors(failure?.error)} />
-      <SharedComputer isShared={isShared} onChange={setShared} />
+      <SharedComputer isShared={isShared} onChange={onShared} />
       <SubmitButton busy={busy} wait={wait}>
         {t("Sign in")}
       </SubmitButton>

@@ -83,6 +83,10 @@ export const door: Catalogue = {
   Back: "Retour",
   "Enter your password.": "Indiquez votre mot de passe.",
   "Try again": "Réessayer",
+  "Sign in with a passkey": "Se connecter avec une clé d’accès",
+  "This passkey does not open this door.": "Cette clé d’accès n’ouvre pas cette porte.",
+  "No passkey was used. It was cancelled, or there is none for Tandem here.":
+    "Aucune clé d’accès n’a été utilisée. L’opération a été annulée, ou il n’y en a pas pour Tandem ici.",
   "Sign in with a password": "Se connecter avec un mot de passe",
   "Send me a link": "M’envoyer un lien",
   "If {{email}} is a client's address here, a link is on its way to it. It works once, for 15 minutes.":
