@@ -24,7 +24,12 @@ export async function startTandem(...options: string[]): Promise<Tandem> {
 }
 
 /** The same on a given port, which people reach under another address where one is given. */
-export async function launch(port: number, options: string[], address?: string): Promise<Tandem> {
+export async function launch(
+  port: number,
+  options: string[],
+  address?: string,
+  settings: Record<string, string> = {},
+): Promise<Tandem> {
   const data = mkdtempSync("/tmp/tandem-e2e-");
   const url = address ?? `http://localhost:${port}`;
   // Every browser gets an address of its own (X-Forwarded-For), so that their sign-ins are not counted together.
@@ -38,6 +43,7 @@ export async function launch(port: number, options: string[], address?: string):
     TANDEM_DEMO_PASSWORD: password,
     TANDEM_TRUST_PROXY: "1",
     ...(address && { TANDEM_URL: address }),
+    ...settings,
   };
   let { server, said } = await run(options, environment);
   return {

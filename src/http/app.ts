@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -9,7 +10,9 @@ import { servePeople } from "../auth/people-routes.ts";
 import { serveDoors } from "../auth/routes.ts";
 import type { Identity } from "../auth/identity.ts";
 import { serveInvitations } from "../auth/invitations.ts";
+import { servePasskeys, servePasskeySignIn } from "../auth/passkey-routes.ts";
 import { serveSecondFactor } from "../auth/second-factor-routes.ts";
+import { serveSignInLinks } from "../auth/sign-in-links.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
 import { type WhoAsks, whoAsks } from "../auth/who-asks.ts";
 import type { Config } from "../config.ts";
@@ -96,14 +99,22 @@ export function webApp({
   });
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
-  const who_asks = whoAsks(kernel.database, identity, setup_code !== undefined, config.outside);
+  const ways = {
+    link: config.smtp !== undefined,
+    passkey: isIP(new URL(config.url).hostname.replace(/^\[|\]$/g, "")) === 0,
+  };
+  const { outside } = config;
+  const who_asks = whoAsks(kernel.database, identity, { code_required: setup_code !== undefined, ways, outside });
   const doors = { database: kernel.database, identity, who_asks, setup_code, address };
   const links = oneUseLinks(config.url, derive("links"));
   const mail = linkMail(kernel.database, letterSeal(derive("mail")), config.smtp !== undefined);
   app.route("/api", serveDoors(doors));
+  app.route("/api/sign-in/passkey", servePasskeySignIn(doors));
+  if (ways.link) app.route("/api/sign-in", serveSignInLinks(doors));
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links, mail));
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
+  app.route("/api/account/passkeys", servePasskeys(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
@@ -132,6 +143,10 @@ const open_paths = new Set([
   "/api/session",
   "/api/setup",
   "/api/sign-in",
+  "/api/sign-in/ask-link",
+  "/api/sign-in/link",
+  "/api/sign-in/passkey",
+  "/api/sign-in/passkey/begin",
   "/api/sign-out",
   "/api/links/look",
   "/api/links/accept",

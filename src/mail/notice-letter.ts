@@ -66,6 +66,8 @@ const french: Words = {
     "Second step of sign-in turned on": "Deuxième étape de connexion activée",
     "Second step of sign-in turned off": "Deuxième étape de connexion désactivée",
     "Your password was changed": "Votre mot de passe a été modifié",
+    "Passkey added": "Clé d’accès ajoutée",
+    "Passkey removed": "Clé d’accès retirée",
     "A link for a new password was made": "Un lien pour un nouveau mot de passe a été créé",
   },
   several: (count) => `${count} notifications`,

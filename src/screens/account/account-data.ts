@@ -4,10 +4,14 @@ import { request } from "../../client/request.ts";
 /** A browser in which one is signed in. */
 export type OpenSession = { id: string; agent: string | null; address: string | null; since: string; here: boolean };
 
+/** A passkey with which one signs in. */
+export type Passkey = { id: string; name: string; since: string; last_used: string | null };
+
 type Account = {
   sessions: OpenSession[];
   /** The second step of sign-in, where it is on. */
   second_factor: { since: string; recovery_left: number } | null;
+  passkeys: Passkey[];
 };
 
 const key = ["account"];
@@ -24,6 +28,7 @@ type Act =
   | "end-session"
   | "end-others"
   | "password"
+  | `passkeys/${"begin" | "add" | "remove"}`
   | `second-factor/${"begin" | "confirm" | "recovery-codes" | "remove"}`;
 
 /** An act on one's own account; what is shown is read again after it. */

@@ -3,13 +3,14 @@ import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { useAccount } from "./account-data.ts";
+import { Passkeys } from "./passkeys.tsx";
 
 const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
 const SecondFactorDialogs = lazy(() => import("./second-factor-dialogs.tsx"));
 
 type Wish = "password" | "on" | "off" | "codes";
 
-/** How one signs in: the password, and the second step. */
+/** How one signs in: the password, the second step, passkeys. */
 export function SignInSection() {
   const [wish, setWish] = useState<Wish | null>(null);
   const { data } = useAccount();
@@ -38,6 +39,7 @@ export function SignInSection() {
           </div>
         </div>
       )}
+      <Passkeys />
       <Suspense>
         {wish === "password" && <PasswordDialog onClose={close} />}
         {wish && wish !== "password" && <SecondFactorDialogs wish={wish} onClose={close} />}
