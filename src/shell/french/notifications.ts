@@ -83,5 +83,4 @@ export const notifications: Catalogue = {
   "Quiet hours, in which no e-mail is sent": "Heures calmes, sans aucun e-mail",
   from: "de",
   until: "à",
-  "Time zone": "Fuseau horaire",
 };
