@@ -2,6 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { serviceWorker } from "./src/offline/worker-build.ts";
+import about from "./package.json" with { type: "json" };
 import { isDoorPath } from "./src/shell/door-paths.ts";
 
 // What both entries begin with is one file: a dozen small ones take longer than their bytes.
@@ -24,6 +25,7 @@ const server_frame: UserConfig = {
 /** Builds both browser entries to dist/browser; in development forwards /api to the server. */
 const browser: UserConfig = {
   appType: "mpa",
+  define: { "import.meta.env.TANDEM_VERSION": JSON.stringify(about.version) },
   plugins: [react(), tailwind(), entryByPath(), serviceWorker()],
   build: {
     outDir: "dist/browser",

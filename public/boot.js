@@ -13,4 +13,9 @@
   var dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.classList.toggle("dark", dark);
   if (!root.dataset.theme) root.lang = read("tandem.language") || (/^fr\b/i.test(navigator.language) ? "fr" : "en");
+  // The browser offers to install once, often before anybody listens; src/offline/install-prompt.ts takes it from here.
+  addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    window.tandemOffer = event;
+  });
 })();

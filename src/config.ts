@@ -23,6 +23,12 @@ const settings = z.object({
   TANDEM_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Set to 1 behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto; never otherwise. */
   TANDEM_TRUST_PROXY: flag.default(false),
+  /** Key of a PostHog project, for analytics by those who agree; with TANDEM_POSTHOG_HOST. */
+  TANDEM_POSTHOG_KEY: z.string().min(1).optional(),
+  /** Address of the PostHog server. */
+  TANDEM_POSTHOG_HOST: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address (DSN) of a Sentry project, for reports of errors by those who agree. */
+  TANDEM_SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Password of the demonstration people; random and printed when unset. */
   TANDEM_DEMO_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
   /** Server that takes outgoing mail: smtp://user:password@host:port, or smtps://. Without it mails wait and are not sent. */
@@ -39,6 +45,11 @@ const settings = z.object({
   TANDEM_PRIVATE_HOSTS: z.string().default(""),
 });
 
+type Settings = z.infer<typeof settings>;
+
+/** Where a browser may send what it tells of its use and of its errors. */
+export type Outside = { posthog: { key: string; host: string } | null; sentry: { dsn: string } | null };
+
 /** All settings of a start, checked. */
 export type Config = Readonly<{
   port: number;
@@ -49,6 +60,8 @@ export type Config = Readonly<{
   url: string;
   trust_proxy: boolean;
   demo_password: string | undefined;
+  /** Outside services that a browser may tell of its use and its errors, where its person agrees. */
+  outside: Outside;
   smtp: Readonly<{ url: string; from: string }> | undefined;
   oidc: Readonly<{ issuer: string; client_id: string; client_secret: string; name: string }> | undefined;
   private_hosts: readonly string[];
@@ -85,6 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     url: (values.TANDEM_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     trust_proxy: values.TANDEM_TRUST_PROXY,
     demo_password: values.TANDEM_DEMO_PASSWORD,
+    outside: outsideOf(values),
     smtp: smtp_url && from ? { url: smtp_url, from } : undefined,
     oidc:
       issuer && client_id && client_secret
@@ -92,6 +106,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
   };
+}
+
+function outsideOf({ TANDEM_POSTHOG_KEY: key, TANDEM_POSTHOG_HOST: host, TANDEM_SENTRY_DSN: dsn }: Settings): Outside {
+  if (!key !== !host) throw new StartError("TANDEM_POSTHOG_KEY and TANDEM_POSTHOG_HOST go together: set both or none.");
+  return { posthog: key && host ? { key, host } : null, sentry: dsn ? { dsn } : null };
 }
 
 // PostgreSQL does not run as root, and the unprivileged user that runs it instead cannot reach a private home.

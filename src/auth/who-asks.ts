@@ -12,7 +12,7 @@ export type WhoAsks = (c: Context<Asking>) => Promise<{ session: Session; cookie
 export function whoAsks(
   database: Database,
   identity: Identity,
-  { code_required, ways }: Pick<Session, "code_required" | "ways">,
+  { code_required, ways, outside }: Pick<Session, "code_required" | "ways" | "outside">,
 ): WhoAsks {
   return async (c) => {
     const { set_up, ...about } = await frontDoor(database);
@@ -20,7 +20,7 @@ export function whoAsks(
     const me = await myself(database, identity, c);
     if (!me) return { session: { state: "signed_out", code_required, ways, ...about }, cookies: [] };
     const cookies = await identity.refresh(c.req.header("cookie") ?? "");
-    return { session: { state: "signed_in", code_required, ways, ...about, ...me }, cookies };
+    return { session: { state: "signed_in", code_required, ways, outside, ...about, ...me }, cookies };
   };
 }
 

@@ -4,6 +4,9 @@ import { request } from "./request.ts";
 /** How far a right reaches: own rows, the team's, one's projects', one's account's, all. */
 type Scope = string;
 
+/** What a person can agree to: that their use is noted here, told to an outside service, recorded there; that errors are. */
+export type Purpose = "usage" | "analytics" | "recording" | "errors";
+
 /** How light or dark the app is. */
 export type Theme = "light" | "dark" | "system";
 
@@ -28,6 +31,8 @@ export type Person = {
   default_views: string[];
   /** The addresses of the latter, by entity. */
   begins_with: Record<string, Record<string, string>>;
+  /** What the person has agreed to, and when. */
+  consents: Partial<Record<Purpose, string>>;
 };
 
 /** Ways in that depend on how the server is set up. */
@@ -47,6 +52,8 @@ export type Session = {
   /** Set-up asks for the code that the server printed on its console. */
   code_required: boolean;
   demo: boolean;
+  /** Outside services that may be told of use and errors, as far as the person agrees. */
+  outside?: { posthog: { key: string; host: string } | null; sentry: { dsn: string } | null };
   /** The ways in that there are beside a password. */
   ways: Ways;
   person?: Person;

@@ -39,6 +39,7 @@ import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
+import { serveUsage } from "../usage/serve-usage.ts";
 import { headers, sameOrigin } from "./guard.ts";
 import { outgoing } from "./outgoing.ts";
 
@@ -104,7 +105,11 @@ export function webApp({
   app.route("/api/events", serveEvents(kernel.database, streams));
   const provider = config.oidc && openProvider(config.oidc, config.url, outgoing(config.private_hosts));
   const ways = waysOf(config);
-  const who_asks = whoAsks(kernel.database, identity, { code_required: setup_code !== undefined, ways });
+  const who_asks = whoAsks(kernel.database, identity, {
+    code_required: setup_code !== undefined,
+    ways,
+    outside: config.outside,
+  });
   const doors = { database: kernel.database, identity, who_asks, setup_code, address };
   const links = oneUseLinks(config.url, derive("links"));
   const mail = linkMail(kernel.database, letterSeal(derive("mail")), config.smtp !== undefined);
@@ -127,6 +132,7 @@ export function webApp({
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));
   app.route("/api/employee_presence", servePresence(kernel.database));
+  app.route("/api/usage", serveUsage(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links, mail));
   app.route("/api", serveEntities(kernel, { version, url: config.url }));
   app.all("/api/*", () => {

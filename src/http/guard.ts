@@ -14,7 +14,7 @@ export function headers(config: Config): MiddlewareHandler {
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...outsideOrigins(config)],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
@@ -24,6 +24,10 @@ export function headers(config: Config): MiddlewareHandler {
     referrerPolicy: "same-origin",
     strictTransportSecurity: config.url.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
   });
+}
+
+function outsideOrigins({ outside: { posthog, sentry } }: Config): string[] {
+  return [posthog?.host, sentry?.dsn].flatMap((address) => (address ? [new URL(address).origin] : []));
 }
 
 /** Refuses hosts that are not ours (DNS rebinding) and writes that another site's page sends (CSRF). */

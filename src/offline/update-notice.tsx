@@ -2,13 +2,11 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";
 import { Notice } from "./notice.tsx";
-import { useUpdate } from "./worker-registration.ts";
 
 /** Says that a new version waits; the page is loaded again when somebody asks for it, never by itself. */
-export function UpdateNotice() {
-  const update = useUpdate();
+export function UpdateNotice({ update }: { update: () => void }) {
   const [later, setLater] = useState(false);
-  if (!update || later) return null;
+  if (later) return null;
   return (
     <Notice label={t("A new version is ready")} onClose={() => setLater(true)}>
       <p role="status" className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { Consents } from "./account/consents.tsx";
 import { PreferencesSection } from "./account/preferences-section.tsx";
 import { Sessions } from "./account/sessions.tsx";
 import { SignInSection } from "./account/sign-in-section.tsx";
@@ -41,6 +42,9 @@ export default function Settings() {
           <Suspense>
             <NotificationChoices />
           </Suspense>
+        </Section>
+        <Section title={t("What may be noted")}>
+          <Consents />
         </Section>
         <Section title={t("Signing in")}>
           <SignInSection />

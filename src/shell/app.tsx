@@ -11,7 +11,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { summonOutboxBy } from "../records/write.ts";
 import { goToSignIn } from "./return-to.ts";
-import { createAppRouter } from "./router.tsx";
+import { type AppRouter, createAppRouter } from "./router.tsx";
 import { routeOf } from "./routes.ts";
 import { isSignedIn, loadSession, type Session, type SignedIn } from "../client/session.ts";
 import { start } from "./start.ts";
@@ -43,6 +43,7 @@ async function app(session: Session | null) {
     followChanges(cache, goToSignIn);
     prepareForSilence(signedIn, cache);
   }
+  if (signedIn) whenLoaded(() => void beside(signedIn, router).catch(() => undefined));
   // With its screen, so that a whole page takes the place of the frame that the server has drawn.
   await router.load();
   return (
@@ -56,8 +57,21 @@ async function app(session: Session | null) {
 function prepareForSilence(session: SignedIn, cache: QueryClient): void {
   let begun: Promise<void> | undefined;
   const begin = () => (begun ??= import("../offline/begin.ts").then((offline) => offline.begin(session, cache)));
-  const beginSoon = () => setTimeout(() => void begin().catch(() => undefined), 1000);
   summonOutboxBy(begin);
+  whenLoaded(() => void begin().catch(() => undefined));
+}
+
+/** The loads that the app does without. */
+async function beside(session: SignedIn, router: AppRouter): Promise<void> {
+  const { beginUse } = await import("../usage/begin.ts");
+  beginUse(session, (opened) => {
+    opened(location.pathname);
+    router.subscribe("onRendered", ({ pathChanged, toLocation }) => pathChanged && opened(toLocation.pathname));
+  });
+}
+
+function whenLoaded(begin: () => void): void {
+  const beginSoon = () => setTimeout(begin, 1000);
   if (document.readyState === "complete") beginSoon();
   else addEventListener("load", beginSoon);
 }

@@ -48,6 +48,7 @@ function as(role: string, pages: string[]): SignedIn {
     pinned_views: [],
     default_views: [],
     begins_with: {},
+    consents: {},
   };
   return {
     state: "signed_in",

@@ -6,4 +6,6 @@ export function reportRenderError(error: unknown, componentStack: string): void 
   const details = { error: message, stack, componentStack, timestamp: new Date().toISOString() };
   const body = { event_type: "frontend_error", details };
   request("POST", "/api/audit-logs", { body }).catch(() => {});
+  // For a service of error reports, where there is one and the person agrees (src/usage).
+  dispatchEvent(new CustomEvent("tandem:error", { detail: error }));
 }

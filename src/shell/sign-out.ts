@@ -11,6 +11,9 @@ const leaving = withFrench(() => import("../offline/leave.ts"), offlineFrench);
 export async function signOut(clearCache: () => void): Promise<void> {
   const { mayLeave, wipe } = await leaving();
   if (!(await mayLeave())) return;
+  const use = await import("../usage/begin.ts").catch(() => null);
+  // While the session lasts.
+  await use?.sendUse();
   try {
     await request("POST", "/api/sign-out");
   } catch {
@@ -18,6 +21,7 @@ export async function signOut(clearCache: () => void): Promise<void> {
     return;
   }
   clearCache();
+  use?.endUse();
   // A storage that is refused has nothing to wipe.
   await wipe().catch(() => undefined);
   leaveFlash("signed_out");

@@ -1,9 +1,10 @@
-import { Check } from "lucide-react";
+import { Check, type LucideIcon } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { useInstallPrompt } from "./install-prompt.ts";
+import { isInstalled, useInstallPrompt } from "../../offline/install-prompt.ts";
 import { type Platform, platforms } from "./platform.ts";
+import { ThisDevice } from "./this-device.tsx";
 
 /** What installing does, and how it is done on each platform. */
 export default function Install() {
@@ -30,6 +31,7 @@ export default function Install() {
           <Steps platform={platform} />
         </details>
       ))}
+      <ThisDevice />
       <p className="mt-6 text-row text-ink-3">
         <a className="underline underline-offset-2 hover:text-ink" href="/">
           {t("Back to Tandem")}
@@ -41,7 +43,7 @@ export default function Install() {
 
 function Offer() {
   const prompt = useInstallPrompt();
-  if (matchMedia("(display-mode: standalone)").matches) {
+  if (isInstalled()) {
     return (
       <p className="mt-4 flex items-center gap-2 text-good">
         <Check aria-hidden />
@@ -66,8 +68,23 @@ function Steps({ platform }: { platform: Platform }) {
   return (
     <ol className="mt-2 list-decimal space-y-1 pl-5 text-form text-ink-2 marker:text-ink-3">
       {platform.steps.map((step) => (
-        <li key={step}>{t(step)}</li>
+        <li key={step}>
+          {t(step)} <Picture of={platform.pictures?.[step]} />
+        </li>
       ))}
     </ol>
+  );
+}
+
+/** The sign that a step tells of, as the device draws it. */
+function Picture({ of: Icon }: { of: LucideIcon | undefined }) {
+  if (!Icon) return null;
+  return (
+    <span
+      aria-hidden
+      className="ml-1 inline-grid size-7 place-items-center rounded-md border border-line bg-raised align-middle text-person"
+    >
+      <Icon />
+    </span>
   );
 }

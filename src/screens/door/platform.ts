@@ -1,7 +1,14 @@
+import { type LucideIcon, Share, SquarePlus } from "lucide-react";
 import { phrase } from "../../ui/translate.ts";
 
 /** A kind of device or browser and the steps that install a web app on it, in English. */
-export type Platform = { id: string; name: string; steps: string[] };
+export type Platform = {
+  id: string;
+  name: string;
+  steps: string[];
+  /** The signs to look for, by step. */
+  pictures?: Record<string, LucideIcon>;
+};
 
 /** All platforms we know the steps of, the present one first. */
 export function platforms(userAgent: string, touchPoints: number): Platform[] {
@@ -45,6 +52,10 @@ const known: Platform[] = [
       phrase("Choose “Add to Home Screen”."),
       phrase("Confirm with “Add”."),
     ],
+    pictures: {
+      "Open this page in Safari and tap the Share button.": Share,
+      "Choose “Add to Home Screen”.": SquarePlus,
+    },
   },
   {
     id: "android",

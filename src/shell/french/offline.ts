@@ -4,6 +4,11 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const offline: Catalogue = {
   "A new version is ready": "Une nouvelle version est prête",
   Reload: "Recharger",
+  "App installation started!": "L’installation de l’application a commencé\u202f!",
+  "Installation cancelled": "Installation annulée",
+  "Tandem can have a window and an icon of its own.": "Tandem peut avoir sa propre fenêtre et sa propre icône.",
+  "Install now": "Installer maintenant",
+  "Not now": "Pas maintenant",
   "Not everything is sent": "Tout n’est pas envoyé",
   "1 change has not reached the server. It is lost if you go on.":
     "1 modification n’est pas parvenue au serveur. Elle sera perdue si vous continuez.",

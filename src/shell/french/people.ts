@@ -4,6 +4,20 @@ import { passwords } from "./passwords.ts";
 /** French for people, their roles, and one's own account. */
 export const people: Catalogue = {
   ...passwords,
+  "What may be noted": "Ce qui peut être noté",
+  "Note how I use the app": "Noter mon usage de l’application",
+  "Which pages and buttons, and how fast they were; never what is typed. It stays in this company, and taking it back deletes it.":
+    "Les pages et les boutons, et leur rapidité ; jamais ce qui est saisi. Cela reste dans l’entreprise, et revenir sur votre accord l’efface.",
+  "Tell the analytics service of it": "En informer le service d’analyse",
+  "A service that your company has chosen hears of clicks and pages, with your name and role.":
+    "Un service choisi par votre entreprise est informé des clics et des pages, avec votre nom et votre rôle.",
+  "Record my sessions there": "Y enregistrer mes sessions",
+  "What is on the screen is recorded, but for passwords. Only together with the analytics service.":
+    "Ce qui est à l’écran est enregistré, sauf les mots de passe. Seulement avec le service d’analyse.",
+  "Report errors of the app": "Signaler les erreurs de l’application",
+  "A service that your company has chosen hears what failed, and what was done just before.":
+    "Un service choisi par votre entreprise apprend ce qui a échoué et ce qui a été fait juste avant.",
+  "Agreed on {{day}}.": "Accord donné le {{day}}.",
   "Look and language": "Apparence et langue",
   "Regional format": "Format régional",
   "Time zone": "Fuseau horaire",

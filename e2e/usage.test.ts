@@ -1,0 +1,152 @@
+import { expect, type Page, test } from "@playwright/test";
+import { listen, type Listener } from "./listener.ts";
+import { signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
+
+let service: Listener;
+let tandem: Tandem;
+
+test.beforeAll(async () => {
+  service = await listen((path) =>
+    /flags|config/.test(path) ? { sessionRecording: { endpoint: "/s/" }, supportedCompression: [] } : { status: 1 },
+  );
+  const outside = {
+    TANDEM_POSTHOG_KEY: "phc_journey",
+    TANDEM_POSTHOG_HOST: service.url,
+    TANDEM_SENTRY_DSN: `${service.url.replace("://", "://public@")}/1`,
+  };
+  Object.assign(process.env, outside);
+  tandem = await startTandem("--demo");
+  for (const name of Object.keys(outside)) delete process.env[name];
+});
+test.afterAll(async () => {
+  await tandem.stop();
+  await service.close();
+});
+
+const said = () => service.heard.map(({ body }) => body).join("\n");
+
+async function agree(page: Page, label: string): Promise<void> {
+  const answer = page.waitForResponse("**/api/usage/consent");
+  await page.getByLabel(label).click();
+  expect((await answer).status()).toBe(204);
+  await expect(page.getByLabel(label)).toBeChecked();
+}
+
+test("outside services hear of those who agreed, once they have, and of nobody else", async ({ browser }) => {
+  // The service's script leaves out browsers that are driven by a program.
+  const [hers, his] = [await someBrowser(browser, tandem), await someBrowser(browser, tandem)];
+  for (const context of [hers, his])
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "webdriver", { get: () => false });
+      const agent = navigator.userAgent.replace("Headless", "");
+      Object.defineProperty(navigator, "userAgent", { get: () => agent });
+    });
+  const claire = await signIn(hers, "sales@demo.test");
+  const thomas = await signIn(his, "sales2@demo.test");
+  for (const page of [claire, thomas]) {
+    await page.goto("/leads?q=secret-words");
+    await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
+    await page.waitForFunction(() => "initializeAgentSystem" in window);
+  }
+  expect(service.heard).toEqual([]);
+
+  await claire.goto("/security");
+  await agree(claire, "Tell the analytics service of it");
+  await agree(claire, "Record my sessions there");
+  await agree(claire, "Report errors of the app");
+  await claire.goto("/leads?q=secret-words");
+  await claire.getByRole("button", { name: "Columns" }).click();
+  await expect.poll(said, { timeout: 20_000 }).toContain("$pageview");
+  await expect.poll(said, { timeout: 20_000 }).toContain("$identify");
+  const recorded = async () => {
+    // A recording begins once somebody acts.
+    await claire.getByRole("heading", { name: "Leads" }).click();
+    return service.heard.some(({ path }) => path === "/s/");
+  };
+  await expect.poll(recorded, { timeout: 20_000 }).toBe(true);
+  expect(said()).toContain("sales@demo.test");
+  await claire.evaluate(() =>
+    setTimeout(() => {
+      throw new Error("A planted failure");
+    }),
+  );
+  await expect.poll(said, { timeout: 20_000 }).toContain("A planted failure");
+
+  await thomas.goto("/clients");
+  await thomas.getByRole("button", { name: "Columns" }).click();
+  await thomas.waitForFunction(() => "initializeAgentSystem" in window);
+  expect(said()).not.toContain("sales2@demo.test");
+  // A recording shows what the screen shows; that was agreed to on its own.
+  const told = service.heard.filter(({ path }) => path !== "/s/");
+  expect(told.map(({ body }) => body).join()).not.toContain("secret-words");
+  expect(said()).not.toContain("session_token");
+
+  const before = await claire.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ph_")));
+  expect(before).not.toEqual([]);
+  const { person } = (await (await claire.request.get("/api/session")).json()) as { person: { id: string } };
+  await claire.getByRole("button", { name: /^Account of/ }).click();
+  await claire.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(claire.getByText("Signed out successfully")).toBeVisible();
+  const after = await claire.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(after).not.toContain(person.id);
+  await Promise.all([claire.context().close(), thomas.context().close()]);
+});
+
+test("the log of the interface keeps its last 1,000 entries; what one agreed to is queued and sent", async ({
+  browser,
+}) => {
+  const page = await signIn(await someBrowser(browser, tandem), "sales3@demo.test");
+  const other = await signIn(await someBrowser(browser, tandem), "marketing@demo.test");
+  await page.goto("/security");
+  await agree(page, "Note how I use the app");
+  const { person } = (await (await page.request.get("/api/session")).json()) as { person: { id: string } };
+  const key = `tandem.ui_log.${person.id}`;
+  const old = { category: "ui", action: "press button", label: "old", timestamp: "2026-01-01T00:00:00Z" };
+  const fill = ([name, entry]: [string, object]) => localStorage.setItem(name, JSON.stringify(Array(1000).fill(entry)));
+  await page.evaluate(fill, [key, old] as [string, object]);
+  await page.goto("/leads");
+  await page.waitForFunction(() => "initializeAgentSystem" in window);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const log = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "[]") as { label: string }[], key);
+  await expect.poll(async () => (await log()).at(-1)?.label).toBe("Columns");
+  expect(await log()).toHaveLength(1000);
+  const stored = (of: Page, name: string) =>
+    of.evaluate((beginning) => {
+      const found = Object.keys(localStorage).find((each) => each.startsWith(beginning));
+      return found ? (localStorage.getItem(found) ?? "") : "";
+    }, name);
+  const queue = (of: Page) => stored(of, "tandem.crm_analytics");
+  expect(await queue(page)).toContain("page.view");
+  const sent = page.waitForResponse("**/api/usage/events");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  expect((await sent).status()).toBe(204);
+  await expect(page.getByText("Signed out successfully")).toBeVisible();
+  expect(await queue(page)).toBe("");
+
+  await other.goto("/leads");
+  await other.waitForFunction(() => "initializeAgentSystem" in window);
+  await other.getByRole("button", { name: "Columns" }).click();
+  await expect.poll(() => stored(other, "tandem.ui_log")).toContain("Columns");
+  expect(await queue(other)).toBe("");
+  await Promise.all([page.context().close(), other.context().close()]);
+});
+
+test("the functions on the window say that the agents failed to start, and why; a client has none", async ({
+  browser,
+}) => {
+  const page = await signIn(await someBrowser(browser, tandem), "admin@demo.test");
+  const client = await signIn(await someBrowser(browser, tandem), "client@demo.test");
+  await page.waitForFunction(() => "initializeAgentSystem" in window);
+  const answer = await page.evaluate(() =>
+    (window as unknown as Record<string, () => Promise<unknown>>)["initializeAgentSystem"]?.(),
+  );
+  expect(answer).toEqual({
+    success: false,
+    error: "The agents are not part of this version yet.",
+    message: "Initialization failed. Check troubleshooting steps above.",
+  });
+  await client.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("tandem.ui_log")));
+  expect(await client.evaluate(() => "initializeAgentSystem" in window)).toBe(false);
+  await Promise.all([page.context().close(), client.context().close()]);
+});
