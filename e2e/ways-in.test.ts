@@ -1,19 +1,23 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { openTestProvider, type TestProvider } from "../src/testing/provider.ts";
 import { openPostBox, type PostBox } from "./post-box.ts";
 import { freePort, launch, password, signIn, someBrowser, type Tandem } from "./tandem.ts";
 
 // A company of its own, which sends mails and takes other ways in than a password.
 let post: PostBox;
+let provider: TestProvider;
 let tandem: Tandem;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   post = await openPostBox();
-  tandem = await launch(await freePort(), ["--demo"], undefined, post.settings);
+  provider = await openTestProvider();
+  tandem = await launch(await freePort(), ["--demo"], undefined, { ...post.settings, ...provider.settings });
 });
 test.afterAll(async () => {
   await tandem.stop();
   await post.close();
+  await provider.close();
 });
 
 const clean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -165,4 +169,46 @@ test("a passkey is added in the settings, signs in at its own door, and is remov
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
   await expect(page.getByText("Work laptop", { exact: true })).toHaveCount(0);
   await home.close();
+});
+
+test("an account at the company's provider is linked in the settings, then signs in; others are told what to do", async ({
+  browser,
+}) => {
+  const home = await someBrowser(browser, tandem);
+  const stranger = await home.newPage();
+  await stranger.goto("/auth/employee");
+  await stranger.getByRole("button", { name: "Sign in with Ferrand ID" }).click();
+  await expect(stranger.getByText("This account is linked with nobody here.", { exact: false })).toBeVisible();
+  expect(stranger.url()).not.toContain("#");
+  await clean(stranger);
+
+  const page = await signIn(home, "marketing@demo.test");
+  await page.goto("/security");
+  await page.getByRole("button", { name: "Link with Ferrand ID" }).click();
+  await page.getByRole("dialog").getByLabel("Present password", { exact: true }).fill(password);
+  await clean(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ferrand ID is linked.")).toBeVisible();
+  await expect(page.getByText(/Linked since/)).toBeVisible();
+  await clean(page);
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.waitForURL(/auth|\/$/);
+
+  await page.goto("/auth/employee?return_to=%2Fsecurity");
+  await page.getByRole("button", { name: "Sign in with Ferrand ID" }).click();
+  await page.waitForURL(/security/);
+  await page.getByRole("button", { name: "Unlink Ferrand ID" }).click();
+  await page.getByRole("dialog").getByLabel("Present password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Ferrand ID is unlinked.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Link with Ferrand ID" })).toBeVisible();
+  await home.close();
+
+  // The clients' door has none of it.
+  const outside = await someBrowser(browser, tandem);
+  const client = await outside.newPage();
+  await client.goto("/auth/client");
+  await expect(client.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+  await expect(client.getByRole("button", { name: /Ferrand/ })).toHaveCount(0);
+  await outside.close();
 });

@@ -8,6 +8,7 @@ import { AppError } from "../entity/errors.ts";
 import type { Derive } from "../secrets.ts";
 import { openPasskeys, type Passkeys } from "./passkeys.ts";
 import { openSecondFactor, type SecondFactor } from "./second-factor.ts";
+import { type Attempts, openAttempts } from "./sso.ts";
 import { session_seconds, sessionCookie } from "./session-cookie.ts";
 
 export type Door = "employee" | "client";
@@ -26,6 +27,7 @@ export type Identity = {
   begin(call: BeginCall, shown: unknown[], address: string, agent: string): Promise<SignedIn | undefined>;
   second_factor: SecondFactor;
   passkeys: Passkeys;
+  attempts: Attempts;
   /** Ends the session of these cookies; answers the cookies to set. */
   signOut(cookies: string): Promise<string[]>;
   /** Prolongs the session of these cookies when it is due; answers the cookies to set. */
@@ -37,7 +39,10 @@ export type Identity = {
   close(): Promise<void>;
 };
 
-type BeginCall = "app.use_sign_in_link($1, $2, $3, $4)" | "app.use_passkey($1, $2, $3, $4, $5, $6)";
+type BeginCall =
+  | "app.use_sign_in_link($1, $2, $3, $4)"
+  | "app.use_passkey($1, $2, $3, $4, $5, $6)"
+  | "app.use_sso($1, $2, $3, $4)";
 
 const day = 86_400;
 
@@ -79,6 +84,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
   return {
     second_factor: openSecondFactor(pool, options.derive("second_factor")),
     passkeys: openPasskeys(pool, options.url),
+    attempts: openAttempts(pool),
     async signIn(door, email, password, address, agent) {
       const answer = await call(
         "/sign-in/email",

@@ -41,6 +41,8 @@ export type Ways = {
   link: boolean;
   /** Tandem is reached under a name, which passkeys are bound to, and not under a bare address. */
   passkey: boolean;
+  /** Staff can sign in by the company's provider, which people call so. */
+  sso: string | null;
 };
 
 /** What the server says about whoever opened the page. */

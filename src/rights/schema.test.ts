@@ -66,7 +66,7 @@ describe("every table", () => {
       [
         "app.frontend_errors tandem_system DELETE",
         "app.idempotency tandem_system DELETE",
-        ...["account", "challenge", "rateLimit", "second_factor", "session", "user", "verification"].map(
+        ...["account", "challenge", "rateLimit", "second_factor", "session", "sso_attempt", "user", "verification"].map(
           (table) => `auth.${table} tandem_auth DELETE`,
         ),
       ].sort(),
@@ -130,6 +130,7 @@ describe("every function", () => {
         "keep_mute: tandem_roles",
         "keep_notice_choices: tandem_roles",
         "lease_mail: tandem_system",
+        "link_sso: tandem_roles",
         "log_export: tandem_roles",
         "look_at_link: tandem_app",
         "mail_log: tandem_roles",
@@ -183,10 +184,12 @@ describe("every function", () => {
         "take_second_factor: tandem_roles",
         "take_sign_in_wish: tandem_system",
         "team_id: tandem_roles",
+        "unlink_sso: tandem_roles",
         "unmasked: tandem_roles",
         "use_passkey: tandem_auth",
         "use_reset: tandem_app",
         "use_sign_in_link: tandem_auth",
+        "use_sso: tandem_auth",
         "user_id: tandem_roles",
         "verified: tandem_roles",
         "verify_log: tandem_admin, tandem_auditor, tandem_system",

@@ -54,7 +54,7 @@ function as(role: string, pages: string[]): SignedIn {
     state: "signed_in",
     company: null,
     code_required: false,
-    ways: { link: false, passkey: true },
+    ways: { link: false, passkey: true, sso: null },
     demo: false,
     person,
     pages,

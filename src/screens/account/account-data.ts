@@ -12,6 +12,8 @@ type Account = {
   /** The second step of sign-in, where it is on. */
   second_factor: { since: string; recovery_left: number } | null;
   passkeys: Passkey[];
+  /** Accounts at the company's provider that are linked with this person. */
+  sso: Array<{ id: string; issuer: string; since: string }>;
 };
 
 const key = ["account"];
@@ -28,6 +30,7 @@ type Act =
   | "end-session"
   | "end-others"
   | "password"
+  | `sso/${"begin" | "unlink"}`
   | `passkeys/${"begin" | "add" | "remove"}`
   | `second-factor/${"begin" | "confirm" | "recovery-codes" | "remove"}`;
 

@@ -4,6 +4,7 @@ import { formatDate } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { useAccount } from "./account-data.ts";
 import { Passkeys } from "./passkeys.tsx";
+import { SingleSignOn } from "./single-sign-on.tsx";
 
 const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
 const SecondFactorDialogs = lazy(() => import("./second-factor-dialogs.tsx"));
@@ -40,6 +41,7 @@ export function SignInSection() {
         </div>
       )}
       <Passkeys />
+      <SingleSignOn />
       <Suspense>
         {wish === "password" && <PasswordDialog onClose={close} />}
         {wish && wish !== "password" && <SecondFactorDialogs wish={wish} onClose={close} />}

@@ -4,6 +4,7 @@ import { keepsData, setKeepsData } from "../../client/kept-session.ts";
 import { request } from "../../client/request.ts";
 import type { Ways } from "../../client/session.ts";
 import { t } from "../../ui/translate.ts";
+import { takeArrival } from "./arrival.ts";
 import { AskLink } from "./ask-link.tsx";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { enter } from "./enter.ts";
@@ -12,6 +13,7 @@ import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { SharedComputer } from "./shared-computer.tsx";
 import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";
+import { SsoSignIn } from "./sso-sign-in.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useSubmit } from "./submit.ts";
 
@@ -20,7 +22,8 @@ type Props = { door: Door; ways: Ways | undefined };
 /** Sign-in at one of the two doors: by e-mail and password, or, for clients, by a link in a mail first. */
 export function SignIn({ door, ways }: Props) {
   const [values, setValues] = useState({ email: "", password: "" });
-  const [needsCode, setNeedsCode] = useState(false);
+  const [arrival] = useState(takeArrival);
+  const [needsCode, setNeedsCode] = useState(arrival === "code");
   const [isShared, setShared] = useState(!keepsData());
   const [byLink, setByLink] = useState(door === "client" && ways?.link === true);
   if (needsCode) return <SecondStep onDone={() => enter(door)} onBack={() => location.reload()} />;
@@ -43,6 +46,7 @@ export function SignIn({ door, ways }: Props) {
           onCode={() => setNeedsCode(true)}
         />
       )}
+      {door === "employee" && ways?.sso && <SsoSignIn name={ways.sso} isShared={isShared} arrival={arrival} />}
       {ways?.passkey && <PasskeySignIn door={door} isShared={isShared} />}
       <OtherDoor door={door} />
     </>

@@ -90,6 +90,12 @@ export const door: Catalogue = {
   Back: "Retour",
   "Enter your password.": "Indiquez votre mot de passe.",
   "Try again": "Réessayer",
+  "Sign in with {{name}}": "Se connecter avec {{name}}",
+  "{{name}} cannot be reached right now. Sign in another way, or try again later.":
+    "{{name}} est injoignable pour le moment. Connectez-vous autrement, ou réessayez plus tard.",
+  "This account is linked with nobody here. Sign in another way first, and link it in your settings.":
+    "Ce compte n’est relié à personne ici. Connectez-vous d’abord autrement, puis reliez-le dans vos paramètres.",
+  "The sign-in with {{name}} did not succeed. Try it again.": "La connexion avec {{name}} n’a pas abouti. Réessayez.",
   "Sign in with a passkey": "Se connecter avec une clé d’accès",
   "This passkey does not open this door.": "Cette clé d’accès n’ouvre pas cette porte.",
   "No passkey was used. It was cancelled, or there is none for Tandem here.":

@@ -75,6 +75,8 @@ export const notifications: Catalogue = {
   "Your role changes": "Votre rôle change",
   "Passkey added": "Clé d’accès ajoutée",
   "Passkey removed": "Clé d’accès retirée",
+  "Single sign-on linked": "Connexion unique reliée",
+  "Single sign-on unlinked": "Connexion unique déliée",
   "A way to sign in is added or removed": "Un moyen de connexion est ajouté ou retiré",
   "The second step of sign-in is switched": "La deuxième étape de connexion est activée ou désactivée",
   "Your password changes": "Votre mot de passe change",

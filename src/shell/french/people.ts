@@ -77,6 +77,21 @@ export const people: Catalogue = {
   "The passkey is removed.": "La clé d’accès est retirée.",
   "Since {{since}}, last used {{used}}": "Depuis le {{since}}, dernière utilisation : {{used}}",
   "Since {{since}}, not used yet": "Depuis le {{since}}, jamais utilisée",
+  "Single sign-on": "Connexion unique",
+  "Linked since {{date}}: you can sign in by your account there.":
+    "Relié depuis le {{date}} : vous pouvez vous connecter avec votre compte chez ce fournisseur.",
+  "Not linked. Once it is, you can sign in by your account there.":
+    "Non relié. Une fois relié, vous pourrez vous connecter avec votre compte chez ce fournisseur.",
+  "Link with {{name}}": "Relier à {{name}}",
+  "Unlink {{name}}": "Délier {{name}}",
+  Unlink: "Délier",
+  "Then your account there signs you in no more.": "Votre compte chez ce fournisseur ne vous connectera plus.",
+  "You are led there to sign in, and back to your settings.":
+    "Vous y serez conduit pour vous connecter, puis ramené à vos paramètres.",
+  "{{name}} is linked.": "{{name}} est relié.",
+  "{{name}} is unlinked.": "{{name}} est délié.",
+  "This account is linked with somebody already.": "Ce compte est déjà relié à quelqu’un.",
+  "{{name}} could not be linked. Try it again.": "{{name}} n’a pas pu être relié. Réessayez.",
   "Make new codes": "Créer de nouveaux codes",
   "Turn on": "Activer",
   "Turn off": "Désactiver",
