@@ -5,7 +5,9 @@ const chromium = process.env["TANDEM_BROWSER"];
 export default defineConfig({
   testDir: "e2e",
   workers: 1,
-  timeout: 60_000,
+  // Long enough for a machine on which others work too; what must be quick says so itself.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: process.env["TANDEM_SECOND_TRY"] ? 1 : 0,
   use: {

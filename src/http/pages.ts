@@ -24,12 +24,15 @@ export async function openPages(folder: string): Promise<Page> {
     return html[entry]
       .replace('<html lang="en">', () => root(session))
       .replace("<title>Tandem</title>", () => `<title>${title.replaceAll("<", "&lt;")}</title>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${told(session)}`);
+      .replace('<div id="root"></div>', () => `<div id="root">${still(body)}</div>${told(session)}`);
   };
 }
 
 // Built from src/shell/frame.tsx.
 type Frames = { frame: (session: Session, path: string) => Promise<{ title: string; body: string }> };
+
+// To be seen only: what is pressed or focused here would be gone a moment later, when the app takes the frame's place.
+const still = (body: string) => body && `<div inert class="contents">${body}</div>`;
 
 // Whether "system" is dark only the browser knows: public/boot.js decides it, by the theme that stands here.
 function root({ person }: Session): string {
