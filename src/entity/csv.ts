@@ -38,35 +38,49 @@ export async function exportCsv(
 ): Promise<AsyncGenerator<string>> {
   const { cursor: _, offset: __, limit: ___, count: ____, include: _____, ...question } = query;
   const style = await styleOf(kernel, actor);
-  const asked = { ...question, limit: "1000", include: Object.keys(entity.relations).join() };
   const log = (rows: number | null) =>
     kernel.database.flush(actor, [
       { text: "select app.log_export($1, $2::jsonb, $3)", values: [entity.name, JSON.stringify(question), rows] },
     ]);
-  const does = operations(kernel, entity);
   await log(null);
-  const first = page(await does.list(actor, asked));
+  const pages = csvPages(kernel, entity, actor, question, style);
+  // What is refused is refused before the answer begins.
+  const first = await pages.next();
   return (async function* () {
     let count = 0;
     try {
-      const columns = columnsOf(entity, question["columns"], first.data[0]);
-      yield style.mark + csvLines([columns.map(({ heading }) => heading)], style);
-      for (
-        let current: Page | undefined = first;
-        current;
-        current = current.next === null ? undefined : page(await does.list(actor, { ...asked, cursor: current.next }))
-      ) {
-        if (current.data.length === 0) break;
-        count += current.data.length;
-        yield csvLines(
-          current.data.map((row) => columns.map(({ of }) => of(row))),
-          style,
-        );
+      for (let page = first; !page.done; page = await pages.next()) {
+        count += page.value.rows;
+        yield page.value.text;
       }
     } finally {
       await log(count);
     }
   })();
+}
+
+/** The rows that a question finds for the caller as CSV text, a thousand at a time; the headings come with the first. */
+export async function* csvPages(
+  kernel: Kernel,
+  entity: Entity,
+  actor: Actor,
+  question: Record<string, string>,
+  style: CsvStyle,
+): AsyncGenerator<{ text: string; rows: number }> {
+  const include = Object.keys(entity.relations).join();
+  const asked = { ...question, limit: "1000", ...(include && { include }) };
+  const does = operations(kernel, entity);
+  let columns: CsvColumn[] | undefined;
+  for (let next: string | null | undefined; next !== null;) {
+    const found = page(await does.list(actor, next === undefined ? asked : { ...asked, cursor: next }));
+    const headings = columns ? "" : style.mark;
+    columns ??= columnsOf(entity, question["columns"], found.data[0]);
+    const made = columns;
+    const rows = found.data.map((row) => made.map(({ of }) => of(row)));
+    const lines = headings === "" && next !== undefined ? rows : [made.map(({ heading }) => heading), ...rows];
+    if (lines.length > 0) yield { text: headings + csvLines(lines, style), rows: rows.length };
+    next = found.next;
+  }
 }
 
 /** The entity of a path's name, or "there is no such address". */

@@ -15,6 +15,7 @@ import { serveSecondFactor } from "../auth/second-factor-routes.ts";
 import { serveSignInLinks } from "../auth/sign-in-links.ts";
 import { openProvider } from "../auth/oidc.ts";
 import { serveSso, serveSsoLink } from "../auth/sso-routes.ts";
+import { serveOwnData } from "../auth/own-data.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
 import { type WhoAsks, whoAsks } from "../auth/who-asks.ts";
 import type { Ways } from "../client/session.ts";
@@ -123,6 +124,7 @@ export function webApp({
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links, mail));
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
+  app.route("/api/account/export", serveOwnData(kernel));
   app.route("/api/account/passkeys", servePasskeys(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));

@@ -132,6 +132,7 @@ describe("every function", () => {
         "lease_mail: tandem_system",
         "link_sso: tandem_roles",
         "log_export: tandem_roles",
+        "log_own_export: tandem_roles",
         "look_at_link: tandem_app",
         "mail_log: tandem_roles",
         "make_reset: tandem_roles",

@@ -13,6 +13,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Line } from "./account/line.tsx";
+import { OwnData } from "./account/own-data.tsx";
 import { t } from "../ui/translate.ts";
 
 const NotificationChoices = lazy(
@@ -54,6 +55,9 @@ export default function Settings() {
           <div className="mt-3">
             <Button onClick={() => signOut(() => cache.clear())}>{t("Sign out")}</Button>
           </div>
+        </Section>
+        <Section title={t("Your data")}>
+          <OwnData />
         </Section>
       </div>
     </Page>

@@ -21,7 +21,7 @@ export function AskLink({ email, onEmail, onPassword }: Props) {
       ) : (
         <Form email={email} onEmail={onEmail} onSent={() => setSent(true)} />
       )}
-      <Button tone="quiet" size="large" className="mt-2 w-full" onClick={onPassword}>
+      <Button size="large" className="mt-2 w-full" onClick={onPassword}>
         {t("Sign in with a password")}
       </Button>
     </>

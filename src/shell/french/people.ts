@@ -92,6 +92,10 @@ export const people: Catalogue = {
   "{{name}} is unlinked.": "{{name}} est délié.",
   "This account is linked with somebody already.": "Ce compte est déjà relié à quelqu’un.",
   "{{name}} could not be linked. Try it again.": "{{name}} n’a pas pu être relié. Réessayez.",
+  "Your data": "Vos données",
+  "All that is yours, in one ZIP file: your profile and settings, what you saved, your notifications, the records in your care, and what the log says you did.":
+    "Tout ce qui vous appartient, dans un fichier ZIP : votre profil et vos paramètres, ce que vous avez enregistré, vos notifications, les fiches qui vous sont confiées et ce que le journal dit de vos actions.",
+  "Export my data": "Exporter mes données",
   "Make new codes": "Créer de nouveaux codes",
   "Turn on": "Activer",
   "Turn off": "Désactiver",

@@ -1,0 +1,110 @@
+import { Readable } from "node:stream";
+import { Zip, ZipDeflate } from "fflate";
+import { Hono } from "hono";
+import type { Actor } from "../database/door.ts";
+import { type CsvStyle, csvPages, styleOf } from "../entity/csv.ts";
+import type { Kernel } from "../entity/operations.ts";
+import type { Asking } from "../entity/request.ts";
+import { translateError } from "../entity/translate-error.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
+import { tokenOf } from "./password-asked.ts";
+
+type File = { name: string; pieces: AsyncIterable<string> };
+
+/** `GET /api/account/export`: all that is the caller's own, as a ZIP that is made while it is sent, a thousand rows at a time. */
+export function serveOwnData(kernel: Kernel): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const wait = rateLimit(3);
+  app.get("/", async (c) => {
+    refuseWhile(wait(tokenOf(c)));
+    const { actor } = c.var;
+    const [me] = await kernel.database.flush(actor, [
+      { text: "select app.user_id()", values: [] },
+      { text: "select app.log_own_export()::text", values: [] },
+    ]);
+    const id = me?.[0]?.[0] ?? "";
+    const files = ownFiles(kernel, actor, { id, token: tokenOf(c), style: await styleOf(kernel, actor) });
+    const name = `tandem-${new Date().toISOString().slice(0, 10)}.zip`;
+    return new Response(Readable.toWeb(Readable.from(zipped(files))) as ReadableStream, {
+      headers: {
+        "content-type": "application/zip",
+        "content-disposition": `attachment; filename="${name}"`,
+        "cache-control": "no-store",
+      },
+    });
+  });
+  return app;
+}
+
+type Whose = { id: string; token: string; style: CsvStyle };
+
+async function* ownFiles(kernel: Kernel, actor: Actor, { id, token, style }: Whose): AsyncGenerator<File> {
+  yield { name: "profile.json", pieces: profile(kernel, actor, token) };
+  for (const entity of Object.values(kernel.entities)) {
+    const whose = ["owner_id", "user_id"].find((column) => column in entity.columns);
+    if (!whose) continue;
+    const pages = csvPages(kernel, entity, actor, { where: JSON.stringify({ [whose]: id }) }, style);
+    // What somebody may not read at all is left out.
+    const first = await pages.next().catch((error: unknown) => {
+      if (isForbidden(error)) return undefined;
+      throw error;
+    });
+    if (first && !first.done) yield { name: `${entity.name}.csv`, pieces: textOf(first.value.text, pages) };
+  }
+  yield { name: "usage.jsonl", pieces: lines(kernel, actor, usage) };
+  yield { name: "activity.jsonl", pieces: lines(kernel, actor, activity) };
+}
+
+async function* profile(kernel: Kernel, actor: Actor, token: string): AsyncGenerator<string> {
+  const text = `select jsonb_pretty(jsonb_build_object('person', app.me() -> 'person', 'signing_in', app.my_account($1), 'notifications', app.my_notice_choices()))`;
+  const [rows] = await kernel.database.flush(actor, [{ text, values: [token] }]);
+  yield rows?.[0]?.[0] ?? "{}";
+}
+
+async function* textOf(first: string, pages: AsyncIterable<{ text: string }>): AsyncGenerator<string> {
+  yield first;
+  for await (const { text } of pages) yield text;
+}
+
+// Rows in the order of their time; each page begins after the last row of the one before it.
+const usage = `select u.at, u.id, to_jsonb(u) - 'user_id' from app.usage_events u
+  where u.user_id = app.user_id() and ($1::timestamptz is null or (u.at, u.id) > ($1, $2::uuid)) order by u.at, u.id limit 1000`;
+const activity = `select l.at, l.id, jsonb_build_object('at', l.at, 'entity', l.entity, 'record', l.row_id, 'act', l.verb, 'before', l.before, 'after', l.after) from app.log l
+  where l.actor_id = app.user_id() and ($1::timestamptz is null or (l.at, l.id) > ($1, $2::bigint)) order by l.at, l.id limit 1000`;
+
+async function* lines(kernel: Kernel, actor: Actor, text: string): AsyncGenerator<string> {
+  let after: (string | null)[] = [null, null];
+  for (;;) {
+    const [rows = []] = await kernel.database.flush(actor, [{ text, values: after }]);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(([, , row]) => `${row}\n`).join("");
+    after = [last[0] ?? null, last[1] ?? null];
+  }
+}
+
+/** Files as the pieces of a ZIP. Between two pieces the database is asked, so that others are served. */
+async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  const encoder = new TextEncoder();
+  for await (const { name, pieces } of files) {
+    const file = new ZipDeflate(name, { level: 3 });
+    zip.add(file);
+    for await (const piece of pieces) {
+      file.push(encoder.encode(piece));
+      yield* made.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made.splice(0);
+}
+
+function isForbidden(error: unknown): boolean {
+  return ["PERMISSION_DENIED", "INSUFFICIENT_PRIVILEGES"].includes(translateError(error).code);
+}
