@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { listen, type Listener } from "./listener.ts";
 import { signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
 
@@ -40,6 +40,7 @@ async function agree(page: Page, label: string): Promise<void> {
 }
 
 test("outside services hear of those who agreed, once they have, and of nobody else", async ({ browser }) => {
+  test.setTimeout(240_000);
   // The service's script leaves out browsers that are driven by a program.
   const [hers, his] = [await someBrowser(browser, tandem), await someBrowser(browser, tandem)];
   for (const context of [hers, his])
@@ -89,6 +90,26 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   const told = service.heard.filter(({ path }) => path !== "/s/");
   expect(said(told)).not.toContain("secret-words");
   expect(said()).not.toContain("session_token");
+
+  // A recording holds what is typed, but no password.
+  const typed = (box: Locator, words: string, seen: string) =>
+    expect
+      .poll(
+        async () => {
+          await box.fill("");
+          await box.fill(words);
+          return said();
+        },
+        { timeout: 60_000 },
+      )
+      .toContain(seen);
+  await claire.getByRole("button", { name: "Search..." }).click();
+  await typed(claire.getByPlaceholder("Search documents, tasks, users..."), "typed-words", "typed-words");
+  await claire.goto("/security");
+  await claire.getByRole("button", { name: "Change your password" }).click();
+  await typed(claire.getByLabel("Present password"), "typed-secret", "*".repeat("typed-secret".length));
+  expect(said()).not.toContain("typed-secret");
+  await claire.goto("/leads");
 
   const before = await claire.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ph_")));
   expect(before).not.toEqual([]);

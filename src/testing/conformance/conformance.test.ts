@@ -121,7 +121,7 @@ test.each([
   expect(findUntrue(`## 2. Screens\n${row}`, real).join()).toContain(what);
 });
 
-test("the reports of both runners are read; what was skipped, or passed only once of twice, has not passed", () => {
+test("the reports of both runners are read; what was skipped, or passed under one of two settings only, has not passed", () => {
   const vitest = (status: string) => ({
     testResults: [
       { name: `${process.cwd()}/src/a.test.ts`, assertionResults: [{ ancestorTitles: ["a"], title: "b", status }] },
@@ -131,7 +131,7 @@ test("the reports of both runners are read; what was skipped, or passed only onc
   const specs = [
     spec("good", "expected"),
     spec("left out", "skipped"),
-    spec("luck", "expected", "flaky"),
+    spec("bad luck", "flaky", "unexpected"),
     spec("none"),
   ];
   const playwright = {
@@ -148,7 +148,7 @@ test("the reports of both runners are read; what was skipped, or passed only onc
     ["src/a.test.ts › a › b", true],
     ["e2e/a.test.ts › good", true],
     ["e2e/a.test.ts › left out", false],
-    ["e2e/a.test.ts › luck", false],
+    ["e2e/a.test.ts › bad luck", false],
     ["e2e/a.test.ts › none", false],
     ["e2e/a.test.ts › within › good", true],
   ]);

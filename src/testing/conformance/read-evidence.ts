@@ -18,7 +18,7 @@ type VitestReport = {
 };
 type Suite = { title: string; file: string; suites?: Suite[]; specs: { title: string; tests: { status: string }[] }[] };
 
-/** The tests of a run, from the reports of both runners, and whether each passed. One that is named twice passed twice. */
+/** The tests of a run, from the reports of both runners, and whether each passed. One that is named twice passed twice; a second try is counted as bin/test counts it. */
 export function ranIn(vitest: VitestReport, playwright: { suites: Suite[] }): Evidence["ran"] {
   const ran: Evidence["ran"] = new Map();
   const note = (titles: string[], passed: boolean) => {
@@ -30,7 +30,7 @@ export function ranIn(vitest: VitestReport, playwright: { suites: Suite[] }): Ev
       note([relative(process.cwd(), name), ...ancestorTitles, title], status === "passed");
   const walk = (around: string[], { suites = [], specs }: Suite) => {
     for (const { title, tests } of specs)
-      note([...around, title], tests.length > 0 && tests.every(({ status }) => status === "expected"));
+      note([...around, title], tests.length > 0 && tests.every(({ status }) => /^(expected|flaky)$/.test(status)));
     for (const suite of suites) walk([...around, suite.title], suite);
   };
   for (const suite of playwright.suites) walk([`e2e/${suite.file}`], suite);
