@@ -7,6 +7,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   forbidOnly: true,
+  retries: process.env["TANDEM_SECOND_TRY"] ? 1 : 0,
   use: {
     locale: "en-GB",
     timezoneId: "Europe/Paris",

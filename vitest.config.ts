@@ -7,5 +7,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    retry: process.env["TANDEM_SECOND_TRY"] ? 1 : 0,
   },
 });

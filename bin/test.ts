@@ -87,7 +87,10 @@ function playwright(args: string[]): Count {
   const { stats } = JSON.parse(readFileSync(playwright_report, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  return counted(ok, stats.expected, stats.expected + stats.unexpected + stats.flaky + stats.skipped);
+  const passed = stats.expected + stats.flaky;
+  if (stats.flaky > 0)
+    console.log(`${stats.flaky} of the journeys passed at the second try only: named above as flaky, to be mended`);
+  return counted(ok, passed, passed + stats.unexpected + stats.skipped);
 }
 
 // A run that failed without a failing test (a broken file, a hook) still counts as a failure.

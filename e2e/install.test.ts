@@ -1,5 +1,6 @@
 import { expect as patient, type Page } from "@playwright/test";
-import { clean, left } from "./kept.ts";
+import { clean } from "./clean.ts";
+import { left } from "./kept.ts";
 import { signIn, someBrowser, test } from "./tandem.ts";
 
 const expect = patient.configure({ timeout: 30_000 });

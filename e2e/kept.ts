@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** What this browser still keeps of somebody: rows of its databases, and who was signed in. */
 export function left(page: Page): Promise<unknown[]> {
@@ -17,12 +16,4 @@ export function left(page: Page): Promise<unknown[]> {
     }
     return kept;
   });
-}
-
-/** Nothing that axe finds fault with, where the page is now. */
-export async function clean(page: Page) {
-  // What is still fading in has no contrast yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

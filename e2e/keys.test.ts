@@ -5,14 +5,22 @@ test("single keys act until somebody switches them off, and the arrows stay", as
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "sales@demo.test");
   await page.goto("/leads");
-  await expect(page.getByRole("row").nth(2)).toBeVisible();
+  // The keys of pages come after the page.
+  const ready = async () => {
+    await expect(page.getByRole("row").nth(2)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  };
+  await ready();
   await page.keyboard.press("?");
+  const kept = () => page.waitForResponse("**/api/account/settings");
+  const off = kept();
   await page.getByRole("checkbox", { name: "Single keys act, such as N for new" }).uncheck();
+  await off;
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByRole("row").nth(2)).toBeVisible();
+  await ready();
   await page.keyboard.press("n");
   await page.keyboard.press("?");
   await page.keyboard.press("ArrowDown");
@@ -20,7 +28,9 @@ test("single keys act until somebody switches them off, and the arrows stay", as
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.goto("/security");
+  const on = kept();
   await page.getByRole("checkbox", { name: "Single keys act, such as N for new" }).check();
+  await on;
   await page.goto("/leads");
   await expect(page.getByRole("row").nth(2)).toBeVisible();
   await page.keyboard.press("n");

@@ -1,13 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
 import { signIn, someBrowser, type Tandem, test } from "./tandem.ts";
-
-/** Nothing that axe finds fault with, where the page is now. */
-async function clean(page: Page) {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Writes as the person of a page would. */
 async function write<T>(page: Page, method: string, path: string, data: object = {}): Promise<T> {

@@ -7,7 +7,8 @@ import {
   type PlaywrightWorkerArgs,
   test,
 } from "@playwright/test";
-import { clean, left } from "./kept.ts";
+import { clean } from "./clean.ts";
+import { left } from "./kept.ts";
 import { type Line, openLine } from "./line.ts";
 import { freePort, launch, signIn, someBrowser, type Tandem } from "./tandem.ts";
 

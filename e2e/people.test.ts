@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import AxeBuilder from "@axe-core/playwright";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { clean } from "./clean.ts";
 import { password, signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
 
 // A company of its own, since people are suspended and get other passwords here.
@@ -12,14 +12,6 @@ test.beforeAll(async () => {
   demo = await startTandem("--demo");
 });
 test.afterAll(() => demo.stop());
-
-/** Nothing that axe finds fault with, where the page is now. */
-async function clean(page: Page) {
-  // What is still fading in has no contrast yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 /** Opens a one-use link, sees that its token leaves the address, and becomes the invited person. */
 async function accept(context: BrowserContext, link: string, name: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import { expect as patient, type Page } from "@playwright/test";
-import { signIn, someBrowser, test } from "./tandem.ts";
+import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 // The sentences of the specification about routes, the frame and its overlays (docs/spec-conformance.md).
 

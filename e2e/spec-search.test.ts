@@ -1,5 +1,5 @@
 import { expect as patient } from "@playwright/test";
-import { signIn, someBrowser, test } from "./tandem.ts";
+import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 // The sentences of the specification about search and notifications (docs/spec-conformance.md).
 

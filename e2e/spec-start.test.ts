@@ -1,5 +1,5 @@
 import { expect as patient, type Route } from "@playwright/test";
-import { signIn, someBrowser, test } from "./tandem.ts";
+import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 // The sentences of the specification about how the app starts, and how it does not (docs/spec-conformance.md).
 

@@ -24,7 +24,12 @@ export async function startTandem(...options: string[]): Promise<Tandem> {
 }
 
 /** The same on a given port, which people reach under another address where one is given. */
-export async function launch(port: number, options: string[], address?: string): Promise<Tandem> {
+export async function launch(
+  port: number,
+  options: string[],
+  address?: string,
+  settings: Record<string, string> = {},
+): Promise<Tandem> {
   const data = mkdtempSync("/tmp/tandem-e2e-");
   const url = address ?? `http://localhost:${port}`;
   // Every browser gets an address of its own (X-Forwarded-For), so that their sign-ins are not counted together.
@@ -38,6 +43,7 @@ export async function launch(port: number, options: string[], address?: string):
     TANDEM_DEMO_PASSWORD: password,
     TANDEM_TRUST_PROXY: "1",
     ...(address && { TANDEM_URL: address }),
+    ...settings,
   };
   let { server, said } = await run(options, environment);
   return {
@@ -110,6 +116,15 @@ export async function prefer(page: Page, settings: Record<string, string>): Prom
   const headers = { "idempotency-key": crypto.randomUUID() };
   const answer = await page.request.post("/api/account/settings", { data: settings, headers });
   expect(answer.status()).toBe(200);
+}
+
+/** The same, as people are at first, whatever other journeys have chosen for them. */
+export async function signInAsAtFirst(context: BrowserContext, email: string): Promise<Page> {
+  const page = await signIn(context, email);
+  await prefer(page, { language: "en", locale: "fr-FR", time_zone: "Europe/Paris", theme: "light" });
+  // What the browser kept of it, too.
+  await page.reload();
+  return page;
 }
 
 /** Tests on one demonstration company per file. */

@@ -73,10 +73,10 @@ insert into app.noticed_events (entity, verb, kind, notification_type, title, re
   ('sessions', 'use_reset', 'password', 'warning', 'Your password was changed', null, null, false, true, false, '/security'),
   ('sessions', 'make_reset', 'password', 'warning', 'A link for a new password was made', null, null, false, true, false, '/security');
 
--- What somebody chose: {"moved": {"email": true}}; quiet hours and the digest for the channels that disturb.
+-- What somebody chose: {"moved": {"email": true}}; quiet hours and the digest for the channels that disturb, in their own time zone.
 create table app.notification_settings (
   user_id uuid primary key references public.people (id), channels jsonb not null default '{}' check (jsonb_typeof(channels) = 'object' and length(channels::text) < 4000),
-  quiet_from time, quiet_until time, time_zone text not null default 'Europe/Paris', digest_hour int check (digest_hour between 0 and 23),
+  quiet_from time, quiet_until time, digest_hour int check (digest_hour between 0 and 23),
   check ((quiet_from is null) = (quiet_until is null))
 );
 -- Records of which somebody wants to hear nothing more.
@@ -220,22 +220,22 @@ $$;
 -- When a notification goes out by mail: what concerns security at once; otherwise with the digest where one is wished, else after a minute, in
 -- which others may join it, and not within quiet hours.
 create function app.mail_due(p_user uuid, p_kind text) returns timestamptz language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-declare s app.notification_settings; v_due timestamptz := now() + interval '1 minute'; v_local timestamp; v_day timestamp;
+declare s app.notification_settings; v_due timestamptz := now() + interval '1 minute'; v_local timestamp; v_day timestamp; v_zone text := (select time_zone from public.people where id = p_user);
 begin
   select * into s from app.notification_settings where user_id = p_user;
   if (select security from app.notice_kinds where kind = p_kind) then return now(); end if;
   if s.digest_hour is not null then
-    v_local := now() at time zone s.time_zone;
+    v_local := now() at time zone v_zone;
     v_day := date_trunc('day', v_local) + s.digest_hour * interval '1 hour';
-    return (case when v_day > v_local then v_day else v_day + interval '1 day' end) at time zone s.time_zone;
+    return (case when v_day > v_local then v_day else v_day + interval '1 day' end) at time zone v_zone;
   end if;
   if s.quiet_from is null then return v_due; end if;
-  v_local := v_due at time zone s.time_zone;
+  v_local := v_due at time zone v_zone;
   -- Quiet hours may run past midnight.
   if (case when s.quiet_from < s.quiet_until then v_local::time >= s.quiet_from and v_local::time < s.quiet_until
           else v_local::time >= s.quiet_from or v_local::time < s.quiet_until end) then
     v_day := date_trunc('day', v_local) + s.quiet_until;
-    return (case when v_day > v_local then v_day else v_day + interval '1 day' end) at time zone s.time_zone;
+    return (case when v_day > v_local then v_day else v_day + interval '1 day' end) at time zone v_zone;
   end if;
   return v_due;
 end $$;
@@ -335,8 +335,7 @@ create function app.my_notice_choices() returns jsonb language sql stable securi
   select jsonb_build_object(
     'kinds', (select jsonb_agg(jsonb_build_object('kind', k.kind, 'security', k.security, 'in_app', app.goes_by(app.user_id(), k.kind, 'in_app'), 'email', app.goes_by(app.user_id(), k.kind, 'email')) order by k.place)
       from app.notice_kinds k where k.security or (select kind from public.people where id = app.user_id()) = 'employee'),
-    'quiet_from', to_char(s.quiet_from, 'HH24:MI'), 'quiet_until', to_char(s.quiet_until, 'HH24:MI'), 'digest_hour', s.digest_hour,
-    'time_zone', coalesce(s.time_zone, (select time_zone from public.people where id = app.user_id())))
+    'quiet_from', to_char(s.quiet_from, 'HH24:MI'), 'quiet_until', to_char(s.quiet_until, 'HH24:MI'), 'digest_hour', s.digest_hour)
   from (select) here left join app.notification_settings s on s.user_id = app.user_id()
 $$;
 create function app.my_mutes() returns table (entity text, row_id uuid, at timestamptz) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -344,16 +343,15 @@ create function app.my_mutes() returns table (entity text, row_id uuid, at times
 $$;
 
 -- Keeps the caller's choices. A kind that concerns security takes none.
-create function app.keep_notice_choices(p_channels jsonb, p_quiet_from time, p_quiet_until time, p_time_zone text, p_digest_hour int) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+create function app.keep_notice_choices(p_channels jsonb, p_quiet_from time, p_quiet_until time, p_digest_hour int) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_kept jsonb;
 begin
   if app.user_id() is null then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  if not exists (select from pg_timezone_names where name = p_time_zone) then raise 'TIME_ZONE' using errcode = '23514', column = 'time_zone', detail = 'no such time zone'; end if;
   select coalesce(jsonb_object_agg(k.kind, jsonb_build_object('in_app', coalesce((p_channels -> k.kind ->> 'in_app')::boolean, k.in_app), 'email', coalesce((p_channels -> k.kind ->> 'email')::boolean, k.email))), '{}') into v_kept
     from app.notice_kinds k where not k.security;
-  insert into app.notification_settings (user_id, channels, quiet_from, quiet_until, time_zone, digest_hour)
-    values (app.user_id(), v_kept, p_quiet_from, p_quiet_until, p_time_zone, p_digest_hour)
-    on conflict (user_id) do update set channels = excluded.channels, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, digest_hour = excluded.digest_hour;
+  insert into app.notification_settings (user_id, channels, quiet_from, quiet_until, digest_hour)
+    values (app.user_id(), v_kept, p_quiet_from, p_quiet_until, p_digest_hour)
+    on conflict (user_id) do update set channels = excluded.channels, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest_hour = excluded.digest_hour;
 end $$;
 
 -- Wants to hear nothing more of a record, or again. One may mute what one sees, and take back whatever one has muted.
@@ -369,7 +367,7 @@ begin
   insert into app.notification_mutes (user_id, entity, row_id) values (app.user_id(), p_entity, p_row) on conflict do nothing;
 end $$;
 
-grant execute on function app.name_seen(text, uuid), app.my_notice_choices(), app.my_mutes(), app.keep_notice_choices(jsonb, time, time, text, int), app.mute_record(text, uuid, boolean), app.keep_mute(text, uuid, boolean) to tandem_roles;
+grant execute on function app.name_seen(text, uuid), app.my_notice_choices(), app.my_mutes(), app.keep_notice_choices(jsonb, time, time, int), app.mute_record(text, uuid, boolean), app.keep_mute(text, uuid, boolean) to tandem_roles;
 select app.settle_functions();
 
 -- E-mail ---------------------------------------------------------------------------------------------------------------------

@@ -35,6 +35,14 @@ const settings = z.object({
   TANDEM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of the mails, such as Tandem <tandem@example.org>. */
   TANDEM_MAIL_FROM: z.string().regex(/@/, "names no e-mail address").optional(),
+  /** Provider by which staff may sign in (OpenID Connect), such as https://login.example.org/realms/company. */
+  TANDEM_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  TANDEM_OIDC_CLIENT_ID: z.string().optional(),
+  TANDEM_OIDC_CLIENT_SECRET: z.string().optional(),
+  /** How people call the provider, on the button. */
+  TANDEM_OIDC_NAME: z.string().max(60).default("single sign-on"),
+  /** Hosts of one's own network that the server may ask, though their addresses are private; the others are refused. */
+  TANDEM_PRIVATE_HOSTS: z.string().default(""),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -55,6 +63,8 @@ export type Config = Readonly<{
   /** Outside services that a browser may tell of its use and its errors, where its person agrees. */
   outside: Outside;
   smtp: Readonly<{ url: string; from: string }> | undefined;
+  oidc: Readonly<{ issuer: string; client_id: string; client_secret: string; name: string }> | undefined;
+  private_hosts: readonly string[];
 }>;
 
 /** Reads the settings from the environment; throws a StartError that names the first bad one. */
@@ -72,6 +82,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { TANDEM_SMTP_URL: smtp_url, TANDEM_MAIL_FROM: from } = values;
   if (smtp_url && !from)
     throw new StartError("TANDEM_SMTP_URL needs TANDEM_MAIL_FROM beside it: the sender of the mails.");
+  const {
+    TANDEM_OIDC_ISSUER: issuer,
+    TANDEM_OIDC_CLIENT_ID: client_id,
+    TANDEM_OIDC_CLIENT_SECRET: client_secret,
+  } = values;
+  if (issuer && !(client_id && client_secret))
+    throw new StartError("TANDEM_OIDC_ISSUER needs TANDEM_OIDC_CLIENT_ID and TANDEM_OIDC_CLIENT_SECRET beside it.");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -83,6 +100,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo_password: values.TANDEM_DEMO_PASSWORD,
     outside: outsideOf(values),
     smtp: smtp_url && from ? { url: smtp_url, from } : undefined,
+    oidc:
+      issuer && client_id && client_secret
+        ? { issuer, client_id, client_secret, name: values.TANDEM_OIDC_NAME }
+        : undefined,
+    private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
   };
 }
 

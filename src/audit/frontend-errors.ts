@@ -17,10 +17,10 @@ const report = z.object({
 /** `POST /api/audit-logs`: keeps a browser's report of a render error; whatever happens, the caller is not bothered. */
 export function serveReports(database: Database, address: (c: Context) => string): Hono {
   const app = new Hono();
-  const allowed = rateLimit(20);
+  const wait = rateLimit(20);
   app.post("/", async (c) => {
     const parsed = report.safeParse(await c.req.json().catch(() => undefined));
-    if (parsed.success && allowed(address(c))) {
+    if (parsed.success && wait(address(c)) === 0) {
       await database
         .outside({ text: "select app.report_error($1)", values: [JSON.stringify(parsed.data.details)] })
         .catch(() => undefined);

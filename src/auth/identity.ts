@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { betterAuth } from "better-auth";
 import { verifyPassword } from "better-auth/crypto";
 import type { Pool } from "pg";
@@ -6,7 +6,10 @@ import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Derive } from "../secrets.ts";
+import { openPasskeys, type Passkeys } from "./passkeys.ts";
 import { openSecondFactor, type SecondFactor } from "./second-factor.ts";
+import { type Attempts, openAttempts } from "./sso.ts";
+import { session_seconds, sessionCookie } from "./session-cookie.ts";
 
 export type Door = "employee" | "client";
 
@@ -17,7 +20,14 @@ export type SignedIn = { cookies: string[]; needs_code: boolean };
 export type Identity = {
   /** Checks a password at a door; the same refusal whatever was wrong. Where a second step follows, the session opens nothing yet. */
   signIn(door: Door, email: string, password: string, address: string, agent: string): Promise<SignedIn>;
+  /**
+   * Begins a session by something else than a password: a function of the database judges what is shown, makes the session
+   * of the token, address and agent that it is given on top, and answers like app.open_door. Undefined when it refuses.
+   */
+  begin(call: BeginCall, shown: unknown[], address: string, agent: string): Promise<SignedIn | undefined>;
   second_factor: SecondFactor;
+  passkeys: Passkeys;
+  attempts: Attempts;
   /** Ends the session of these cookies; answers the cookies to set. */
   signOut(cookies: string): Promise<string[]>;
   /** Prolongs the session of these cookies when it is due; answers the cookies to set. */
@@ -29,17 +39,23 @@ export type Identity = {
   close(): Promise<void>;
 };
 
+type BeginCall =
+  | "app.use_sign_in_link($1, $2, $3, $4)"
+  | "app.use_passkey($1, $2, $3, $4, $5, $6)"
+  | "app.use_sso($1, $2, $3, $4)";
+
 const day = 86_400;
 
 export function openIdentity(options: { url: string; derive: Derive; connection: string }): Identity {
   const pool = openPool(options.connection, 4);
   const secret = options.derive("sessions");
+  const cookie = sessionCookie(options.url, secret);
   const auth = betterAuth({
     baseURL: options.url,
     secret,
     database: pool,
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12 },
-    session: { expiresIn: 30 * day, updateAge: day },
+    session: { expiresIn: session_seconds, updateAge: day },
     rateLimit: {
       enabled: true,
       storage: "database",
@@ -67,6 +83,8 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
 
   return {
     second_factor: openSecondFactor(pool, options.derive("second_factor")),
+    passkeys: openPasskeys(pool, options.url),
+    attempts: openAttempts(pool),
     async signIn(door, email, password, address, agent) {
       const answer = await call(
         "/sign-in/email",
@@ -81,6 +99,17 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
       const opened = token === undefined ? null : await openDoor(pool, token, door);
       if (opened === null) throw refused();
       return { cookies: answer.headers.getSetCookie(), needs_code: opened === "second_factor" };
+    },
+    async begin(call, shown, address, agent) {
+      const token = randomBytes(24).toString("base64url");
+      const { rows } = await pool.query<{ opened: Opened | null }>(`select ${call} as opened`, [
+        ...shown,
+        token,
+        address,
+        agent,
+      ]);
+      const opened = rows[0]?.opened ?? null;
+      return opened === null ? undefined : { cookies: [cookie.write(token)], needs_code: opened === "second_factor" };
     },
     async signOut(cookies) {
       return (await call("/sign-out", { cookie: cookies }, {})).headers.getSetCookie();
@@ -99,7 +128,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
       return hash !== undefined && (await verifyPassword({ hash, password: given })) ? hash : undefined;
     },
     actor(cookies, request) {
-      const token = signedToken(cookies, secret);
+      const token = cookie.read(cookies);
       return token === undefined ? undefined : { proof: `session:${token}`, request };
     },
     close: () => pool.end(),
@@ -108,25 +137,12 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
 
 const refused = () => new AppError("AUTH_INVALID", "This address and password do not match. Check both and try again.");
 
+type Opened = "open" | "second_factor";
+
 // A session that came through the wrong door is ended at once; it could open nothing anyway (app.enter).
-async function openDoor(pool: Pool, token: string, door: Door): Promise<"open" | "second_factor" | null> {
-  type Opened = { opened: "open" | "second_factor" | null };
-  const { rows } = await pool.query<Opened>("select app.open_door($1, $2) as opened", [token, door]);
+async function openDoor(pool: Pool, token: string, door: Door): Promise<Opened | null> {
+  const { rows } = await pool.query<{ opened: Opened | null }>("select app.open_door($1, $2) as opened", [token, door]);
   const opened = rows[0]?.opened ?? null;
   if (opened === null) await pool.query("delete from session where token = $1", [token]);
   return opened;
-}
-
-/** The token of the session cookie, if its signature (HMAC-SHA256, base64) is ours. */
-function signedToken(cookies: string | undefined, secret: string): string | undefined {
-  const value = cookies?.match(
-    /(?:^|;\s*)(?:__Secure-)?tandem\.session_token=((?:[^;%]|%[0-7][0-9a-f])+)(?:;|$)/i,
-  )?.[1];
-  if (value === undefined) return undefined;
-  const signed = decodeURIComponent(value);
-  const dot = signed.lastIndexOf(".");
-  const token = signed.slice(0, dot);
-  const expected = createHmac("sha256", secret).update(token).digest();
-  const given = Buffer.from(signed.slice(dot + 1), "base64");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }

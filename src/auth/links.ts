@@ -6,9 +6,9 @@ import type { Door } from "./identity.ts";
 import { password, setCookies, type Doors } from "./routes.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 
-type Purpose = "invitation" | "password";
+type Purpose = "invitation" | "password" | "sign_in";
 
 /** Makes the links that are good for one use. The token stands behind the #, so that no server and no referrer sees it. */
 export type OneUseLinks = {
@@ -35,7 +35,7 @@ export function hashToken(token: string): string {
 }
 
 const token = z.string().min(20).max(200);
-const look_input = z.strictObject({ purpose: z.enum(["invitation", "password"]), token });
+const look_input = z.strictObject({ purpose: z.enum(["invitation", "password", "sign_in"]), token });
 const accept_input = z.strictObject({
   token,
   name: z.string().trim().min(1).max(200),
@@ -43,16 +43,15 @@ const accept_input = z.strictObject({
   password,
 });
 const reset_input = z.strictObject({ token, password });
-const gone = "This link can no longer be used. Ask for a new one.";
+export const gone = "This link can no longer be used. Ask for a new one.";
 
 /** What can be done with a link before anybody has signed in: see whom it is for, and use it. */
 export function serveLinks(doors: Doors): Hono<Asking> {
   const app = new Hono<Asking>();
   const { database } = doors;
-  const allowed = rateLimit(30);
+  const wait = rateLimit(30);
   app.use(async (c, next) => {
-    if (!allowed(doors.address(c)))
-      throw new AppError("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a moment and try again.", { retry_after: 60 });
+    refuseWhile(wait(doors.address(c)));
     await next();
   });
   const look = async (purpose: Purpose, hash: string) => {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 
 /** The token of the session that asks. */
@@ -9,10 +9,9 @@ export const tokenOf = (c: Context<Asking>) => c.var.actor.proof.replace(/^sessi
 
 /** Asks for the present password before an act that an open session alone is not enough for; answers its hash. */
 export function passwordAsked(identity: Identity): (c: Context<Asking>, given: string) => Promise<string> {
-  const allowed = rateLimit(10);
+  const wait = rateLimit(10);
   return async (c, given) => {
-    if (!allowed(tokenOf(c)))
-      throw new AppError("RATE_LIMIT_EXCEEDED", "Too many attempts. Wait a moment and try again.", { retry_after: 60 });
+    refuseWhile(wait(tokenOf(c)));
     const hash = await identity.checkPassword(tokenOf(c), given);
     if (hash !== undefined) return hash;
     const fields = { current: "This is not your password." };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { AppError } from "../entity/errors.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 import { tokenOf } from "./password-asked.ts";
 import type { WhoAsks } from "./who-asks.ts";
@@ -45,7 +46,9 @@ export function serveDoors(doors: Doors): Hono<Asking> {
     return c.json(session);
   });
 
+  const wait = rateLimit(10);
   app.post("/setup", async (c) => {
+    refuseWhile(wait(doors.address(c)));
     const input = setup_input.parse(await c.req.json());
     if (doors.setup_code !== undefined && input.code !== doors.setup_code) {
       throw new AppError("VALIDATION_FAILED", "Some fields need another value.", {

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { Session } from "../client/session.ts";
-import type { Outside } from "../config.ts";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
@@ -10,14 +9,18 @@ import type { Identity } from "./identity.ts";
 export type WhoAsks = (c: Context<Asking>) => Promise<{ session: Session; cookies: string[] }>;
 
 /** Tells who asks: nobody yet, somebody who is signed out, or a person with their rights. */
-export function whoAsks(database: Database, identity: Identity, code_required: boolean, outside: Outside): WhoAsks {
+export function whoAsks(
+  database: Database,
+  identity: Identity,
+  { code_required, ways, outside }: Pick<Session, "code_required" | "ways" | "outside">,
+): WhoAsks {
   return async (c) => {
     const { set_up, ...about } = await frontDoor(database);
-    if (!set_up) return { session: { state: "setup", code_required, ...about }, cookies: [] };
+    if (!set_up) return { session: { state: "setup", code_required, ways, ...about }, cookies: [] };
     const me = await myself(database, identity, c);
-    if (!me) return { session: { state: "signed_out", code_required, ...about }, cookies: [] };
+    if (!me) return { session: { state: "signed_out", code_required, ways, ...about }, cookies: [] };
     const cookies = await identity.refresh(c.req.header("cookie") ?? "");
-    return { session: { state: "signed_in", code_required, outside, ...about, ...me }, cookies };
+    return { session: { state: "signed_in", code_required, ways, outside, ...about, ...me }, cookies };
   };
 }
 

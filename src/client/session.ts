@@ -35,6 +35,16 @@ export type Person = {
   consents: Partial<Record<Purpose, string>>;
 };
 
+/** Ways in that depend on how the server is set up. */
+export type Ways = {
+  /** Clients can have a link sent to their address. */
+  link: boolean;
+  /** Tandem is reached under a name, which passkeys are bound to, and not under a bare address. */
+  passkey: boolean;
+  /** Staff can sign in by the company's provider, which people call so. */
+  sso: string | null;
+};
+
 /** What the server says about whoever opened the page. */
 export type Session = {
   state: "setup" | "signed_out" | "signed_in";
@@ -44,6 +54,8 @@ export type Session = {
   demo: boolean;
   /** Outside services that may be told of use and errors, as far as the person agrees. */
   outside?: { posthog: { key: string; host: string } | null; sentry: { dsn: string } | null };
+  /** The ways in that there are beside a password. */
+  ways: Ways;
   person?: Person;
   /** The paths this person may open, such as "/leads". */
   pages?: string[];

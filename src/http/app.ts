@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -9,9 +10,14 @@ import { servePeople } from "../auth/people-routes.ts";
 import { serveDoors } from "../auth/routes.ts";
 import type { Identity } from "../auth/identity.ts";
 import { serveInvitations } from "../auth/invitations.ts";
+import { servePasskeys, servePasskeySignIn } from "../auth/passkey-routes.ts";
 import { serveSecondFactor } from "../auth/second-factor-routes.ts";
+import { serveSignInLinks } from "../auth/sign-in-links.ts";
+import { openProvider } from "../auth/oidc.ts";
+import { serveSso, serveSsoLink } from "../auth/sso-routes.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
 import { type WhoAsks, whoAsks } from "../auth/who-asks.ts";
+import type { Ways } from "../client/session.ts";
 import type { Config } from "../config.ts";
 import { AppError, statuses, type ErrorCode } from "../entity/errors.ts";
 import { newId, type Kernel } from "../entity/operations.ts";
@@ -35,6 +41,7 @@ import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
 import { headers, sameOrigin } from "./guard.ts";
+import { outgoing } from "./outgoing.ts";
 
 /** What the web server is made of. */
 export type Parts = {
@@ -96,14 +103,27 @@ export function webApp({
   });
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
-  const who_asks = whoAsks(kernel.database, identity, setup_code !== undefined, config.outside);
+  const provider = config.oidc && openProvider(config.oidc, config.url, outgoing(config.private_hosts));
+  const ways = waysOf(config);
+  const who_asks = whoAsks(kernel.database, identity, {
+    code_required: setup_code !== undefined,
+    ways,
+    outside: config.outside,
+  });
   const doors = { database: kernel.database, identity, who_asks, setup_code, address };
   const links = oneUseLinks(config.url, derive("links"));
   const mail = linkMail(kernel.database, letterSeal(derive("mail")), config.smtp !== undefined);
   app.route("/api", serveDoors(doors));
+  app.route("/api/sign-in/passkey", servePasskeySignIn(doors));
+  if (provider) {
+    app.route("/api/sign-in/sso", serveSso(doors, provider, log));
+    app.route("/api/account/sso", serveSsoLink(doors, provider));
+  }
+  if (ways.link) app.route("/api/sign-in", serveSignInLinks(doors));
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links, mail));
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
+  app.route("/api/account/passkeys", servePasskeys(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
@@ -132,11 +152,23 @@ const open_paths = new Set([
   "/api/session",
   "/api/setup",
   "/api/sign-in",
+  "/api/sign-in/ask-link",
+  "/api/sign-in/link",
+  "/api/sign-in/passkey",
+  "/api/sign-in/sso/begin",
+  "/api/sign-in/sso/return",
+  "/api/sign-in/passkey/begin",
   "/api/sign-out",
   "/api/links/look",
   "/api/links/accept",
   "/api/links/new-password",
 ]);
+
+/** The ways in that there are beside a password. */
+function waysOf({ smtp, url, oidc }: Config): Ways {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  return { link: smtp !== undefined, passkey: isIP(host) === 0, sso: oidc?.name ?? null };
+}
 
 /** The caller's address: the socket's, unless a trusted proxy names it. */
 function addressOf(trust_proxy: boolean): (c: Context) => string {

@@ -8,7 +8,6 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const chosen = z.strictObject({
   channels: z.record(z.string().max(40), z.strictObject({ in_app: z.boolean(), email: z.boolean() })),
   quiet: z.strictObject({ from: time, until: time }).nullable(),
-  time_zone: z.string().max(60),
   digest_hour: z.int().min(0).max(23).nullable(),
 });
 const mute = z.strictObject({ entity: z.string().max(60), row_id: z.uuid(), muted: z.boolean() });
@@ -30,9 +29,9 @@ export function serveChoices(database: Database): Hono<Asking> {
   });
   app.put("/notification_settings", async (c) => {
     const { body, replay } = await written(c);
-    const { channels, quiet, time_zone, digest_hour } = chosen.parse(body);
-    const values = [JSON.stringify(channels), quiet?.from ?? null, quiet?.until ?? null, time_zone, digest_hour];
-    await callOnce(database, c.var.actor, replay, "app.keep_notice_choices($1, $2, $3, $4, $5)::text", values);
+    const { channels, quiet, digest_hour } = chosen.parse(body);
+    const values = [JSON.stringify(channels), quiet?.from ?? null, quiet?.until ?? null, digest_hour];
+    await callOnce(database, c.var.actor, replay, "app.keep_notice_choices($1, $2, $3, $4)::text", values);
     return c.json({ data: {} });
   });
   app.post("/notification_mutes", async (c) => {

@@ -9,15 +9,17 @@ export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onCl
   return (
     <Dialog open onOpenChange={onClose} title={t("Keys that work here")}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pb-1">
-        {keys.map((binding) => (
-          <div key={binding.label} className="contents">
-            <dt className="text-ink-2">{binding.label}</dt>
+        {[...Map.groupBy(keys, ({ label }) => label)].map(([label, bindings]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
             <dd className="flex justify-end gap-1">
-              {binding.keys.map((key) => (
-                <kbd key={key} className="rounded-sm border border-line px-1.5 font-sans text-meta">
-                  {names[key] ?? key.toUpperCase().replace("SHIFT+", "⇧ ")}
-                </kbd>
-              ))}
+              {bindings
+                .flatMap((binding) => binding.keys)
+                .map((key) => (
+                  <kbd key={key} className="rounded-sm border border-line px-1.5 font-sans text-meta">
+                    {names[key] ?? key.toUpperCase().replace("SHIFT+", "⇧ ").replace("ALT+", "⌥ ")}
+                  </kbd>
+                ))}
             </dd>
           </div>
         ))}

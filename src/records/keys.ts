@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { singleKeysAct } from "./single-keys.ts";
 
-/** A key that does something here, with what it does for the list of keys. */
+/** A key, or two one after the other ("g l"), that does something here, with what it does for the list of keys. */
 export type KeyBinding = { keys: string[]; label: string; act: (event: KeyboardEvent) => void };
 
 /** Lets keys work while the component is shown. Not in fields, menus and dialogs, and not with modifiers. */
@@ -28,15 +28,31 @@ export function activeKeys(): KeyBinding[] {
 
 const active = new Set<() => KeyBinding[]>();
 
+// The first of two keys, and until when the second may come.
+const second_ms = 1500;
+let first = { key: "", until: 0 };
+
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isTaken(event)) return;
-  const name = event.shiftKey && event.key.length > 1 ? `Shift+${event.key}` : event.key;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || isTaken(event)) return;
+  const name = nameOf(event);
   if (name.length === 1 && !singleKeysAct()) return;
-  const binding = activeKeys().find(({ keys }) => keys.includes(name));
-  if (!binding) return;
-  event.preventDefault();
-  binding.act(event);
+  const both = event.timeStamp < first.until ? `${first.key} ${name}` : null;
+  first = { key: "", until: 0 };
+  const bindings = activeKeys();
+  const bound = (wanted: string | null) => bindings.find(({ keys }) => wanted !== null && keys.includes(wanted));
+  const binding = bound(both) ?? bound(name);
+  if (binding) {
+    event.preventDefault();
+    binding.act(event);
+  } else if (bindings.some(({ keys }) => keys.some((key) => key.startsWith(`${name} `)))) {
+    first = { key: name, until: event.timeStamp + second_ms };
+  }
+}
+
+// With Alt by its place on the keyboard: on some machines it writes another letter.
+function nameOf({ key, code, altKey, shiftKey }: KeyboardEvent): string {
+  if (altKey) return `Alt+${code.replace("Key", "")}`;
+  return shiftKey && key.length > 1 ? `Shift+${key}` : key;
 }
 
 /** Something that has the focus, or lies above the page, needs the key itself. */

@@ -8,7 +8,6 @@ import { t } from "../ui/translate.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { KeysHelp } from "./keys-help.tsx";
 import { useKeys } from "./keys.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListContext } from "./list-context.ts";
@@ -72,7 +71,6 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
             />
           </Suspense>
         )}
-        <KeysHelp />
       </ListContext>
     </EntityContext>
   );

@@ -82,7 +82,11 @@ function shower(virtual: { scrollToIndex: (index: number) => void }, scroller: S
     show(index, focus) {
       virtual.scrollToIndex(index);
       const link = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] a`);
-      if (focus) requestAnimationFrame(() => link()?.focus({ preventScroll: true }));
+      const take = () => link()?.focus({ preventScroll: true });
+      if (!focus) return;
+      // At once where the row is there: the next key of a quick hand goes by what has the focus.
+      if (link()) take();
+      else requestAnimationFrame(take);
     },
   };
 }

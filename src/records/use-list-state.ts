@@ -82,8 +82,8 @@ function useListKeys({ records, surroundings, openId, table, step, close }: Move
   };
   const leave = () => (openId ? close() : selection?.clear());
   useKeys([
-    { keys: ["j", "ArrowDown"], label: t("Next record"), act: () => move(1) },
-    { keys: ["k", "ArrowUp"], label: t("Previous record"), act: () => move(-1) },
+    { keys: ["j", "ArrowDown", "Alt+J"], label: t("Next record"), act: () => move(1) },
+    { keys: ["k", "ArrowUp", "Alt+K"], label: t("Previous record"), act: () => move(-1) },
     // The focused row is a link, so that Enter opens it without our help.
     ...(openId ? [] : [{ keys: ["Enter"], label: t("Open"), act: () => clickFocused() }]),
     ...(selection ? [{ keys: ["x"], label: t("Choose, or let go"), act: choose }] : []),

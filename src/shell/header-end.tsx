@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import OnlinePeople from "../presence/online-people.tsx";
 import { withFrench } from "../ui/with-french.ts";
 import { LineStatus } from "./line-status.tsx";
+import { PageKeys } from "./page-keys.tsx";
 import { notificationsFrench } from "./with-french.ts";
 
 const Bell = lazy(withFrench(() => import("../screens/notifications/bell.tsx"), notificationsFrench));
@@ -10,6 +11,7 @@ const Bell = lazy(withFrench(() => import("../screens/notifications/bell.tsx"), 
 export default function HeaderEnd() {
   return (
     <>
+      <PageKeys />
       <LineStatus />
       <OnlinePeople />
       <Suspense>

@@ -55,5 +55,13 @@ function as(role: string, pages: string[]): SignedIn {
     begins_with: {},
     consents: {},
   };
-  return { state: "signed_in", company: null, code_required: false, demo: false, person, pages };
+  return {
+    state: "signed_in",
+    company: null,
+    code_required: false,
+    ways: { link: false, passkey: true, sso: null },
+    demo: false,
+    person,
+    pages,
+  };
 }

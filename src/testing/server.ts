@@ -47,13 +47,19 @@ export type TestServer = {
 
 export async function testServer(
   company: TestCompany,
-  options: { setup_code?: string; jobs?: Partial<JobOptions>; smtp_url?: string } = {},
+  options: {
+    setup_code?: string;
+    jobs?: Partial<JobOptions>;
+    smtp_url?: string;
+    settings?: Record<string, string>;
+  } = {},
 ): Promise<TestServer> {
   const config = readConfig({
     TANDEM_TRUST_PROXY: "1",
     TANDEM_SECRET: "only-for-tests-0123456789abcdefghij",
     TANDEM_SMTP_URL: options.smtp_url,
     TANDEM_MAIL_FROM: "Tandem <tandem@test.example>",
+    ...options.settings,
   });
   const secret = derive_for_tests("sessions");
   const identity = openIdentity({

@@ -4,10 +4,16 @@ import { request } from "../../client/request.ts";
 /** A browser in which one is signed in. */
 export type OpenSession = { id: string; agent: string | null; address: string | null; since: string; here: boolean };
 
+/** A passkey with which one signs in. */
+export type Passkey = { id: string; name: string; since: string; last_used: string | null };
+
 type Account = {
   sessions: OpenSession[];
   /** The second step of sign-in, where it is on. */
   second_factor: { since: string; recovery_left: number } | null;
+  passkeys: Passkey[];
+  /** Accounts at the company's provider that are linked with this person. */
+  sso: Array<{ id: string; issuer: string; since: string }>;
 };
 
 const key = ["account"];
@@ -24,6 +30,8 @@ type Act =
   | "end-session"
   | "end-others"
   | "password"
+  | `sso/${"begin" | "unlink"}`
+  | `passkeys/${"begin" | "add" | "remove"}`
   | `second-factor/${"begin" | "confirm" | "recovery-codes" | "remove"}`;
 
 /** An act on one's own account; what is shown is read again after it. */

@@ -3,13 +3,15 @@ import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { useAccount } from "./account-data.ts";
+import { Passkeys } from "./passkeys.tsx";
+import { SingleSignOn } from "./single-sign-on.tsx";
 
 const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
 const SecondFactorDialogs = lazy(() => import("./second-factor-dialogs.tsx"));
 
 type Wish = "password" | "on" | "off" | "codes";
 
-/** How one signs in: the password, and the second step. */
+/** How one signs in: the password, the second step, passkeys. */
 export function SignInSection() {
   const [wish, setWish] = useState<Wish | null>(null);
   const { data } = useAccount();
@@ -38,6 +40,8 @@ export function SignInSection() {
           </div>
         </div>
       )}
+      <Passkeys />
+      <SingleSignOn />
       <Suspense>
         {wish === "password" && <PasswordDialog onClose={close} />}
         {wish && wish !== "password" && <SecondFactorDialogs wish={wish} onClose={close} />}

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { request } from "../../client/request.ts";
 import { type Door, rememberDoor } from "../../shell/last-door.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { currentLanguage, t } from "../../ui/translate.ts";
-import { failureSentence, fieldErrors, fieldList, refuseFields } from "./failure-sentence.ts";
+import { AttemptFailure, useWait } from "./attempt-failure.tsx";
+import { fieldErrors, refuseFields } from "./failure-sentence.ts";
 import { forgetLink } from "./link.ts";
 import { LinkFailed, LinkGone } from "./link-states.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 import { useSubmit } from "./submit.ts";
 import { isGone, useLink } from "./use-link.ts";
 
@@ -21,7 +21,7 @@ export default function AcceptInvitation({ door, token }: Props) {
   const link = useLink<About>({ purpose: "invitation", token });
   if (link.state === "loading") return null;
   if (link.state === "gone") return <LinkGone door={door} />;
-  if (link.state === "failed") return <LinkFailed error={link.error} />;
+  if (link.state === "failed") return <LinkFailed error={link.error} again={link.again} />;
   return <Form door={door} token={token} about={link.about} />;
 }
 
@@ -29,6 +29,7 @@ function Form({ door, token, about }: Props & { about: About }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const { busy, failure, submit } = useSubmit(() => accept(door, { token, name: name.trim(), password }));
+  const wait = useWait(failure);
   const labels = { name: t("Your name"), password: t("Password") };
   const errors = fieldErrors(failure?.error);
   if (isGone(failure?.error)) return <LinkGone door={door} />;
@@ -39,13 +40,7 @@ function Form({ door, token, about }: Props & { about: About }) {
         {t("Choose the name that others see, and a password. You are signed in at once.")}
       </p>
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
-        {failure && (
-          <ErrorSummary
-            key={failure.number}
-            message={failureSentence(failure.error)}
-            fields={fieldList(failure.error, labels)}
-          />
-        )}
+        {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={labels} />}
         <Field name="email" label={t("E-mail")}>
           {(ties) => <TextInput {...ties} type="email" autoComplete="username" readOnly value={about.email} />}
         </Field>
@@ -61,9 +56,9 @@ function Form({ door, token, about }: Props & { about: About }) {
           )}
         </Field>
         <NewPasswordField value={password} onChange={setPassword} error={errors["password"]} />
-        <Button type="submit" tone="primary" size="large" busy={busy}>
+        <SubmitButton busy={busy} wait={wait}>
           {t("Accept and sign in")}
-        </Button>
+        </SubmitButton>
       </form>
     </>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 
 /** Seconds left of a wait that starts anew whenever `start` changes; 0 when there is none. */
 export function useCountdown(seconds: number, start: number): number {
   const [left, setLeft] = useState(0);
-  useEffect(() => {
+  // Before anything is painted: a wait does not begin by saying that it is over.
+  useLayoutEffect(() => {
     const end = Date.now() + seconds * 1000;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     tick();

@@ -9,6 +9,7 @@ import { SignIn } from "./sign-in.tsx";
 const SetUp = lazy(() => import("./set-up.tsx"));
 const Install = lazy(() => import("./install.tsx"));
 const AcceptInvitation = lazy(() => import("./accept-invitation.tsx"));
+const LinkSignIn = lazy(() => import("./link-sign-in.tsx"));
 const NewPassword = lazy(() => import("./new-password.tsx"));
 
 type Props = { path: string; session: Session | null; failure: unknown; link: Link | null };
@@ -31,12 +32,14 @@ function screenOf({ path, session, link }: Props): { title: string; content: Rea
   if (path === "/install") return { title: t("Install the app"), content: <Install /> };
   if (link?.purpose === "password")
     return { title: t("New password"), content: <NewPassword door={doorOf(path)} token={link.token} /> };
+  if (link?.purpose === "sign_in")
+    return { title: t("Client sign-in"), content: <LinkSignIn door={doorOf(path)} token={link.token} /> };
   if (link) return { title: t("Invitation"), content: <AcceptInvitation door={doorOf(path)} token={link.token} /> };
   if (path === "/auth/employee") {
-    return { title: t("Employee sign-in"), content: <SignIn door="employee" /> };
+    return { title: t("Employee sign-in"), content: <SignIn door="employee" ways={session?.ways} /> };
   }
   if (path === "/auth/client") {
-    return { title: t("Client sign-in"), content: <SignIn door="client" /> };
+    return { title: t("Client sign-in"), content: <SignIn door="client" ways={session?.ways} /> };
   }
   if (session?.state === "setup") {
     return { title: t("Set-up"), content: <SetUp codeRequired={session.code_required} /> };

@@ -1,8 +1,9 @@
+import { useState } from "react";
 import type { Door } from "../../shell/last-door.ts";
 import { buttonLook } from "../../ui/button-look.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { t } from "../../ui/translate.ts";
-import { failureSentence } from "./failure-sentence.ts";
+import { AttemptFailure, useWait } from "./attempt-failure.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 /** What is shown for a link that is good for nothing any more. */
 export function LinkGone({ door }: { door: Door }) {
@@ -20,6 +21,18 @@ export function LinkGone({ door }: { door: Door }) {
 }
 
 /** What is shown when the server could not say whether a link is good. */
-export function LinkFailed({ error }: { error: unknown }) {
-  return <ErrorSummary message={failureSentence(error)} />;
+export function LinkFailed({ error, again }: { error: unknown; again: () => void }) {
+  // Each failure is another object, and counts anew.
+  const [failure, setFailure] = useState({ error, number: 0 });
+  if (failure.error !== error) setFailure({ error, number: failure.number + 1 });
+  const wait = useWait(failure);
+  return (
+    <div className="flex flex-col gap-3">
+      <h1 className="text-page font-semibold">{t("This link could not be looked at")}</h1>
+      <AttemptFailure key={failure.number} error={error} wait={wait} labels={{}} />
+      <SubmitButton type="button" wait={wait} onClick={again}>
+        {t("Try again")}
+      </SubmitButton>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import { readStored, store } from "../../client/stored.ts";
 
 /** A link for one use that somebody was given, as it stands behind the # of an address. */
-export type Link = { purpose: "invitation" | "password"; token: string };
+export type Link = { purpose: "invitation" | "password" | "sign_in"; token: string };
 
 const key = "tandem.link";
-const form = /^#?(invitation|password)=([\w-]+)$/;
+const form = /^#?(invitation|password|sign_in)=([\w-]+)$/;
 
 /** The link that this tab was opened with; it leaves the address at once, and survives a reload of the tab. */
 export function takeLink(): Link | null {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import { request } from "../../client/request.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
+import { SubmitButton } from "./submit-button.tsx";
 import { useSubmit } from "./submit.ts";
 import "./server-sentences.ts";
 
@@ -22,10 +22,10 @@ export function SecondStep({ onDone, onBack }: Props) {
     <>
       <h1 className="text-page font-semibold">{t("Enter your code")}</h1>
       <p className="mt-1 text-form text-ink-2">
-        {t("Your password is right. Now the six digits that your app shows, or one of your recovery codes.")}
+        {t("One step is done. Now the six digits that your app shows, or one of your recovery codes.")}
       </p>
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
-        {tooLate && <p role="alert">{t("This took too long. Begin again with your password.")}</p>}
+        {tooLate && <p role="alert">{t("This took too long. Begin again.")}</p>}
         {failure && !tooLate && (
           <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={{ code: t("Code") }} />
         )}
@@ -42,15 +42,9 @@ export function SecondStep({ onDone, onBack }: Props) {
             />
           )}
         </Field>
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          busy={busy}
-          disabledReason={wait > 0 ? t("Wait until the time is over.") : undefined}
-        >
+        <SubmitButton busy={busy} wait={wait}>
           {t("Sign in")}
-        </Button>
+        </SubmitButton>
       </form>
       <p className="mt-6 text-row text-ink-3">
         <button type="button" className="underline underline-offset-2 hover:text-ink" onClick={onBack}>

@@ -1,16 +1,17 @@
 import { request } from "../../client/request.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { t } from "../../ui/translate.ts";
-import { failureSentence, fieldErrors, fieldList, refuseFields } from "./failure-sentence.ts";
+import { AttemptFailure, useWait } from "./attempt-failure.tsx";
+import { fieldErrors, refuseFields } from "./failure-sentence.ts";
 import { forgetDraft, type SetUpDraft, useDraft } from "./set-up-draft.ts";
 import { labelsOf, SetUpFields } from "./set-up-fields.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 import { useSubmit } from "./submit.ts";
 
 /** The first run: makes the company and its first administrator. */
 export default function SetUp({ codeRequired }: { codeRequired: boolean }) {
   const [draft, change] = useDraft();
   const { busy, failure, submit } = useSubmit(() => setUp(draft, codeRequired));
+  const wait = useWait(failure);
   const errors = fieldErrors(failure?.error);
   return (
     <>
@@ -19,17 +20,11 @@ export default function SetUp({ codeRequired }: { codeRequired: boolean }) {
         {t("You become the first administrator. Everybody else is invited by you.")}
       </p>
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
-        {failure && (
-          <ErrorSummary
-            key={failure.number}
-            message={failureSentence(failure.error)}
-            fields={fieldList(failure.error, labelsOf())}
-          />
-        )}
+        {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={labelsOf()} />}
         <SetUpFields draft={draft} change={change} errors={errors} codeRequired={codeRequired} />
-        <Button type="submit" tone="primary" size="large" busy={busy}>
+        <SubmitButton busy={busy} wait={wait}>
           {t("Create the company")}
-        </Button>
+        </SubmitButton>
       </form>
     </>
   );

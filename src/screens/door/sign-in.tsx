@@ -1,53 +1,83 @@
 import { useState } from "react";
-import { type Door, rememberDoor } from "../../shell/last-door.ts";
+import type { Door } from "../../shell/last-door.ts";
 import { keepsData, setKeepsData } from "../../client/kept-session.ts";
 import { request } from "../../client/request.ts";
-import { returnTo } from "../../shell/return-to.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import type { Ways } from "../../client/session.ts";
 import { t } from "../../ui/translate.ts";
+import { takeArrival } from "./arrival.ts";
+import { AskLink } from "./ask-link.tsx";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
+import { enter } from "./enter.ts";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SecondStep } from "./second-step.tsx";
+import { SharedComputer } from "./shared-computer.tsx";
 import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";
+import { SsoSignIn } from "./sso-sign-in.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 import { useSubmit } from "./submit.ts";
 
-/** Sign-in by e-mail and password at one of the two doors. */
-export function SignIn({ door }: { door: Door }) {
+type Props = { door: Door; ways: Ways | undefined };
+
+/** Sign-in at one of the two doors: by e-mail and password, or, for clients, by a link in a mail first. */
+export function SignIn({ door, ways }: Props) {
   const [values, setValues] = useState({ email: "", password: "" });
-  const [needsCode, setNeedsCode] = useState(false);
+  const [arrival] = useState(takeArrival);
+  const [needsCode, setNeedsCode] = useState(arrival === "code");
   const [isShared, setShared] = useState(!keepsData());
-  const { busy, failure, submit } = useSubmit(async () => {
-    setKeepsData(!isShared);
-    if (await signIn(door, values)) setNeedsCode(true);
-    else enter(door);
-  });
-  const wait = useWait(failure);
-  const errors = fieldErrors(failure?.error);
+  const [byLink, setByLink] = useState(door === "client" && ways?.link === true);
   if (needsCode) return <SecondStep onDone={() => enter(door)} onBack={() => location.reload()} />;
   return (
     <>
       <Heading door={door} />
-      <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
-        {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={labelsOf()} />}
-        <SignInFields values={values} onChange={setValues} errors={errors} />
-        <Checkbox
-          label={t("Shared computer: keep nothing here")}
-          checked={isShared}
-          onChange={(event) => setShared(event.target.checked)}
+      {byLink ? (
+        <AskLink
+          email={values.email}
+          onEmail={(email) => setValues({ ...values, email })}
+          onPassword={() => setByLink(false)}
         />
-        <Button
-          type="submit"
-          tone="primary"
-          size="large"
-          busy={busy}
-          disabledReason={wait > 0 ? t("Wait until the time is over.") : undefined}
-        >
-          {t("Sign in")}
-        </Button>
-      </form>
+      ) : (
+        <PasswordForm
+          door={door}
+          values={values}
+          onChange={setValues}
+          isShared={isShared}
+          onShared={setShared}
+          onCode={() => setNeedsCode(true)}
+        />
+      )}
+      {door === "employee" && ways?.sso && <SsoSignIn name={ways.sso} isShared={isShared} arrival={arrival} />}
+      {ways?.passkey && <PasskeySignIn door={door} isShared={isShared} />}
       <OtherDoor door={door} />
     </>
+  );
+}
+
+type FormProps = {
+  door: Door;
+  values: SignInValues;
+  onChange: (values: SignInValues) => void;
+  isShared: boolean;
+  onShared: (isShared: boolean) => void;
+  onCode: () => void;
+};
+
+function PasswordForm({ door, values, onChange, isShared, onShared, onCode }: FormProps) {
+  const { busy, failure, submit } = useSubmit(async () => {
+    setKeepsData(!isShared);
+    if (await signIn(door, values)) onCode();
+    else enter(door);
+  });
+  const wait = useWait(failure);
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
+      {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={labelsOf()} />}
+      <SignInFields values={values} onChange={onChange} errors={fieldErrors(failure?.error)} />
+      <SharedComputer isShared={isShared} onChange={onShared} />
+      <SubmitButton busy={busy} wait={wait}>
+        {t("Sign in")}
+      </SubmitButton>
+    </form>
   );
 }
 
@@ -90,9 +120,4 @@ async function signIn(door: Door, { email, password }: SignInValues): Promise<bo
   });
   const body = { door, email: email.trim(), password };
   return (await request<{ needs_code?: boolean }>("POST", "/api/sign-in", { body })).needs_code ?? false;
-}
-
-function enter(door: Door): void {
-  rememberDoor(door);
-  location.assign(returnTo(location.search, location.origin));
 }

@@ -6,22 +6,23 @@ import { forgetLink, type Link } from "./link.ts";
 type Found<About> =
   | { state: "loading" }
   | { state: "gone" }
-  | { state: "failed"; error: unknown }
+  | { state: "failed"; error: unknown; again: () => void }
   | { state: "good"; about: About };
 
 /** Asks the server whom a link is for, and whether it is still good. */
 export function useLink<About>({ purpose, token }: Link): Found<About> {
   const [found, setFound] = useState<Found<About>>({ state: "loading" });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     request<{ data: About }>("POST", "/api/links/look", { body: { purpose, token } }).then(
       ({ data }) => setFound({ state: "good", about: data }),
       (error: unknown) => {
-        if (!isGone(error)) return setFound({ state: "failed", error });
+        if (!isGone(error)) return setFound({ state: "failed", error, again: () => setAttempt(attempt + 1) });
         forgetLink();
         setFound({ state: "gone" });
       },
     );
-  }, [purpose, token]);
+  }, [purpose, token, attempt]);
   return found;
 }
 

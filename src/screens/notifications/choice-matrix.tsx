@@ -67,5 +67,6 @@ const kind_names: Record<string, string> = {
   role: phrase("Your role changes"),
   sign_in: phrase("Sign-in from a new device"),
   second_factor: phrase("The second step of sign-in is switched"),
+  way_in: phrase("A way to sign in is added or removed"),
   password: phrase("Your password changes"),
 };

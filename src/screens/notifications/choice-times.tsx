@@ -8,10 +8,9 @@ type Props = { choices: Choices; onChange: (next: Partial<Choices>) => void };
 
 /** When e-mails may come: not in quiet hours, or once a day together. */
 export function ChoiceTimes({ choices, onChange }: Props) {
-  const { quiet_from, quiet_until, digest_hour, time_zone } = choices;
+  const { quiet_from, quiet_until, digest_hour } = choices;
   const from = useId();
   const until = useId();
-  const zone = useId();
   return (
     <div className="flex max-w-120 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -59,17 +58,6 @@ export function ChoiceTimes({ choices, onChange }: Props) {
           </span>
         )}
       </div>
-      <div className="flex items-center gap-3">
-        <label htmlFor={zone} className="text-ink-2">
-          {t("Time zone")}
-        </label>
-        <Select
-          id={zone}
-          value={time_zone}
-          options={zones(time_zone)}
-          onChange={(event) => onChange({ time_zone: event.target.value })}
-        />
-      </div>
     </div>
   );
 }
@@ -81,8 +69,4 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 function times(present: string) {
   const values = [...new Set([...hours.map(({ label }) => label), present])].toSorted();
   return values.map((value) => ({ value, label: value }));
-}
-
-function zones(present: string) {
-  return [...new Set([present, ...Intl.supportedValuesOf("timeZone")])].map((value) => ({ value, label: value }));
 }

@@ -8,7 +8,6 @@ export type Choices = {
   kinds: Kind[];
   quiet_from: string | null;
   quiet_until: string | null;
-  time_zone: string;
   digest_hour: number | null;
 };
 export type Muted = { entity: string; row_id: string; name: string | null };
@@ -43,8 +42,8 @@ export function useChoices() {
   return { ...query, keep, hearAgain };
 }
 
-function asBody({ kinds, quiet_from, quiet_until, time_zone, digest_hour }: Choices): object {
+function asBody({ kinds, quiet_from, quiet_until, digest_hour }: Choices): object {
   const channels = Object.fromEntries(kinds.map(({ kind, in_app, email }) => [kind, { in_app, email }]));
   const quiet = quiet_from && quiet_until ? { from: quiet_from, until: quiet_until } : null;
-  return { channels, quiet, time_zone, digest_hour };
+  return { channels, quiet, digest_hour };
 }

@@ -58,6 +58,10 @@ const known: Record<string, string> = Object.fromEntries(
     phrase("Second step of sign-in turned off"),
     phrase("Your password was changed"),
     phrase("A link for a new password was made"),
+    phrase("Passkey added"),
+    phrase("Passkey removed"),
+    phrase("Single sign-on linked"),
+    phrase("Single sign-on unlinked"),
   ].map((title) => [title, title]),
 );
 
@@ -71,4 +75,5 @@ const reasons: Record<string, string> = {
   sign_in: security,
   second_factor: security,
   password: security,
+  way_in: security,
 };

@@ -55,9 +55,9 @@ export const door: Catalogue = {
     "Choisissez le nom que les autres verront et un mot de passe. Vous serez connecté aussitôt.",
   "Accept and sign in": "Accepter et se connecter",
   "Enter your code": "Saisissez votre code",
-  "Your password is right. Now the six digits that your app shows, or one of your recovery codes.":
-    "Votre mot de passe est correct. Saisissez maintenant les six chiffres affichés par votre application, ou l’un de vos codes de secours.",
-  "This took too long. Begin again with your password.": "Le délai est dépassé. Recommencez avec votre mot de passe.",
+  "One step is done. Now the six digits that your app shows, or one of your recovery codes.":
+    "La première étape est faite. Saisissez maintenant les six chiffres affichés par votre application, ou l’un de vos codes de secours.",
+  "This took too long. Begin again.": "Le délai est dépassé. Recommencez.",
   "Choose a new password": "Choisissez un nouveau mot de passe",
   "Every browser in which you are signed in is signed out.":
     "Tous les navigateurs où vous êtes connecté seront déconnectés.",
@@ -89,4 +89,24 @@ export const door: Catalogue = {
   "I am a client": "Je suis client",
   Back: "Retour",
   "Enter your password.": "Indiquez votre mot de passe.",
+  "Try again": "Réessayer",
+  "Sign in with {{name}}": "Se connecter avec {{name}}",
+  "{{name}} cannot be reached right now. Sign in another way, or try again later.":
+    "{{name}} est injoignable pour le moment. Connectez-vous autrement, ou réessayez plus tard.",
+  "This account is linked with nobody here. Sign in another way first, and link it in your settings.":
+    "Ce compte n’est relié à personne ici. Connectez-vous d’abord autrement, puis reliez-le dans vos paramètres.",
+  "The sign-in with {{name}} did not succeed. Try it again.": "La connexion avec {{name}} n’a pas abouti. Réessayez.",
+  "Sign in with a passkey": "Se connecter avec une clé d’accès",
+  "This passkey does not open this door.": "Cette clé d’accès n’ouvre pas cette porte.",
+  "No passkey was used. It was cancelled, or there is none for Tandem here.":
+    "Aucune clé d’accès n’a été utilisée. L’opération a été annulée, ou il n’y en a pas pour Tandem ici.",
+  "Sign in with a password": "Se connecter avec un mot de passe",
+  "Send me a link": "M’envoyer un lien",
+  "If {{email}} is a client's address here, a link is on its way to it. It works once, for 15 minutes.":
+    "Si {{email}} est l’adresse d’un client de la maison, un lien vient de lui être envoyé. Il fonctionne une seule fois, pendant 15 minutes.",
+  "Nothing came? Look among the unwanted mails, or ask again.":
+    "Rien reçu ? Regardez parmi les indésirables, ou redemandez un lien.",
+  "This link could not be looked at": "Ce lien n’a pas pu être vérifié",
+  "Ask again": "Redemander un lien",
+  "You sign in as {{email}}.": "Vous vous connectez en tant que {{email}}.",
 };

@@ -6,6 +6,8 @@ export const frame: Catalogue = {
   "There is no page at {{path}}.": "Il n’y a pas de page à l’adresse {{path}}.",
   "Search...": "Rechercher…",
   "Go Back": "Revenir en arrière",
+  "Go to {{page}}": "Aller à : {{page}}",
+  "Go to the next part of the page": "Aller à la partie suivante de la page",
   "Go to Home": "Aller à l’accueil",
   "Did you mean “{{page}}”?": "Cherchiez-vous « {{page}} » ?",
   "Not built yet": "Pas encore réalisé",

@@ -73,6 +73,11 @@ export const notifications: Catalogue = {
   "Somebody else moves a record of yours": "Quelqu’un d’autre fait avancer l’une de vos fiches",
   "An import of yours ends": "L’un de vos imports se termine",
   "Your role changes": "Votre rôle change",
+  "Passkey added": "Clé d’accès ajoutée",
+  "Passkey removed": "Clé d’accès retirée",
+  "Single sign-on linked": "Connexion unique reliée",
+  "Single sign-on unlinked": "Connexion unique déliée",
+  "A way to sign in is added or removed": "Un moyen de connexion est ajouté ou retiré",
   "The second step of sign-in is switched": "La deuxième étape de connexion est activée ou désactivée",
   "Your password changes": "Votre mot de passe change",
   "One e-mail a day with all of it, at": "Un seul e-mail par jour, à",
@@ -80,5 +85,4 @@ export const notifications: Catalogue = {
   "Quiet hours, in which no e-mail is sent": "Heures calmes, sans aucun e-mail",
   from: "de",
   until: "à",
-  "Time zone": "Fuseau horaire",
 };

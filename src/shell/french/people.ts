@@ -59,6 +59,39 @@ export const people: Catalogue = {
   "The codes that you have are no longer good then.": "Les codes que vous avez ne seront alors plus valables.",
   "Then your password alone is enough to sign in.": "Votre mot de passe seul suffira alors pour vous connecter.",
   "The second step is off.": "La deuxième étape est désactivée.",
+  Passkeys: "Clés d’accès",
+  "With one you sign in by a finger, a face or a PIN, without password or code.":
+    "Avec une clé d’accès, vous vous connectez par empreinte, visage ou code PIN, sans mot de passe ni autre code.",
+  "Add a passkey": "Ajouter une clé d’accès",
+  "It stays on this device or in your password manager. Give it a name by which you know it again.":
+    "Elle reste sur cet appareil ou dans votre gestionnaire de mots de passe. Donnez-lui un nom que vous reconnaîtrez.",
+  "Such as: phone, laptop at work": "Par exemple : téléphone, portable du bureau",
+  "Enter a name.": "Indiquez un nom.",
+  "The passkey is added.": "La clé d’accès est ajoutée.",
+  "No passkey was made. It was cancelled, or this device has one already.":
+    "Aucune clé d’accès n’a été créée. L’opération a été annulée, ou cet appareil en a déjà une.",
+  "Remove the passkey": "Retirer la clé d’accès",
+  "Remove the passkey “{{name}}”": "Retirer la clé d’accès « {{name}} »",
+  "It signs nobody in then. You can delete it on your device, too.":
+    "Elle ne permettra plus de se connecter. Vous pouvez aussi la supprimer sur votre appareil.",
+  "The passkey is removed.": "La clé d’accès est retirée.",
+  "Since {{since}}, last used {{used}}": "Depuis le {{since}}, dernière utilisation : {{used}}",
+  "Since {{since}}, not used yet": "Depuis le {{since}}, jamais utilisée",
+  "Single sign-on": "Connexion unique",
+  "Linked since {{date}}: you can sign in by your account there.":
+    "Relié depuis le {{date}} : vous pouvez vous connecter avec votre compte chez ce fournisseur.",
+  "Not linked. Once it is, you can sign in by your account there.":
+    "Non relié. Une fois relié, vous pourrez vous connecter avec votre compte chez ce fournisseur.",
+  "Link with {{name}}": "Relier à {{name}}",
+  "Unlink {{name}}": "Délier {{name}}",
+  Unlink: "Délier",
+  "Then your account there signs you in no more.": "Votre compte chez ce fournisseur ne vous connectera plus.",
+  "You are led there to sign in, and back to your settings.":
+    "Vous y serez conduit pour vous connecter, puis ramené à vos paramètres.",
+  "{{name}} is linked.": "{{name}} est relié.",
+  "{{name}} is unlinked.": "{{name}} est délié.",
+  "This account is linked with somebody already.": "Ce compte est déjà relié à quelqu’un.",
+  "{{name}} could not be linked. Try it again.": "{{name}} n’a pas pu être relié. Réessayez.",
   "Make new codes": "Créer de nouveaux codes",
   "Turn on": "Activer",
   "Turn off": "Désactiver",

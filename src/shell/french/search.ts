@@ -28,7 +28,6 @@ export const search: Catalogue = {
   Delete: "Supprimer",
   "Create lead": "Créer un prospect",
   "Create client": "Créer un client",
-  "Go to {{page}}": "Aller à : {{page}}",
   "Theme: {{theme}}": "Thème : {{theme}}",
   "Language: {{language}}": "Langue : {{language}}",
   User: "Utilisateur",

@@ -1,0 +1,10 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Nothing that axe finds fault with, where the page is now. */
+export async function clean(page: Page) {
+  // What is still fading in has no contrast yet.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}

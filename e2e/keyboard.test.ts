@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { password, signIn, someBrowser, test } from "./tandem.ts";
+
+// Ten tasks of a working day, from start to end without a pointer: keys only, and what has the focus.
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+/** Goes on with Tab until the focus is on what has this name. */
+async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
+  for (let at = 0; at < 60; at++) {
+    const named = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      const labels =
+        at && "labels" in at ? [...(at as HTMLInputElement).labels!].map((label) => label.textContent) : [];
+      return `${at?.getAttribute("aria-label") ?? ""} ${labels.join(" ")} ${at?.textContent ?? ""}`.trim();
+    });
+    if (name.test(named)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+/** Goes from part to part of the page until the focus is within this one. */
+async function partTo(page: Page, part: Locator): Promise<void> {
+  for (let at = 0; at < 10; at++) {
+    await page.keyboard.press("F6");
+    if (await part.evaluate((element) => element.contains(document.activeElement))) return;
+  }
+  throw new Error("F6 does not lead there");
+}
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+const panel = (page: Page) => page.getByRole("complementary", { name: "Lead" });
+/** The keys of pages come after the page itself. */
+const ready = (page: Page) => expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+
+test("1: signing in", async ({ browser, demo }) => {
+  const page = await (await someBrowser(browser, demo)).newPage();
+  await page.goto("/auth/employee");
+  await tabTo(page, /E-mail/);
+  await page.keyboard.type("sales@demo.test");
+  await tabTo(page, /^Password/);
+  await page.keyboard.type(password);
+  await press(page, "Enter");
+  await page.waitForURL(/dashboard/);
+  await page.context().close();
+});
+
+test("2 to 4: going to the leads, making one, changing a field of it", async ({ browser, demo }) => {
+  const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  await ready(page);
+  await press(page, "g", "l");
+  await expect(heading(page, "Leads")).toBeFocused();
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await press(page, "n");
+  const form = page.getByRole("dialog", { name: "New lead" });
+  await expect(form).toBeVisible();
+  await tabTo(page, /^\s*Name/);
+  await page.keyboard.type("Keyboard Only");
+  await press(page, "Enter");
+  await expect(panel(page).getByRole("heading", { name: "Keyboard Only" })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await partTo(page, panel(page));
+  await tabTo(page, /^Change Source/);
+  await press(page, "Enter");
+  await page.keyboard.type("Salon");
+  await press(page, "Enter");
+  await expect(panel(page).getByText("Salon").first()).toBeVisible();
+  await page.context().close();
+});
+
+test("5 and 6: stepping from record to record, claiming one and winning it", async ({ browser, demo }) => {
+  const page = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
+  await page.goto("/leads?owner=none");
+  await expect(page.locator("[data-row]").nth(2)).toBeVisible();
+  await ready(page);
+  await press(page, "j", "Enter");
+  const title = panel(page).getByRole("heading").first();
+  await expect(title).toBeVisible();
+  const first = await title.textContent();
+  await press(page, "Alt+j");
+  await expect(title).not.toHaveText(first ?? "");
+  await press(page, "Alt+k");
+  await expect(title).toHaveText(first ?? "");
+  await press(page, "c");
+  await expect(panel(page).getByRole("button", { name: "Win" })).toBeVisible();
+  await press(page, "w");
+  await expect(panel(page).getByText("Won").first()).toBeVisible();
+  await press(page, "Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await page.context().close();
+});
+
+test("7: finding a client by the search of everything", async ({ browser, demo }) => {
+  const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  await ready(page);
+  await press(page, "Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("rouvray type:client");
+  await expect(page.getByRole("option").first()).toContainText("Rouvray");
+  await press(page, "Enter");
+  await expect(page).toHaveURL(/\/clients\?id=/);
+  await expect(page.getByRole("complementary").getByRole("heading", { name: /Rouvray/ })).toBeVisible();
+  await page.context().close();
+});
+
+test("8: choosing several, removing them and having them back", async ({ browser, demo }) => {
+  const page = await signIn(await someBrowser(browser, demo), "admin@demo.test");
+  await page.goto("/leads?q=hotel");
+  await expect(page.locator("[data-row]").nth(3)).toBeVisible();
+  await ready(page);
+  await press(page, "j", "x", "j", "x");
+  await expect(page.getByText("2 chosen")).toBeVisible();
+  await partTo(page, page.getByRole("region", { name: "Chosen records" }));
+  await tabTo(page, /^Remove 2 leads$/);
+  await press(page, "Enter");
+  await expect(page.getByText("2 chosen")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await press(page, "z");
+  await expect(page.getByText("Brought back.")).toBeVisible();
+  await page.context().close();
+});
+
+test("9: narrowing a list and keeping it as a view", async ({ browser, demo }) => {
+  const page = await signIn(await someBrowser(browser, demo), "marketing@demo.test");
+  await page.goto("/leads");
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await ready(page);
+  await press(page, "/");
+  await page.keyboard.type("atelier");
+  await expect(page).toHaveURL(/q=atelier/);
+  await tabTo(page, /^Views$/, "Shift+Tab");
+  await press(page, "Enter");
+  await expect(page.getByRole("dialog", { name: "Saved views" })).toBeVisible();
+  await tabTo(page, /^Save as a new view…$/);
+  await press(page, "Enter");
+  await expect(page.getByRole("dialog", { name: "Save as a new view" })).toBeVisible();
+  await tabTo(page, /^\s*Name/);
+  await page.keyboard.type("Workshops");
+  await press(page, "Enter");
+  await expect(page.getByRole("link", { name: "Workshops" })).toHaveAttribute("aria-current", "page");
+  await page.context().close();
+});
+
+test("10: choosing the dark theme and signing out", async ({ browser, demo }) => {
+  const page = await signIn(await someBrowser(browser, demo), "support@demo.test");
+  await ready(page);
+  await press(page, "g", "e");
+  await expect(heading(page, "Settings")).toBeFocused();
+  await tabTo(page, /Light|Dark|System/);
+  await press(page, "ArrowRight");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("sign out");
+  await press(page, "Enter");
+  await expect(page.getByText("Signed out successfully")).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,88 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
+import type { Asking } from "../entity/request.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
+import type { Identity } from "./identity.ts";
+import { passwordAsked, tokenOf } from "./password-asked.ts";
+import { setCookies, type Doors } from "./routes.ts";
+
+const door = z.enum(["employee", "client"]);
+const text = z.string().max(20_000);
+const common = { id: text, rawId: text, type: z.literal("public-key"), clientExtensionResults: z.looseObject({}) };
+const signed = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: text.nullish().transform((handle) => handle ?? undefined),
+  }),
+});
+const made = z.object({
+  ...common,
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text,
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+});
+const begin_input = z.strictObject({ door });
+const sign_in_input = z.strictObject({ door, response: signed });
+const current_input = z.strictObject({ current: z.string().max(128) });
+const add_input = z.strictObject({ name: z.string().trim().min(1).max(100), response: made });
+const remove_input = z.strictObject({ id: z.uuid(), current: z.string().max(128) });
+
+/** Signing in by a passkey, at both doors. No address is asked for, so nothing is told of any; all that is wrong is one refusal. */
+export function servePasskeySignIn(doors: Doors): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const { identity } = doors;
+  const wait = rateLimit(30);
+  app.use(async (c, next) => {
+    refuseWhile(wait(doors.address(c)));
+    await next();
+  });
+  app.post("/begin", async (c) => {
+    const { door: at } = begin_input.parse(await c.req.json());
+    return c.json({ data: await identity.passkeys.askToSignIn(at) });
+  });
+  app.post("/", async (c) => {
+    const { door: at, response } = sign_in_input.parse(await c.req.json());
+    const judged = await identity.passkeys.judgeSignIn(at, response as AuthenticationResponseJSON);
+    const agent = c.req.header("user-agent") ?? "";
+    const call = "app.use_passkey($1, $2, $3, $4, $5, $6)";
+    const shown = [judged?.id, judged?.counter, at];
+    const begun = judged && (await identity.begin(call, shown, doors.address(c), agent));
+    if (!begun) throw new AppError("AUTH_INVALID", "This passkey does not open this door.");
+    setCookies(c, begun.cookies);
+    return c.json({});
+  });
+  return app;
+}
+
+/** One's own passkeys: added and removed with the password. */
+export function servePasskeys(database: Database, identity: Identity): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const proven = passwordAsked(identity);
+  app.post("/begin", async (c) => {
+    await proven(c, current_input.parse(await c.req.json()).current);
+    const rows = await database.outside({ text: "select app.front_door() -> 'company' ->> 'name'", values: [] });
+    return c.json({ data: await identity.passkeys.askToAdd(tokenOf(c), rows[0]?.[0] ?? "Tandem") });
+  });
+  app.post("/add", async (c) => {
+    const { name, response } = add_input.parse(await c.req.json());
+    const kept = await identity.passkeys.judgeNew(tokenOf(c), response as RegistrationResponseJSON);
+    const call = "select app.add_passkey($1, $2, $3, $4, $5, $6)::text";
+    await database.flush(c.var.actor, [{ text: call, values: [...kept, name] }]);
+    return c.json({ data: {} });
+  });
+  app.post("/remove", async (c) => {
+    const { id, current } = remove_input.parse(await c.req.json());
+    const values = [await proven(c, current), id];
+    await database.flush(c.var.actor, [{ text: "select app.remove_passkey($1, $2)::text", values }]);
+    return c.json({ data: {} });
+  });
+  return app;
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { Hono, type Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Logger } from "pino";
+import { z } from "zod";
+import type { Asking } from "../entity/request.ts";
+import { translateError } from "../entity/translate-error.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
+import type { Provider } from "./oidc.ts";
+import { passwordAsked, tokenOf } from "./password-asked.ts";
+import { setCookies, type Doors } from "./routes.ts";
+
+const begin_input = z.strictObject({ return_to: z.string().max(2000).optional() });
+const current_input = z.strictObject({ current: z.string().max(128) });
+const unlink_input = current_input.extend({ id: z.uuid() });
+
+const cookie = "tandem.sso";
+
+/** Signing in, at the employee door, by the account at the company's provider that somebody has linked with themselves. */
+export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const { identity } = doors;
+  const wait = rateLimit(30);
+  app.use(async (c, next) => {
+    refuseWhile(wait(doors.address(c)));
+    await next();
+  });
+  app.post("/begin", async (c) => {
+    const { return_to } = begin_input.parse(await c.req.json());
+    const { url, ...asked } = await provider.ask();
+    await identity.attempts.note(asked, browserOf(c), { return_to });
+    return c.json({ data: { url } });
+  });
+  // Here the provider sends the browser back to; whatever happens, it is led to a page that says it.
+  app.get("/return", async (c) => {
+    const taken = await identity.attempts.take(c.req.query("state") ?? "", getCookie(c, cookie) ?? "");
+    if (!taken) return c.redirect("/auth/employee#sso=failed");
+    const after = taken.return_to ? `?return_to=${encodeURIComponent(taken.return_to)}` : "";
+    try {
+      const account = await provider.judge(new URL(c.req.url).search, taken);
+      await identity.attempts.judged(taken.state, account);
+    } catch (error) {
+      log.warn({ request_id: c.var.request_id, err: error }, "a single sign-on failed");
+      return c.redirect(taken.links ? "/security#sso=failed" : `/auth/employee${after}#sso=failed`);
+    }
+    return c.redirect(taken.links ? await link(doors, c, taken.state) : await enter(doors, c, taken.state, after));
+  });
+  return app;
+}
+
+/** One's own account at the provider: linked and unlinked with the password. */
+export function serveSsoLink(doors: Doors, provider: Provider): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const { database, identity } = doors;
+  const proven = passwordAsked(identity);
+  app.post("/begin", async (c) => {
+    await proven(c, current_input.parse(await c.req.json()).current);
+    const { url, ...asked } = await provider.ask();
+    await identity.attempts.note(asked, browserOf(c), { token: tokenOf(c) });
+    return c.json({ data: { url } });
+  });
+  app.post("/unlink", async (c) => {
+    const { id, current } = unlink_input.parse(await c.req.json());
+    const values = [await proven(c, current), id];
+    await database.flush(c.var.actor, [{ text: "select app.unlink_sso($1, $2)::text", values }]);
+    return c.json({ data: {} });
+  });
+  return app;
+}
+
+async function enter(doors: Doors, c: Context<Asking>, state: string, after: string): Promise<string> {
+  const agent = c.req.header("user-agent") ?? "";
+  const begun = await doors.identity.begin("app.use_sso($1, $2, $3, $4)", [state], doors.address(c), agent);
+  if (!begun) return `/auth/employee${after}#sso=unknown`;
+  setCookies(c, begun.cookies);
+  return begun.needs_code ? `/auth/employee${after}#code` : `/auth/employee${after}`;
+}
+
+async function link(doors: Doors, c: Context<Asking>, state: string): Promise<string> {
+  try {
+    await doors.database.flush(c.var.actor, [{ text: "select app.link_sso($1)::text", values: [state] }]);
+    return "/security#sso=linked";
+  } catch (error) {
+    return translateError(error).code === "RESOURCE_CONFLICT" ? "/security#sso=taken" : "/security#sso=failed";
+  }
+}
+
+/** What ties an attempt to this browser, so that nobody is led into an attempt of somebody else's. */
+function browserOf(c: Context<Asking>): string {
+  const browser = randomBytes(24).toString("base64url");
+  const secure = new URL(c.req.url).protocol === "https:" || c.req.header("x-forwarded-proto") === "https";
+  setCookie(c, cookie, browser, { path: "/api/sign-in/sso", httpOnly: true, sameSite: "Lax", maxAge: 600, secure });
+  return browser;
+}

@@ -1,0 +1,105 @@
+import { lookup } from "node:dns";
+import { request as plain } from "node:http";
+import { request as secure, type RequestOptions } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** The one client for what the server asks of other machines: like fetch, of the little that is needed, and careful. */
+export type Outgoing = (url: string, options: OutgoingOptions) => Promise<Response>;
+
+type OutgoingOptions = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
+const most_bytes = 1_048_576;
+const most_ms = 10_000;
+
+/**
+ * Connects to the very address that it has looked at, and to none of a private network but on hosts that are named; asks
+ * such a host alone without TLS. Follows no redirects, reads at most 1 MB, and waits ten seconds.
+ */
+export function outgoing(private_hosts: readonly string[]): Outgoing {
+  return (url, { method = "GET", headers = {}, body, signal }) => {
+    const { protocol, hostname } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const trusted = private_hosts.includes(host);
+    if (protocol !== "https:" && !(protocol === "http:" && trusted)) return refuse(`${url} is not asked without TLS`);
+    if (isIP(host) && !trusted && !isPublic(host)) return refuse(`${host} belongs to a private network`);
+    const limit = AbortSignal.timeout(most_ms);
+    const options: RequestOptions = {
+      method,
+      headers,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      lookup: trusted ? lookup : lookUpPublic,
+      agent: false,
+    };
+    return ask(
+      url,
+      options,
+      body instanceof URLSearchParams ? body.toString() : (body as string | Uint8Array | undefined),
+    );
+  };
+}
+
+const refuse = (why: string) => Promise.reject(new Error(`Refused: ${why}.`));
+
+function ask(url: string, options: RequestOptions, body: string | Uint8Array | undefined): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const asked = (url.startsWith("https:") ? secure : plain)(url, options, (answer) => {
+      const parts: Buffer[] = [];
+      let size = 0;
+      answer.on("data", (part: Buffer) => {
+        size += part.length;
+        if (size > most_bytes) asked.destroy(new Error("Refused: the answer is larger than 1 MB."));
+        else parts.push(part);
+      });
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const status = answer.statusCode ?? 502;
+        const headers = new Headers();
+        for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+        const empty = [204, 205, 304].includes(status);
+        resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers }));
+      });
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+// The name is resolved once, here, and the socket connects to what was looked at.
+const lookUpPublic: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, "", 0);
+    const bad = found.find(({ address }) => !isPublic(address));
+    if (bad ?? found.length === 0) return callback(new Error(`Refused: ${host} leads into a private network.`), "", 0);
+    if (options.all) return callback(null, found as never, 0);
+    callback(null, found[0]?.address ?? "", found[0]?.family ?? 0);
+  });
+};
+
+const not_public = new BlockList();
+for (const range of (
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 " +
+  "192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4"
+).split(" ")) {
+  const [net = "", bits] = range.split("/");
+  not_public.addSubnet(net, Number(bits), "ipv4");
+}
+// Of IPv6 only what is routed in the world counts, without what carries IPv4 inside (6to4, Teredo) or is for books.
+const routed = new BlockList();
+routed.addSubnet("2000::", 3, "ipv6");
+for (const [net, bits] of [
+  ["2002::", 16],
+  ["2001::", 32],
+  ["2001:db8::", 32],
+] as const)
+  not_public.addSubnet(net, bits, "ipv6");
+
+/** Whether an address is one that the whole world reaches. */
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 4) return !not_public.check(address, "ipv4");
+  return isIP(address) === 6 && routed.check(address, "ipv6") && !not_public.check(address, "ipv6");
+}
