@@ -8,6 +8,8 @@ import { join } from "node:path";
 type Count = { passed: number; failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), "tandem-reports-"));
+const vitest_report = join(reports, "vitest.json");
+const playwright_report = join(reports, "playwright.json");
 const [file] = process.argv.slice(2);
 
 const checks: [string, string[]][] = [
@@ -31,7 +33,7 @@ const counts =
     ? checks.map(check)
     : file
       ? [one(file)]
-      : [...checks.map(check), vitest([]), build(), playwright([])];
+      : [...checks.map(check), vitest([]), build(), playwright([]), conformance()];
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -53,26 +55,36 @@ function build(): Count {
   return check(["browser build", ["bash", "-c", "source bin/build"]]);
 }
 
+// Of what has just run, so only after a whole run.
+function conformance(): Count {
+  const command = [
+    "node",
+    "--disable-warning=ExperimentalWarning",
+    "bin/conformance.ts",
+    vitest_report,
+    playwright_report,
+  ];
+  return check(["what the specification says is proven", command]);
+}
+
 function vitest(args: string[]): Count {
-  const report = join(reports, "vitest.json");
   const ok = run(
-    ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...args],
+    ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest_report}`, ...args],
     {},
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const told = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numTotalTests: number };
+  if (!existsSync(vitest_report)) return { passed: 0, failed: 1 };
+  const told = JSON.parse(readFileSync(vitest_report, "utf8")) as { numPassedTests: number; numTotalTests: number };
   return counted(ok, told.numPassedTests, told.numTotalTests);
 }
 
 function playwright(args: string[]): Count {
-  const report = join(reports, "playwright.json");
   run(["bash", "-c", "source bin/build"], {});
   const ok = run(["playwright", "test", "--reporter=list,json", ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwright_report,
     TANDEM_BROWSER: browser(),
   });
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
+  if (!existsSync(playwright_report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(playwright_report, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   const passed = stats.expected + stats.flaky;

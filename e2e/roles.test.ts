@@ -31,6 +31,9 @@ for (const role of roles) {
       await expect(page.locator("h1").first(), `${role} at ${path}`).toBeVisible();
       await expect(page.getByText("Access Denied"), `${role} at ${path}`).toHaveCount(0);
       expect(await page.title(), `${role} at ${path}`).toMatch(/ · Tandem$/);
+      const header = page.getByRole("banner");
+      await expect(header.getByRole("button", { name: "Search..." }), `${role} at ${path}`).toBeVisible();
+      await expect(header.getByRole("button", { name: /^Account of/ }), `${role} at ${path}`).toBeVisible();
     }
     for (const path of ["/rbac", "/leads", "/dashboard/ceo", "/client/dashboard"].filter(
       (each) => !pages.includes(each),

@@ -118,6 +118,15 @@ export async function prefer(page: Page, settings: Record<string, string>): Prom
   expect(answer.status()).toBe(200);
 }
 
+/** The same, as people are at first, whatever other journeys have chosen for them. */
+export async function signInAsAtFirst(context: BrowserContext, email: string): Promise<Page> {
+  const page = await signIn(context, email);
+  await prefer(page, { language: "en", locale: "fr-FR", time_zone: "Europe/Paris", theme: "light" });
+  // What the browser kept of it, too.
+  await page.reload();
+  return page;
+}
+
 /** Tests on one demonstration company per file. */
 export const test = base.extend<object, { demo: Tandem }>({
   demo: [

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { listen, type Listener } from "./listener.ts";
 import { signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
 
@@ -7,7 +7,9 @@ let tandem: Tandem;
 
 test.beforeAll(async () => {
   service = await listen((path) =>
-    /flags|config/.test(path) ? { sessionRecording: { endpoint: "/s/" }, supportedCompression: [] } : { status: 1 },
+    /flags|config/.test(path)
+      ? { sessionRecording: { endpoint: "/s/" }, supportedCompression: [], autocapture_opt_out: false }
+      : { status: 1 },
   );
   const outside = {
     TANDEM_POSTHOG_KEY: "phc_journey",
@@ -23,7 +25,12 @@ test.afterAll(async () => {
   await service.close();
 });
 
-const said = () => service.heard.map(({ body }) => body).join("\n");
+const said = (heard = service.heard) => heard.map(({ body }) => plain(body)).join("\n");
+
+// What is sent as a page goes comes as a form, in base 64.
+function plain(body: string): string {
+  return body.startsWith("data=") ? Buffer.from(decodeURIComponent(body.slice(5)), "base64").toString() : body;
+}
 
 async function agree(page: Page, label: string): Promise<void> {
   const answer = page.waitForResponse("**/api/usage/consent");
@@ -33,6 +40,7 @@ async function agree(page: Page, label: string): Promise<void> {
 }
 
 test("outside services hear of those who agreed, once they have, and of nobody else", async ({ browser }) => {
+  test.setTimeout(240_000);
   // The service's script leaves out browsers that are driven by a program.
   const [hers, his] = [await someBrowser(browser, tandem), await someBrowser(browser, tandem)];
   for (const context of [hers, his])
@@ -56,8 +64,8 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   await agree(claire, "Report errors of the app");
   await claire.goto("/leads?q=secret-words");
   await claire.getByRole("button", { name: "Columns" }).click();
-  await expect.poll(said, { timeout: 20_000 }).toContain("$pageview");
-  await expect.poll(said, { timeout: 20_000 }).toContain("$identify");
+  await expect.poll(() => said(), { timeout: 20_000 }).toContain("$pageview");
+  await expect.poll(() => said(), { timeout: 20_000 }).toContain("$identify");
   const recorded = async () => {
     // A recording begins once somebody acts.
     await claire.getByRole("heading", { name: "Leads" }).click();
@@ -65,12 +73,14 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   };
   await expect.poll(recorded, { timeout: 20_000 }).toBe(true);
   expect(said()).toContain("sales@demo.test");
+  await claire.getByRole("button", { name: "Columns" }).click();
+  await expect.poll(() => said(), { timeout: 20_000 }).toContain("$autocapture");
   await claire.evaluate(() =>
     setTimeout(() => {
       throw new Error("A planted failure");
     }),
   );
-  await expect.poll(said, { timeout: 20_000 }).toContain("A planted failure");
+  await expect.poll(() => said(), { timeout: 20_000 }).toContain("A planted failure");
 
   await thomas.goto("/clients");
   await thomas.getByRole("button", { name: "Columns" }).click();
@@ -78,8 +88,28 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   expect(said()).not.toContain("sales2@demo.test");
   // A recording shows what the screen shows; that was agreed to on its own.
   const told = service.heard.filter(({ path }) => path !== "/s/");
-  expect(told.map(({ body }) => body).join()).not.toContain("secret-words");
+  expect(said(told)).not.toContain("secret-words");
   expect(said()).not.toContain("session_token");
+
+  // A recording holds what is typed, but no password.
+  const typed = (box: Locator, words: string, seen: string) =>
+    expect
+      .poll(
+        async () => {
+          await box.fill("");
+          await box.fill(words);
+          return said();
+        },
+        { timeout: 60_000 },
+      )
+      .toContain(seen);
+  await claire.getByRole("button", { name: "Search..." }).click();
+  await typed(claire.getByPlaceholder("Search documents, tasks, users..."), "typed-words", "typed-words");
+  await claire.goto("/security");
+  await claire.getByRole("button", { name: "Change your password" }).click();
+  await typed(claire.getByLabel("Present password"), "typed-secret", "*".repeat("typed-secret".length));
+  expect(said()).not.toContain("typed-secret");
+  await claire.goto("/leads");
 
   const before = await claire.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ph_")));
   expect(before).not.toEqual([]);
@@ -87,6 +117,7 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   await claire.getByRole("button", { name: /^Account of/ }).click();
   await claire.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(claire.getByText("Signed out successfully")).toBeVisible();
+  await expect.poll(() => said(), { timeout: 20_000 }).toContain("$pageleave");
   const after = await claire.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(after).not.toContain(person.id);
   await Promise.all([claire.context().close(), thomas.context().close()]);

@@ -53,6 +53,24 @@ test("somebody is online while one tab of theirs was seen in the last 90 seconds
   expect(await online(amir)).toEqual([]);
 });
 
+test("each person has one row, with the page and the tab of their last beat", async () => {
+  await beat(amir, "first-tab", true, "/leads");
+  await beat(amir, "second-tab", true, "/clients");
+  const rows = async () =>
+    (
+      await company.owner.query<Record<string, unknown>>(
+        `select is_online, current_page, session_id, last_seen > now() - interval '1 minute' as just_now
+           from public.employee_presence where user_id = $1`,
+        [amir.id],
+      )
+    ).rows;
+  expect(await rows()).toEqual([
+    { is_online: true, current_page: "/clients", session_id: "second-tab", just_now: true },
+  ]);
+  for (const tab of ["first-tab", "second-tab"]) await beat(amir, tab, false, "/clients");
+  expect(await rows()).toMatchObject([{ is_online: false, just_now: true }]);
+});
+
 test("who has a record open is told to those who may read it, and the page to nobody", async () => {
   const id = await company.row("public.leads", { name: "Shared", owner_id: null });
   const own = await company.row("public.leads", { name: "Amir's", owner_id: amir.id });

@@ -213,6 +213,17 @@ describe("popular searches", () => {
     expect(await popular(claire)).toEqual([{ query_text: "ROUVRAY", search_count: 3 }]);
     expect(await popular(client)).toEqual([]);
   });
+
+  test("are the five made most often", async () => {
+    const words = ["Dieppe", "Fécamp", "Étretat", "Yvetot", "Bolbec", "Elbeuf"];
+    for (const word of words) for (const person of [claire, amir, admin]) await make(person, word);
+    const fourth = await company.person("marketing");
+    await make(fourth, "Elbeuf");
+    const found = (await popular(claire)) as { query_text: string; search_count: number }[];
+    expect(found).toHaveLength(5);
+    expect(found[0]).toEqual({ query_text: "Elbeuf", search_count: 4 });
+    expect(found.slice(1).map(({ search_count }) => search_count)).toEqual([3, 3, 3, 3]);
+  });
 });
 
 describe("saved searches", () => {
@@ -222,6 +233,8 @@ describe("saved searches", () => {
     const list = async (person: TestPerson) =>
       (await server.call<{ data: { search_name: string }[] }>(person, "GET", "/api/saved_searches?order=-is_pinned,-created_at&limit=10")).body.data.map(({ search_name }) => search_name); // prettier-ignore
     const first = (await save(claire, { search_name: "Mine", query_text: "owner:me" })).body.data;
+    const kept = { user_id: claire.id, search_name: "Mine", query_text: "owner:me", search_type: "general" };
+    expect(first).toMatchObject({ ...kept, is_pinned: false });
     await save(claire, { search_name: "Newer", query_text: "rouen" });
     expect(await list(claire)).toEqual(["Newer", "Mine"]);
     expect((await server.call(claire, "PATCH", `/api/saved_searches/${first.id}`, { is_pinned: true })).status).toBe(

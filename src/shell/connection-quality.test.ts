@@ -12,6 +12,6 @@ test.each([
   [[40, 50, 60, null, null], true, "offline", null],
   [[40, 50, 60], false, "offline", null],
   [[null, null, 40, 50, 60, 70, 80], true, "connected", 60],
-] as const)("%j, browser online %s: %s", (probes, online, state, round_trip) => {
+] as const)("probes %j, browser online %s: the line is %s", (probes, online, state, round_trip) => {
   expect(quality([...probes], online)).toEqual({ state, round_trip });
 });

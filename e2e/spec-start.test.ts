@@ -1,0 +1,102 @@
+import { expect as patient, type Route } from "@playwright/test";
+import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
+
+// The sentences of the specification about how the app starts, and how it does not (docs/spec-conformance.md).
+
+const expect = patient.configure({ timeout: 20_000 });
+
+test("a page without its root element says so, and can be loaded again", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  await page.route("**/leads", async (route) => fulfillWithoutRoot(route));
+  await page.goto("/leads");
+  await expect(page.getByRole("heading", { name: "App Container Missing", exact: true })).toBeVisible();
+  await expect(
+    page.getByText("The root element could not be found. Please refresh the page.", { exact: true }),
+  ).toBeVisible();
+  await page.unroute("**/leads");
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  await context.close();
+});
+
+async function fulfillWithoutRoot(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { "content-encoding": _, ...headers } = response.headers();
+  await route.fulfill({ response, headers, body: (await response.text()).replace('id="root"', 'id="elsewhere"') });
+}
+
+test("an app that fails before its first screen says why, and shows it on the console", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  await context.addInitScript(() => {
+    if (!sessionStorage.getItem("planted")) return;
+    Object.defineProperty(HTMLElement.prototype, "lang", {
+      set() {
+        throw new Error("A planted failure");
+      },
+    });
+  });
+  await page.evaluate(() => sessionStorage.setItem("planted", "1"));
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/leads");
+  await expect(page.getByRole("heading", { name: "App Failed to Load", exact: true })).toBeVisible();
+  await expect(page.getByText("An error occurred while starting the app.", { exact: true })).toBeVisible();
+  await expect(page.getByText("A planted failure", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "View Console" }).click();
+  await expect(page.getByText(/The error is in the console/)).toBeVisible();
+  await expect.poll(() => said.join()).toContain("A planted failure");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.getByRole("button", { name: "Refresh Page" }).click();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test("errors and rejections that nobody caught show nothing, on the page or on the console", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  await page.goto("/leads");
+  await page.locator("[data-row]").first().waitFor();
+  const before = await page.locator("body").innerText();
+  const suppressed = await page.evaluate(async () => {
+    const promise = Promise.reject(new Error("a planted rejection"));
+    setTimeout(() => {
+      throw new Error("a planted error");
+    });
+    const error = new ErrorEvent("error", { cancelable: true, message: "a planted event" });
+    const rejection = new PromiseRejectionEvent("unhandledrejection", { cancelable: true, promise, reason: "planted" });
+    await new Promise((done) => setTimeout(done, 50));
+    return [dispatchEvent(error), dispatchEvent(rejection)].map((went_on) => !went_on);
+  });
+  expect(suppressed).toEqual([true, true]);
+  expect(await page.locator("body").innerText()).toBe(before);
+  expect(said.join()).not.toContain("planted");
+  await context.close();
+});
+
+test("signing out that fails says so, and the session stays", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  await page.goto("/leads");
+  await page.route("**/api/sign-out", (route) => route.fulfill({ status: 500, json: {} }));
+  const leave = async () => {
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  };
+  await leave();
+  await expect(page.getByText("Failed to sign out", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL("/leads");
+  expect(await (await page.request.get("/api/session")).json()).toMatchObject({ state: "signed_in" });
+  await page.unroute("**/api/sign-out");
+  await leave();
+  await page.waitForURL(/\/$/);
+  await expect(page.getByText("Signed out successfully", { exact: true })).toBeVisible();
+  expect(await (await page.request.get("/api/session")).json()).toMatchObject({ state: "signed_out" });
+  await context.close();
+});
