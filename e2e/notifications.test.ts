@@ -1,6 +1,14 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { clean } from "./clean.ts";
-import { signIn, someBrowser, type Tandem, test } from "./tandem.ts";
+import { signIn, someBrowser, type Tandem, startTandem } from "./tandem.ts";
+
+// A company of its own, since what others have done there would be told of.
+let demo: Tandem;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  demo = await startTandem("--demo");
+});
+test.afterAll(() => demo.stop());
 
 /** Writes as the person of a page would. */
 async function write<T>(page: Page, method: string, path: string, data: object = {}): Promise<T> {
@@ -40,7 +48,6 @@ async function pair(browser: Browser, demo: Tandem, person: string, width = 1440
 
 test("a lead that another gives is told at once, read by a click that opens it, deleted and taken back", async ({
   browser,
-  demo,
 }) => {
   const { page, giver, close } = await pair(browser, demo, "sales");
   await bell(page).click();
@@ -88,7 +95,7 @@ test("a lead that another gives is told at once, read by a click that opens it, 
   await close();
 });
 
-test("more than 99 are 99+; all are marked as read at once", async ({ browser, demo }) => {
+test("more than 99 are 99+; all are marked as read at once", async ({ browser }) => {
   test.setTimeout(120_000);
   const { page, giver, close } = await pair(browser, demo, "sales3", 390);
   await page.evaluate(() => localStorage.setItem("tandem.theme", "dark"));
@@ -117,10 +124,7 @@ for (const [theme, width] of [
   ["light", 1440],
   ["dark", 390],
 ] as const)
-  test(`one chooses what comes, mutes a record and hears of it again, ${theme}, ${width} px`, async ({
-    browser,
-    demo,
-  }) => {
+  test(`one chooses what comes, mutes a record and hears of it again, ${theme}, ${width} px`, async ({ browser }) => {
     const { page, giver, close } = await pair(browser, demo, theme === "light" ? "sales4" : "sales5", width);
     await page.evaluate((value) => localStorage.setItem("tandem.theme", value), theme);
     const id = await page.evaluate(

@@ -1,10 +1,15 @@
-import { expect } from "@playwright/test";
-import { prefer, signIn, someBrowser, test } from "./tandem.ts";
+import { expect, test } from "@playwright/test";
+import { prefer, signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
 
-test("how the app looks and speaks is one's own, on every device, before any script has run", async ({
-  browser,
-  demo,
-}) => {
+// A company of its own, since people choose how it looks and speaks.
+let demo: Tandem;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  demo = await startTandem("--demo");
+});
+test.afterAll(() => demo.stop());
+
+test("how the app looks and speaks is one's own, on every device, before any script has run", async ({ browser }) => {
   const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
   const thomas = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
   await claire.goto("/security");
@@ -38,7 +43,7 @@ test("how the app looks and speaks is one's own, on every device, before any scr
   await Promise.all([claire, thomas, elsewhere, page].map((one) => one.context().close()));
 });
 
-test("the frame that the server draws is the one that the app draws", async ({ browser, demo }) => {
+test("the frame that the server draws is the one that the app draws", async ({ browser }) => {
   for (const [email, width] of [
     ["sales2@demo.test", 1440],
     ["project_manager@demo.test", 900],
@@ -68,7 +73,7 @@ test("the frame that the server draws is the one that the app draws", async ({ b
   }
 });
 
-test("a name that looks like a script is a name", async ({ browser, demo }) => {
+test("a name that looks like a script is a name", async ({ browser }) => {
   const admin = await signIn(await someBrowser(browser, demo), "admin@demo.test");
   const { person } = (await (await admin.request.get("/api/session")).json()) as { person: { id: string } };
   const answer = await admin.request.get(`/api/people/${person.id}`);

@@ -127,7 +127,7 @@ export async function signInAsAtFirst(context: BrowserContext, email: string): P
   return page;
 }
 
-/** Tests on one demonstration company per file. */
+/** Journeys on a demonstration company that they share, file after file: what one changes for a person, others find. */
 export const test = base.extend<object, { demo: Tandem }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern

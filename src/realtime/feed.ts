@@ -48,7 +48,7 @@ export function followFeed(
     while (!stopped) {
       const pause = await step().then(
         () => poll_ms,
-        (error: unknown) => (failed(error), 1000),
+        (error: unknown) => (stopped || failed(error), 1000),
       );
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
