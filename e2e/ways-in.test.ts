@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { openTestProvider, type TestProvider } from "../src/testing/provider.ts";
 import { openPostBox, type PostBox } from "./post-box.ts";
 import { freePort, launch, password, signIn, someBrowser, type Tandem } from "./tandem.ts";
+
+test.describe.configure({ timeout: 120_000 });
 
 // A company of its own, which sends mails and takes other ways in than a password.
 let post: PostBox;
@@ -211,4 +215,19 @@ test("an account at the company's provider is linked in the settings, then signs
   await expect(client.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
   await expect(client.getByRole("button", { name: /Ferrand/ })).toHaveCount(0);
   await outside.close();
+});
+
+test("all that is one's own comes as a file", async ({ browser }) => {
+  const home = await someBrowser(browser, tandem, { width: 390, height: 844 });
+  const page = await signIn(home, "sales2@demo.test");
+  await page.goto("/security");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export my data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tandem-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(readFileSync(await download.path()));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(["profile.json", "leads.csv", "activity.jsonl"]));
+  expect(strFromU8(files["profile.json"] ?? new Uint8Array())).toContain("sales2@demo.test");
+  await home.close();
 });
