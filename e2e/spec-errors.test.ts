@@ -4,6 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about what is shown when something fails (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const catalogue: [code: string, title: string, guidance: string][] = [
   ["AUTH_EXPIRED", "Session Expired", "Your session has ended. Please log in again."],

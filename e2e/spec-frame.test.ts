@@ -4,6 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about routes, the frame and its overlays (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const protected_routes =
   `/dashboard /client/dashboard /client/support /team/dashboard /dashboard/ceo /employee/dashboard
@@ -13,7 +14,6 @@ const protected_routes =
   /support /optimization /monitoring /developer`.split(/\s+/);
 
 test("the public routes open to whoever comes, the protected ones ask to sign in first", async ({ browser, demo }) => {
-  test.setTimeout(120_000);
   const context = await someBrowser(browser, demo);
   const page = await context.newPage();
   for (const [path, heading] of [

@@ -4,6 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about search and notifications (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const placeholder = "Search documents, tasks, users...";
 

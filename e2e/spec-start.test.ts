@@ -4,6 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about how the app starts, and how it does not (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test("a page without its root element says so, and can be loaded again", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);

@@ -118,12 +118,10 @@ export async function prefer(page: Page, settings: Record<string, string>): Prom
   expect(answer.status()).toBe(200);
 }
 
-/** The same, as people are at first, whatever other journeys have chosen for them. */
+/** The same, as people are at first, whatever other journeys have chosen for them; seen from the next page on. */
 export async function signInAsAtFirst(context: BrowserContext, email: string): Promise<Page> {
   const page = await signIn(context, email);
   await prefer(page, { language: "en", locale: "fr-FR", time_zone: "Europe/Paris", theme: "light" });
-  // What the browser kept of it, too.
-  await page.reload();
   return page;
 }
 
