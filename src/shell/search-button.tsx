@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { useNoteRecent } from "../search/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
 import { addSentences, currentLanguage, t } from "../ui/translate.ts";
@@ -19,7 +19,8 @@ export function SearchButton() {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   useNoteRecent(pathname, (search as Record<string, string>)["id"]);
-  useEffect(() => {
+  // As soon as the page is there, and not a moment after it: a quick hand is heard.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
