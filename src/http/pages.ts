@@ -32,7 +32,7 @@ export async function openPages(folder: string): Promise<Page> {
 type Frames = { frame: (session: Session, path: string) => Promise<{ title: string; body: string }> };
 
 // To be seen only: what is pressed or focused here would be gone a moment later, when the app takes the frame's place.
-const still = (body: string) => body && `<div inert class="contents">${body}</div>`;
+const still = (body: string) => body && `<div inert aria-hidden="true" class="contents">${body}</div>`;
 
 // Whether "system" is dark only the browser knows: public/boot.js decides it, by the theme that stands here.
 function root({ person }: Session): string {
