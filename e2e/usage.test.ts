@@ -160,6 +160,12 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
   await other.getByRole("button", { name: "Columns" }).click();
   await expect.poll(() => stored(other, "tandem.ui_log")).toContain("Columns");
   expect(await queue(other)).toBe("");
+  // Nothing stays of who leaves before a page has begun to note anything, either.
+  await other.reload();
+  await other.getByRole("button", { name: /^Account of/ }).click();
+  await other.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(other.getByText("Signed out successfully")).toBeVisible();
+  expect(await stored(other, "tandem.ui_log")).toBe("");
   await Promise.all([page.context().close(), other.context().close()]);
 });
 

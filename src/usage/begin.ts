@@ -1,4 +1,5 @@
 import type { SignedIn } from "../client/session.ts";
+import { store } from "../client/stored.ts";
 import { offerAgentFunctions } from "./agents-window.ts";
 import { flush, flushLast, openQueue } from "./queue.ts";
 import { openUiLog, writeUiLog } from "./ui-log.ts";
@@ -11,6 +12,8 @@ const endings: (() => void)[] = [];
 /** What runs beside the app, all of it optional: the log of the interface, and what the person has agreed to. */
 export function beginUse(session: SignedIn, onPage: (opened: (path: string) => void) => void): void {
   const { signal } = stopped;
+  // Whoever leaves at once has left before it begins.
+  if (signal.aborted) return;
   const { consents } = session.person;
   const counted = () => !!session.person.consents.usage;
   openQueue(session.person.id);
@@ -45,4 +48,15 @@ export function endUse(): void {
   for (const end of endings) end();
   openQueue(null);
   openUiLog(null);
+  forgetAll();
+}
+
+// Of earlier pages, too: this one may not have begun yet.
+function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (/^(tandem\.(ui_log|crm_analytics)\.|ph_)/.test(key)) store(key, null);
+  } catch {
+    // A storage that is refused has nothing to forget.
+  }
 }
