@@ -52,3 +52,17 @@ test("what is no theme, format or time zone is refused, and nothing of another's
   expect(await self(amir)).toEqual(before);
   expect((await server.call(undefined, "POST", "/api/account/settings", { theme: "dark" })).status).toBe(401);
 });
+
+test("a list begins with a view as long as one sees it", async () => {
+  const made = await server.call<{ data: { id: string } }>(claire, "POST", "/api/saved_views", {
+    entity: "leads",
+    name: "Offers",
+    visibility: "public",
+    address: { stage: "proposal" },
+  });
+  const { id } = made.body.data;
+  await change(amir, { default_views: [id] });
+  expect(await self(amir)).toMatchObject({ begins_with: { leads: { stage: "proposal", saved: id } } });
+  await server.call(claire, "PATCH", `/api/saved_views/${id}`, { visibility: "private" });
+  expect(await self(amir)).toMatchObject({ begins_with: {}, default_views: [id] });
+});
