@@ -147,6 +147,14 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
       return found ? (localStorage.getItem(found) ?? "") : "";
     }, name);
   const queue = (of: Page) => stored(of, "tandem.crm_analytics");
+  // What a record says is in no label.
+  await page.locator("[data-row] a").first().click();
+  const panel = page.getByRole("complementary", { name: "Lead" });
+  await panel
+    .getByRole("button", { name: /^Change / })
+    .first()
+    .click();
+  await expect.poll(async () => (await log()).at(-1)?.label).toBe("");
   expect(await queue(page)).toContain("page.view");
   const sent = page.waitForResponse("**/api/usage/events");
   await page.getByRole("button", { name: /^Account of/ }).click();

@@ -17,9 +17,20 @@ export function addSentences(catalogue: Catalogue): void {
 }
 
 /** The sentence in the person's language, `{{name}}` filled from `values`; as it stands where the catalogue lacks it. */
-export function t(sentence: string, values: Record<string, string | number> = {}): string {
+export function t(sentence: string, values?: Record<string, string | number>): string {
   const said = spoken.catalogue[sentence] ?? sentence;
-  return said.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  if (!values) {
+    whole.add(said);
+    return said;
+  }
+  return said.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
+
+const whole = new Set<string>();
+
+/** Whether a text is a sentence of the interface as it stands, so that nothing of anybody's is in it. */
+export function isOwnSentence(text: string): boolean {
+  return whole.has(text);
 }
 
 /** Marks a sentence kept in a table for translation; show it later with `t`. */

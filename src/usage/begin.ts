@@ -27,11 +27,13 @@ export function beginUse(session: SignedIn, onPage: (opened: (path: string) => v
   if (session.person.kind === "employee") offerAgentFunctions(signal);
   if (consents.analytics && session.outside?.posthog)
     void import("./analytics.ts").then(({ beginAnalytics, endAnalytics }) => {
+      if (signal.aborted) return undefined;
       endings.push(endAnalytics);
       return beginAnalytics(session);
     });
   if (consents.errors && session.outside?.sentry)
     void import("./error-reports.ts").then(({ beginErrorReports, endErrorReports, reportError }) => {
+      if (signal.aborted) return;
       endings.push(endErrorReports);
       beginErrorReports(session);
       // Errors of drawing are caught by the app's own boundary, which says so by an event.

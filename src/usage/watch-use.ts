@@ -1,4 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from "web-vitals";
+import { isOwnSentence } from "../ui/translate.ts";
 import { track } from "./queue.ts";
 import { logUiEvent, writeUiLog } from "./ui-log.ts";
 
@@ -18,13 +19,23 @@ export function watchUse(counted: () => boolean, signal: AbortSignal): void {
 
 type Note = (category: string, action: string, label: string) => void;
 
-// What a control is called, never what somebody has typed, nor a record's name: those stand in links to records.
+// What a control is called by the interface: a name, a value or a word that somebody has typed is in no sentence of its
+// own, and then only the kind of control is noted.
 function noteClick({ target }: MouseEvent, note: Note): void {
   const control = target instanceof Element ? target.closest("button, a, [role=menuitem], [role=tab], summary") : null;
-  if (!control || control.closest("[data-row], [role=option], [data-private]")) return;
+  if (!control) return;
   const kind = control.getAttribute("role") ?? control.localName;
-  const name = control.getAttribute("aria-label") ?? control.textContent ?? "";
-  note("ui", `press ${kind}`, name.trim().slice(0, 80));
+  const name = control.getAttribute("aria-label") ?? heardOf(control);
+  note("ui", `press ${kind}`, isOwnSentence(name) ? name : "");
+}
+
+// Without what is there for the eye only, such as the key that does the same.
+function heardOf(control: Element): string {
+  const parts = [...control.childNodes].filter((node) => !(node instanceof Element && node.ariaHidden === "true"));
+  return parts
+    .map((node) => node.textContent)
+    .join("")
+    .trim();
 }
 
 /** Notes that a page was opened. */

@@ -24,7 +24,9 @@ export function Consents() {
           <Consent
             purpose="analytics"
             label={t("Tell the analytics service of it")}
-            hint={t("A service that your company has chosen hears of clicks and pages, with your name and role.")}
+            hint={t(
+              "A service that your company has chosen hears which pages you open and what you press, with the words on it, and your e-mail address and role.",
+            )}
           />
           <Consent
             purpose="recording"

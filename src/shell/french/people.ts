@@ -9,8 +9,8 @@ export const people: Catalogue = {
   "Which pages and buttons, and how fast they were; never what is typed. It stays in this company, and taking it back deletes it.":
     "Les pages et les boutons, et leur rapidité ; jamais ce qui est saisi. Cela reste dans l’entreprise, et revenir sur votre accord l’efface.",
   "Tell the analytics service of it": "En informer le service d’analyse",
-  "A service that your company has chosen hears of clicks and pages, with your name and role.":
-    "Un service choisi par votre entreprise est informé des clics et des pages, avec votre nom et votre rôle.",
+  "A service that your company has chosen hears which pages you open and what you press, with the words on it, and your e-mail address and role.":
+    "Un service choisi par votre entreprise apprend quelles pages vous ouvrez et ce que vous pressez, avec les mots qui y figurent, ainsi que votre adresse e-mail et votre rôle.",
   "Record my sessions there": "Y enregistrer mes sessions",
   "What is on the screen is recorded, but for passwords. Only together with the analytics service.":
     "Ce qui est à l’écran est enregistré, sauf les mots de passe. Seulement avec le service d’analyse.",
