@@ -164,18 +164,23 @@ test("two people: one is cut off, writes on, closes the browser, and comes back 
   await Promise.all([again.close(), second.close()]);
 });
 
+/** Opens a lead, loses the line, and changes its source: one change waits. */
+async function editWithoutLine(page: Page, id: string): Promise<void> {
+  await page.goto(`/leads?id=${id}`);
+  await ready(page);
+  await page.getByRole("complementary", { name: "Lead" }).getByRole("heading").first().waitFor();
+  line.cut();
+  await edit(page, "Source", "Appel");
+  await expect(page.getByRole("button", { name: "1 change waiting" })).toBeVisible();
+}
+
 test("what one may no longer do is told and kept; leaving warns, and leaves nothing to whoever comes next", async ({
   browser,
   playwright,
 }) => {
   const { first, claire, second } = await pair(browser, playwright, "shared");
   const id = await lead(first, { name: "Nolwenn Kerdoncuff", source: "Salon", owner_id: await me(first) });
-  await claire.goto(`/leads?id=${id}`);
-  await ready(claire);
-  await claire.getByRole("complementary", { name: "Lead" }).getByRole("heading").first().waitFor();
-  line.cut();
-  await edit(claire, "Source", "Appel");
-  await expect(claire.getByRole("button", { name: "1 change waiting" })).toBeVisible();
+  await editWithoutLine(claire, id);
   const { data } = (await (await second.request.get("/api/people?q=Amir")).json()) as { data: { id: string }[] };
   const handed = await second.request.post("/api/leads/assign", {
     data: { id, owner_id: data[0]?.id },
@@ -215,12 +220,7 @@ test("a session that ended keeps what was written for its person, and for nobody
 }) => {
   const { first, claire, second } = await pair(browser, playwright, "ended");
   const id = await lead(first, { name: "Enora Le Gall", source: "Salon", owner_id: await me(first) });
-  await claire.goto(`/leads?id=${id}`);
-  await ready(claire);
-  await claire.getByRole("complementary", { name: "Lead" }).getByRole("heading").first().waitFor();
-  line.cut();
-  await edit(claire, "Source", "Appel");
-  await expect(claire.getByRole("button", { name: "1 change waiting" })).toBeVisible();
+  await editWithoutLine(claire, id);
   await first.clearCookies();
   line.mend();
   // The page finds out by itself once the server answers again.

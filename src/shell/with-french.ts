@@ -6,6 +6,7 @@ export const plannedFrench = () => import("./french/planned.ts").then((french) =
 
 /** French for working without a line, and for what the program says of itself. */
 export const offlineFrench = () => import("./french/offline.ts").then(({ offline }) => offline);
+
 /** French for the notifications, wherever they are shown. */
 export const notificationsFrench = () => import("./french/notifications.ts").then(({ notifications }) => notifications);
 

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { makePasskey } from "../../client/passkey.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { useAccountAct } from "./account-data.ts";
+import { PresentPassword } from "./present-password.tsx";
 import "./server-sentences.ts";
 
 /** Makes a passkey on this device, once the password was right. */
@@ -43,16 +43,7 @@ export default function AddPasskey({ onClose }: { onClose: () => void }) {
               <TextInput {...ties} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
             )}
           </Field>
-          <Field name="current" label={labels.current} error={errors["current"]}>
-            {(ties) => (
-              <PasswordInput
-                {...ties}
-                autoComplete="current-password"
-                value={current}
-                onChange={(event) => setCurrent(event.target.value)}
-              />
-            )}
-          </Field>
+          <PresentPassword label={labels.current} value={current} onChange={setCurrent} error={errors["current"]} />
         </>
       )}
     </FormDialog>

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { FormDialog } from "../../records/form-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { t } from "../../ui/translate.ts";
+import { PresentPassword } from "./present-password.tsx";
 import "./server-sentences.ts";
 
 type Props = {
@@ -27,18 +26,7 @@ export function ConfirmPassword({ title, description, act, send, onClose }: Prop
       labels={{ current: label }}
       send={() => send(current)}
     >
-      {(errors) => (
-        <Field name="current" label={label} error={errors["current"]}>
-          {(ties) => (
-            <PasswordInput
-              {...ties}
-              autoComplete="current-password"
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {(errors) => <PresentPassword label={label} value={current} onChange={setCurrent} error={errors["current"]} />}
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { NewPasswordField } from "../door/new-password-field.tsx";
 import { useAccountAct } from "./account-data.ts";
+import { PresentPassword } from "./present-password.tsx";
 import "./server-sentences.ts";
 
 /** Changes one's password; the present one is asked for. */
@@ -34,16 +33,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
         <>
           {/* Tells a password manager whose password this is. */}
           <input type="email" autoComplete="username" value={person.email} readOnly hidden />
-          <Field name="current" label={labels.current} error={errors["current"]}>
-            {(ties) => (
-              <PasswordInput
-                {...ties}
-                autoComplete="current-password"
-                value={current}
-                onChange={(event) => setCurrent(event.target.value)}
-              />
-            )}
-          </Field>
+          <PresentPassword label={labels.current} value={current} onChange={setCurrent} error={errors["current"]} />
           <NewPasswordField
             label={labels.password}
             value={password}
