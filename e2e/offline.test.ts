@@ -135,6 +135,7 @@ test("two people: one is cut off, writes on, closes the browser, and comes back 
   await page.getByRole("button", { name: "4 changes waiting" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Appel" })).toContainText("Waits to be sent");
   await page.keyboard.press("Escape");
+  await findOffline(page);
 
   const lost = line.loseAnswer(
     (method, path) => method === "POST" && path === "/api/leads",
@@ -163,6 +164,24 @@ test("two people: one is cut off, writes on, closes the browser, and comes back 
   await expect(page.getByText("Everything is sent.")).toBeVisible();
   await Promise.all([again.close(), second.close()]);
 });
+
+/** The search finds what was read, and what was written since, and opens it. */
+async function findOffline(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog", { name: "Search" });
+  await search.getByRole("combobox").fill("gwenael tres");
+  await expect(search.getByText("The server does not answer: only what you have read")).toBeVisible();
+  await expect(search.getByRole("option", { name: /Gwenaël Trestraou/ })).toBeVisible();
+  await expect(search.getByRole("option")).toHaveCount(1);
+  await expect(search.locator("mark")).toHaveText(["Gwenaël", "Tres"]);
+  await search.getByRole("combobox").fill("quintr");
+  await expect(search.getByRole("option", { name: /Aude Quintric/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("complementary", { name: "Lead" }).getByRole("heading", { name: "Aude Quintric" }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+}
 
 /** Opens a lead, loses the line, and changes its source: one change waits. */
 async function editWithoutLine(page: Page, id: string): Promise<void> {

@@ -29,10 +29,14 @@ export function openAnswers(person: Reader) {
       return entity && id ? recordIn(await listsOf(entity), id) : undefined;
     },
 
+    /** All that is kept, what was read last first. */
+    async all(): Promise<{ path: string; answer: unknown }[]> {
+      return (await newest()).map(([path, { answer }]) => ({ path, answer }));
+    },
+
     /** Lets go of what is old, and of what is more than there should be. */
     async tidy(now = Date.now()): Promise<void> {
-      const all = (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
-      const gone = all.filter(([, { at }], index) => index >= most || now - at > longest_ms);
+      const gone = (await newest()).filter(([, { at }], index) => index >= most || now - at > longest_ms);
       await delMany(
         gone.map(([path]) => path),
         store,
@@ -41,6 +45,10 @@ export function openAnswers(person: Reader) {
 
     clear: () => clear(store),
   };
+
+  async function newest(): Promise<[string, Kept][]> {
+    return (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
+  }
 
   async function listsOf(entity: string): Promise<{ data?: Row[]; rights?: Record<string, string[]> }[]> {
     const paths = (await keys<string>(store)).filter((path) => path.startsWith(`/api/${entity}?`));

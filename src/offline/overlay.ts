@@ -1,5 +1,6 @@
 import type { Where } from "../entity/list-request.ts";
 import type { RecordRow, Values } from "../records/record-client.ts";
+import { fold } from "./fold.ts";
 import type { Item } from "./item.ts";
 import { matches } from "./matches.ts";
 
@@ -64,8 +65,4 @@ function belongs({ where, q }: Question, row: Values): boolean | undefined {
   if (!q) return matches(where, row);
   const found = fold(JSON.stringify(Object.values(row))).includes(fold(q));
   return found ? matches(where, row) : undefined;
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -9,7 +9,7 @@ import {
   CircleUserRound,
 } from "lucide-react";
 import { phrase } from "../ui/translate.ts";
-import type { Hit } from "./search-data.ts";
+import type { Hit } from "./hit.ts";
 
 /** Where a hit leads; null where there is no page for it, or none that this person opens. */
 export type Way = { to: string; search: Record<string, string> } | null;

@@ -1,21 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../client/api.ts";
 import { request } from "../client/request.ts";
+import type { Person } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
-
-/** What a search has found, as the server answers. */
-export type Hit = {
-  entity_type: "document" | "task" | "user" | "other";
-  entity_id: string;
-  entity_name: string;
-  entity_description: string | null;
-  /** The table. */
-  entity: string;
-  account_id: string | null;
-  /** Where the words stand: pairs of start and length. */
-  name_marks: number[];
-  description_marks: number[];
-};
+import { isSilence } from "../client/standby.ts";
+import type { Hit } from "./hit.ts";
 
 /** A search that was kept. */
 export type Saved = { id: string; search_name: string; query_text: string; is_pinned: boolean };
@@ -28,17 +17,30 @@ export const fewest_letters = 2;
 
 const most_hits = 20;
 
+/** What was found; `read` says that the server was silent, and that this is from what the person has read. */
+type Found = { data: Hit[]; read?: boolean };
+
 /** What matches; while new words are asked for, what matched the last ones. */
 export function useHits(words: string) {
-  const body = { p_query: words, p_limit: most_hits };
+  const { person } = useSession();
   return useQuery({
     queryKey: ["search", words],
-    queryFn: ({ signal }) => request<{ data: Hit[] }>("POST", "/api/rpc/search_global", { body, signal }),
-    select: ({ data }) => data,
+    queryFn: ({ signal }) => find(words, person, signal),
     enabled: words.length >= fewest_letters,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+async function find(words: string, person: Person, signal: AbortSignal): Promise<Found> {
+  const body = { p_query: words, p_limit: most_hits };
+  try {
+    return await request<Found>("POST", "/api/rpc/search_global", { body, signal });
+  } catch (error) {
+    if (!isSilence(error)) throw error;
+    const { findRead } = await import("../offline/find-read.ts");
+    return { data: await findRead(person, words, most_hits), read: true };
+  }
 }
 
 /** The person's own searches, pinned ones first, and how to change them. */

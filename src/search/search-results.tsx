@@ -27,7 +27,7 @@ export function SearchResults({ words, list, lines, actions, opens, onClose, onB
   const open = useOpenHit(opens, onClose);
   const recent = useRecentGroup(open);
   const busy = enough && (isFetching || asked !== words);
-  const hits = enough ? (data ?? []) : [];
+  const hits = enough ? (data?.data ?? []) : [];
   const acts = enough ? matchingActions(actions, words) : actions.slice(0, 6);
   const act_group = { heading: t("Actions"), options: actionOptions(acts, onClose) };
   const hit_group = { heading: t("Results"), options: hitOptions(hits, (hit) => open(hit, asked)) };
@@ -41,6 +41,11 @@ export function SearchResults({ words, list, lines, actions, opens, onClose, onB
       <p role="status" className={hits.length > 0 ? "sr-only" : "px-4 pt-4 pb-1 text-ink-2"}>
         {sentence({ words, enough, busy, error, count: hits.length })}
       </p>
+      {enough && data?.read && (
+        <p className="px-4 pt-3 text-meta text-ink-2">
+          {t("The server does not answer: only what you have read on this device is searched.")}
+        </p>
+      )}
       {groups.length > 0 && (
         <SearchOptions label={t("Results")} id={list} groups={groups} active={lines.active} onActive={lines.mark} />
       )}
@@ -54,6 +59,7 @@ function sentence({ words, enough, busy, error, count }: State): string {
   if (!enough) return t("Type at least 2 characters to search.");
   if (busy) return t("Searching...");
   if (error) return failureSentence(error);
+  if (count === 1) return t("1 result");
   return count > 0 ? t("{{count}} results", { count }) : t('No results found for "{{query}}"', { query: words });
 }
 

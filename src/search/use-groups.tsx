@@ -4,7 +4,8 @@ import { t } from "../ui/translate.ts";
 import { lookOf, targetOf } from "./hit-look.ts";
 import { Marked } from "./marked.tsx";
 import type { SearchAction } from "./search-action.ts";
-import { type Hit, recordSearch, usePopular } from "./search-data.ts";
+import type { Hit } from "./hit.ts";
+import { recordSearch, usePopular } from "./search-data.ts";
 import type { OptionGroup, SearchOption } from "./search-options.tsx";
 import { useRecent } from "./use-recent.ts";
 

@@ -29,6 +29,7 @@ export function useLines(): Lines {
     mark,
     show,
     move: (way) => mark(ids.at((ids.indexOf(active ?? "") + way) % ids.length)),
-    run: () => options.current.find(({ id }) => id === active)?.run(),
+    // Lines that have just come may be marked a moment later.
+    run: () => (options.current.find(({ id }) => id === active) ?? options.current[0])?.run(),
   };
 }

@@ -10,6 +10,9 @@ export const search: Catalogue = {
   "Searching...": "Recherche en cours…",
   "Type at least 2 characters to search.": "Saisissez au moins 2 caractères pour lancer la recherche.",
   'No results found for "{{query}}"': "Aucun résultat pour « {{query}} »",
+  "The server does not answer: only what you have read on this device is searched.":
+    "Le serveur ne répond pas : seul ce que vous avez lu sur cet appareil est parcouru.",
+  "1 result": "1 résultat",
   "{{count}} results": "{{count}} résultats",
   "No saved searches yet.": "Aucune recherche enregistrée pour l’instant.",
   "No popular searches yet.": "Aucune recherche populaire pour l’instant.",
