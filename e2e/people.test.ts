@@ -171,7 +171,7 @@ test("a forgotten password is made anew by a link; one's own is changed, and oth
 });
 
 test("whoever owns the server gets an administrator back in, while it runs", async ({ browser }) => {
-  const env = { ...process.env, DATABASE_URL: "", TANDEM_DATA: demo.data, TANDEM_URL: demo.url };
+  const env = { ...process.env, ...demo.settings, TANDEM_URL: demo.url };
   const admin = (...args: string[]) => spawnSync("bash", ["bin/admin", ...args], { env, encoding: "utf8" });
   const made = admin("reset-password", "admin@demo.test");
   expect(made.stderr).toBe("");

@@ -8,7 +8,8 @@ import { expect, test as base, type Browser, type BrowserContext, type Page } fr
 /** A running Tandem of its own. */
 export type Tandem = {
   url: string;
-  data: string;
+  /** The settings that it runs by. */
+  settings: Record<string, string>;
   /** Kills it at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same folder and port. */
@@ -47,7 +48,7 @@ export async function launch(
   };
   let { server, said } = await run(options, environment);
   return {
-    data,
+    settings: environment,
     url: `${url}${said.match(/code: (\w+)/)?.[1] ? `#${said.match(/code: (\w+)/)?.[1]}` : ""}`,
     async kill() {
       server.kill("SIGKILL");

@@ -66,6 +66,28 @@ test("a client signs in by a link in a mail, once; a stranger is told the same",
   for (const context of [home, elsewhere]) await context.close();
 });
 
+test("who has forgotten their password has a link sent, chooses a new one and is in; a second browser is out", async ({
+  browser,
+}) => {
+  const elsewhere = await signIn(await someBrowser(browser, tandem), "support@demo.test");
+  const home = await someBrowser(browser, tandem, { width: 390, height: 844 });
+  const page = await home.newPage();
+  await page.goto("/auth/employee");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await expect(page.getByRole("heading", { name: "A new password" })).toBeVisible();
+  await page.getByLabel("E-mail").fill("support@demo.test");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("If somebody signs in here with support@demo.test", { exact: false })).toBeVisible();
+  await clean(page);
+  const links = () => post.to("support@demo.test").flatMap((mail) => mail.match(/https?:\S+#password=[\w-]+/) ?? []);
+  await expect.poll(() => links().length, { timeout: 30_000 }).toBe(1);
+  await page.goto(links()[0] ?? "");
+  await page.getByLabel("Password", { exact: true }).fill("another-horse-battery");
+  await page.getByRole("button", { name: "Set the password and sign in" }).click();
+  await page.waitForURL(/dashboard/);
+  expect((await elsewhere.request.get("/api/account")).status()).toBe(401);
+});
+
 test("every form of the door shows how long it waits, and works again by itself", async ({ browser }) => {
   const forms = [
     {

@@ -37,7 +37,7 @@ export type Person = {
 
 /** Ways in that depend on how the server is set up. */
 export type Ways = {
-  /** Clients can have a link sent to their address. */
+  /** Links are sent by mail: for clients to sign in by, for anybody to choose a new password. */
   link: boolean;
   /** Tandem is reached under a name, which passkeys are bound to, and not under a bare address. */
   passkey: boolean;

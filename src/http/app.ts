@@ -12,7 +12,7 @@ import type { Identity } from "../auth/identity.ts";
 import { serveInvitations } from "../auth/invitations.ts";
 import { servePasskeys, servePasskeySignIn } from "../auth/passkey-routes.ts";
 import { serveSecondFactor } from "../auth/second-factor-routes.ts";
-import { serveSignInLinks } from "../auth/sign-in-links.ts";
+import { serveLinksByMail } from "../auth/links-by-mail.ts";
 import { openProvider } from "../auth/oidc.ts";
 import { serveSso, serveSsoLink } from "../auth/sso-routes.ts";
 import { serveOwnData } from "../auth/own-data.ts";
@@ -120,7 +120,7 @@ export function webApp({
     app.route("/api/sign-in/sso", serveSso(doors, provider, log));
     app.route("/api/account/sso", serveSsoLink(doors, provider));
   }
-  if (ways.link) app.route("/api/sign-in", serveSignInLinks(doors));
+  if (ways.link) app.route("/api/sign-in", serveLinksByMail(doors));
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links, mail));
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
@@ -155,6 +155,7 @@ const open_paths = new Set([
   "/api/setup",
   "/api/sign-in",
   "/api/sign-in/ask-link",
+  "/api/sign-in/ask-password",
   "/api/sign-in/link",
   "/api/sign-in/passkey",
   "/api/sign-in/sso/begin",

@@ -3,7 +3,7 @@ import type { Actor, Database } from "../database/door.ts";
 import { noticeLetter, type DueNotices } from "./notice-letter.ts";
 import type { LetterSeal } from "./letter.ts";
 import { type Post, refusedForGood } from "./post.ts";
-import { writeSignInMail } from "./sign-in-mail.ts";
+import { writeWishedMail } from "./wished-mail.ts";
 
 export type Mailing = {
   database: Database;
@@ -49,7 +49,7 @@ export function keepMailing(mailing: Mailing): () => Promise<void> {
 /** Writes one mail and sends one, where there are such; answers whether there was something to do. */
 export async function step(mailing: Mailing): Promise<boolean> {
   const written = await writeNext(mailing);
-  const linked = mailing.post ? await writeSignInMail(mailing) : false;
+  const linked = mailing.post ? await writeWishedMail(mailing) : false;
   const sent = mailing.post ? await sendNext(mailing, mailing.post) : false;
   return written || linked || sent;
 }

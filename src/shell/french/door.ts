@@ -104,6 +104,14 @@ export const door: Catalogue = {
   "Send me a link": "M’envoyer un lien",
   "If {{email}} is a client's address here, a link is on its way to it. It works once, for 15 minutes.":
     "Si {{email}} est l’adresse d’un client de la maison, un lien vient de lui être envoyé. Il fonctionne une seule fois, pendant 15 minutes.",
+  "If somebody signs in here with {{email}}, a link for a new password is on its way to it. It works once, for one hour.":
+    "Si quelqu’un se connecte ici avec {{email}}, un lien pour choisir un nouveau mot de passe vient d’y être envoyé. Il fonctionne une seule fois, pendant une heure.",
+  "Forgot your password?": "Mot de passe oublié ?",
+  "Forgot your password? An administrator can make you a link for a new one.":
+    "Mot de passe oublié ? Un administrateur peut vous faire un lien pour en choisir un nouveau.",
+  "A new password": "Un nouveau mot de passe",
+  "A link to choose it goes to the address that you sign in with.":
+    "Un lien pour le choisir part à l’adresse avec laquelle vous vous connectez.",
   "Nothing came? Look among the unwanted mails, or ask again.":
     "Rien reçu ? Regardez parmi les indésirables, ou redemandez un lien.",
   "This link could not be looked at": "Ce lien n’a pas pu être vérifié",

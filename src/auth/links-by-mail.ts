@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
@@ -9,18 +9,23 @@ import { setCookies, type Doors } from "./routes.ts";
 const ask_input = z.strictObject({ email: z.email().max(320) });
 const use_input = z.strictObject({ token: z.string().min(20).max(200) });
 
-/** Signing in by a link in a mail, for clients. Asking only notes the wish: who it is for is looked at later (sign-in-mail.ts), so that every address is answered alike. */
-export function serveSignInLinks(doors: Doors): Hono<Asking> {
+/**
+ * Links that one has sent to oneself: to sign in by, for clients, and for a new password. Asking only notes the wish: who it
+ * is for is looked at later (wished-mail.ts), so that every address is answered alike.
+ */
+export function serveLinksByMail(doors: Doors): Hono<Asking> {
   const app = new Hono<Asking>();
   const wait_to_ask = rateLimit(10);
   const wait_to_use = rateLimit(30);
-  app.post("/ask-link", async (c) => {
+  const asked = (purpose: "sign_in" | "password") => async (c: Context<Asking>) => {
     refuseWhile(wait_to_ask(doors.address(c)));
     const { email } = ask_input.parse(await c.req.json());
-    const rows = await doors.database.outside({ text: "select app.ask_sign_in_link($1)", values: [email] });
+    const rows = await doors.database.outside({ text: "select app.wish_link($1, $2)", values: [purpose, email] });
     refuseWhile(Number(rows[0]?.[0]));
     return c.json({});
-  });
+  };
+  app.post("/ask-link", asked("sign_in"));
+  app.post("/ask-password", asked("password"));
   app.post("/link", async (c) => {
     refuseWhile(wait_to_use(doors.address(c)));
     const { token } = use_input.parse(await c.req.json());

@@ -3,7 +3,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { letterSeal } from "../mail/letter.ts";
-import { writeSignInMail } from "../mail/sign-in-mail.ts";
+import { writeWishedMail } from "../mail/wished-mail.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { derive_for_tests } from "../testing/keys.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
@@ -31,7 +31,7 @@ const ask = (email: string, address = from()) =>
 const use = (token: string, headers = from()) =>
   server.call<{ needs_code?: boolean }>(undefined, "POST", "/api/sign-in/link", { token }, headers);
 const work = async () => {
-  while (await writeSignInMail({ ...company, seal, url: "http://localhost:3000" }));
+  while (await writeWishedMail({ ...company, seal, url: "http://localhost:3000" }));
 };
 const mailsTo = async (email: string) => {
   const { rows } = await company.owner.query<{ body: string; subject: string }>(
@@ -132,7 +132,7 @@ test("a second step is still asked for", async () => {
 test("a link dies with its time, its address and its person; twenty at once are one sign-in", async () => {
   const [late, moved, suspended, busy] = [await client(), await client(), await client(), await client()];
   const tokens = [await asked(late), await asked(moved), await asked(suspended)];
-  await company.owner.query("update app.sign_in_links set expires_at = now() where user_id = $1", [late.id]);
+  await company.owner.query("update app.wished_links set expires_at = now() where user_id = $1", [late.id]);
   await company.owner.query("update public.people set email = 'elsewhere@test.example' where id = $1", [moved.id]);
   await company.owner.query("update public.people set status = 'suspended' where id = $1", [suspended.id]);
   for (const token of tokens) expect((await use(token)).status).toBe(404);
@@ -145,13 +145,13 @@ test("what is kept of a link opens nothing, and a wish that waited too long is n
   const person = await client();
   const token = await asked(person);
   const { rows } = await company.owner.query<{ all: string }>(
-    "select (select string_agg(l::text, '') from app.sign_in_links l) || (select string_agg(m::text, '') from app.outgoing_mail m) as all",
+    "select (select string_agg(l::text, '') from app.wished_links l) || (select string_agg(m::text, '') from app.outgoing_mail m) as all",
   );
   expect(rows[0]?.all).not.toContain(token);
-  await company.owner.query("update app.sign_in_links set asked_at = asked_at - interval '1 hour'");
+  await company.owner.query("update app.wished_links set asked_at = asked_at - interval '1 hour'");
   await ask(person.email);
   await company.owner.query(
-    "update app.sign_in_links set asked_at = now() - interval '16 minutes' where taken_at is null",
+    "update app.wished_links set asked_at = now() - interval '16 minutes' where taken_at is null",
   );
   await work();
   expect(await mailsTo(person.email)).toHaveLength(1);
@@ -162,14 +162,14 @@ test("the functions behind it are closed to whoever is within the door", async (
   for (const text of [
     "select app.use_sign_in_link('\\x00', 't', 'a', 'b')",
     `select app.begin_session('${person.id}', 'client', true, 'forged', 'a', 'b')`,
-    "select app.take_sign_in_wish()",
+    "select app.take_link_wish()",
     "select app.open_sign_in_link('\\x00')",
-    "select * from app.sign_in_links",
+    "select * from app.wished_links",
   ])
     await expect(company.database.flush(person.actor, [{ text, values: [] }]), text).rejects.toThrow(
       /permission denied/,
     );
-  for (const text of ["select app.use_sign_in_link('\\x00', 't', 'a', 'b')", "select app.take_sign_in_wish()"])
+  for (const text of ["select app.use_sign_in_link('\\x00', 't', 'a', 'b')", "select app.take_link_wish()"])
     await expect(company.database.outside({ text, values: [] }), text).rejects.toThrow(/permission denied/);
 });
 
