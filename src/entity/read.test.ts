@@ -209,6 +209,15 @@ describe("a masked role", () => {
   });
 });
 
+test("a masked role finds nothing by what it may not read", async () => {
+  await server.call(boss, "PATCH", `/api/accounts/${account}`, { domains: ["secret.example"], city: "Rouen" });
+  const found = async (person: TestPerson, q: string) =>
+    (await server.call<{ data: object[] }>(person, "GET", `/api/accounts?q=${q}`)).body.data.length;
+  expect(await found(claire, "secret")).toBe(1);
+  expect(await found(client, "secret")).toBe(0);
+  expect(await found(client, "rouen")).toBe(1);
+});
+
 describe("nobody", () => {
   test("gets nothing without a session, with a forged cookie, or from another site", async () => {
     expect((await server.call(undefined, "GET", "/api/leads")).body.code).toBe("AUTH_REQUIRED");

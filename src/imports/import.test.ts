@@ -80,6 +80,25 @@ describe("a French file", () => {
   });
 });
 
+test("a lead is as probable as its file says, and where it says nothing, as its stage", async () => {
+  const text =
+    "Nom;Étape;Probabilité\nAude Quintric;Proposition;35\nYuna Trestraou;Proposition;\nHugo Petit;Gagné;20\n";
+  const { id } = await upload(claire, text);
+  await act(claire, id, "check");
+  expect(await act(claire, id, "commit")).toMatchObject({ counts: { create: 3 } });
+  expect(await rows("select name, probability from public.leads where deleted_at is null order by name")).toEqual([
+    { name: "Aude Quintric", probability: 35 },
+    { name: "Hugo Petit", probability: 100 },
+    { name: "Yuna Trestraou", probability: 50 },
+  ]);
+  const made = await server.call<{ data: { probability: number } }>(amir, "POST", "/api/leads", {
+    name: "New",
+    owner_id: amir.id,
+  });
+  expect(made.body.data.probability).toBe(5);
+  await act(claire, id, "undo");
+});
+
 describe("a match", () => {
   test("is updated or skipped; undo gives values back where the imported one stands", async () => {
     const [mine, other] = [

@@ -41,7 +41,10 @@ export const leads = pgTable(
     reopened_to: text(),
     value: numeric({ precision: 14, scale: 2, mode: "number" }),
     currency: text().notNull().default("EUR"),
-    probability: integer().notNull().default(5),
+    // (Where none is given, the one of its stage: app.enter_stage.)
+    probability: integer()
+      .notNull()
+      .default(sql`null`),
     weighted: numeric({ precision: 14, scale: 2, mode: "number" }).generatedAlwaysAs(
       sql`round(value * probability / 100, 2)`,
     ),
