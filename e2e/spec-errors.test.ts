@@ -70,7 +70,7 @@ test("a render error is shown by its code, and told to the server; Retry loads t
     await expect(page.getByRole("heading", { name: title, level: 1, exact: true })).toBeVisible();
     await expect(page.getByText(guidance)).toBeVisible();
     for (const fact of [code, `request-of-${code}`]) await expect(page.getByText(fact, { exact: true })).toBeVisible();
-    await expect(page.getByText("21 nov. 2026, 09:00")).toBeVisible();
+    await expect(page.getByText("21 Nov 2026, 09:00")).toBeVisible();
   }
   const details = { error: /QUOTA/, stack: /Error/, componentStack: /at /, timestamp: /^\d{4}-/ };
   const matching = Object.fromEntries(

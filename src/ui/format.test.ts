@@ -13,11 +13,23 @@ test("relative times speak the language of the interface", () => {
   expect(formatRelative("2026-11-21T14:00:00Z", "en", now)).toBe("in 2 hours");
 });
 
+test("months are said in the language of the interface, in the order and with the clock of the region", () => {
+  const at = "2026-12-07T14:30:00Z";
+  const written = (language: string, locale: string) => {
+    setRegion({ language, locale, time_zone: "Europe/Paris" });
+    return formatDateTime(at).replaceAll(/\s/g, " ");
+  };
+  expect(written("en", "fr-FR")).toBe("7 Dec 2026, 15:30");
+  expect(written("en", "en-US")).toBe("Dec 7, 2026, 03:30 PM");
+  expect(written("fr", "en-GB")).toBe("7 déc. 2026, 15:30");
+  expect(written("fr", "fr-FR")).toBe("7 déc. 2026, 15:30");
+});
+
 test("another region counts from the next text on", () => {
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
-  setRegion({ locale: "en-GB", time_zone: "Europe/Paris" });
+  setRegion({ language: "en", locale: "en-GB", time_zone: "Europe/Paris" });
   expect(formatMoney(12_500)).toBe("€12,500.00");
   expect(formatMoney(12_500, "GBP")).toBe("£12,500.00");
-  setRegion({ locale: "fr-FR", time_zone: "Europe/Paris" });
+  setRegion({ language: "fr", locale: "fr-FR", time_zone: "Europe/Paris" });
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
 });

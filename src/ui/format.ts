@@ -1,10 +1,10 @@
-type Region = { locale: string; time_zone: string; currency: string };
+type Region = { language: string; locale: string; time_zone: string; currency: string };
 
-let region: Region = { locale: "fr-FR", time_zone: "Europe/Paris", currency: "EUR" };
+let region: Region = { language: "fr", locale: "fr-FR", time_zone: "Europe/Paris", currency: "EUR" };
 
 /** Sets how dates, numbers and money are written from now on. */
-export function setRegion({ locale, time_zone }: Pick<Region, "locale" | "time_zone">): void {
-  region = { ...region, locale, time_zone };
+export function setRegion({ language, locale, time_zone }: Omit<Region, "currency">): void {
+  region = { ...region, language, locale, time_zone };
   formats.clear();
 }
 
@@ -57,8 +57,17 @@ function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const make = () => new Intl.DateTimeFormat(region.locale, { ...options, timeZone: region.time_zone });
+  const make = () => {
+    const { hourCycle } = new Intl.DateTimeFormat(region.locale, { hour: "numeric" }).resolvedOptions();
+    const clock = options.hour && hourCycle ? { hourCycle } : {};
+    return new Intl.DateTimeFormat(wording(), { ...options, ...clock, timeZone: region.time_zone });
+  };
   return made(`date ${JSON.stringify(options)}`, make);
+}
+
+// Months are words: they are said in the language of the interface, in the order of the region (`en-FR`: 7 Dec).
+function wording(): string {
+  return `${region.language}-${new Intl.Locale(region.locale).region ?? ""}`.replace(/-$/, "");
 }
 
 // A format is dear to make and cheap to use; a list uses the same few in every row.
