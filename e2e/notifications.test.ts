@@ -76,6 +76,16 @@ test("a lead that another gives is told at once, read by a click that opens it, 
   const moved = sheet(page).getByRole("link", { name: /Lead moved: New → Qualified/ });
   await expect(moved).toBeVisible();
   await expect(sheet(page).getByRole("list", { name: "Earlier, of the same record" })).toContainText("Lead assigned");
+  const only = async (topic: string) => {
+    await sheet(page).getByRole("button", { name: "Filter by kind" }).click();
+    await page.getByRole("menuitemradio", { name: topic }).click();
+  };
+  await only("Imports");
+  await expect(sheet(page).getByText("Nothing of this kind.")).toBeVisible();
+  await only("Records in your care");
+  await expect(moved).toBeVisible();
+  await sheet(page).getByRole("button", { name: "Show everything" }).click();
+  await expect(sheet(page).getByText("Only: Records in your care")).toHaveCount(0);
   await sheet(page)
     .getByRole("button", { name: /^More about: Lead moved/ })
     .click();

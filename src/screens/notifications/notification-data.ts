@@ -25,14 +25,18 @@ export function useUnreadCount(): number | undefined {
   return data?.data;
 }
 
-/** The newest 50. What was put off comes back at its time. */
-export function useNotifications(tab: NotificationTab) {
+/** The newest 50, of some kinds where they are named. What was put off comes back at its time. */
+export function useNotifications(tab: NotificationTab, kinds?: string[]) {
   return useQuery({
-    queryKey: [...key, "list", tab],
+    queryKey: [...key, "list", tab, kinds],
     queryFn: ({ signal }) =>
       api.notifications.list(
         {
-          where: { snoozed_until: null, ...(tab === "unread" && { read: false }) },
+          where: {
+            snoozed_until: null,
+            ...(tab === "unread" && { read: false }),
+            ...(kinds && { kind: { in: kinds } }),
+          },
           order: ["-created_at"],
           include: ["actor"],
           limit: 50,

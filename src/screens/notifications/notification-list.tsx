@@ -8,15 +8,17 @@ import {
   useNotifications,
 } from "./notification-data.ts";
 import { NotificationItem } from "./notification-item.tsx";
+import { kindsOf, type Topic } from "./topics.tsx";
 
-type Props = { tab: NotificationTab; acts: NotificationActs; onGo: (url: string) => void };
+type Props = { tab: NotificationTab; topic: Topic; acts: NotificationActs; onGo: (url: string) => void };
 
 /** The newest 50, what tells of the same record together. */
-export function NotificationList({ tab, acts, onGo }: Props) {
-  const { data, error, isPending } = useNotifications(tab);
+export function NotificationList({ tab, topic, acts, onGo }: Props) {
+  const { data, error, isPending } = useNotifications(tab, kindsOf(topic));
   if (isPending) return <p className={alone}>{t("Loading notifications...")}</p>;
   if (error && !data) return <p className={alone}>{failureSentence(error)}</p>;
-  if (!data?.length) return <p className={alone}>{t("No notifications yet")}</p>;
+  if (!data?.length)
+    return <p className={alone}>{topic === "all" ? t("No notifications yet") : t("Nothing of this kind.")}</p>;
   return (
     <ul className="divide-y divide-line-2">
       {groupByRecord(data).map((group) => (
@@ -26,7 +28,7 @@ export function NotificationList({ tab, acts, onGo }: Props) {
   );
 }
 
-function Group({ group, ...rest }: { group: Notification[] } & Omit<Props, "tab">) {
+function Group({ group, ...rest }: { group: Notification[] } & Omit<Props, "tab" | "topic">) {
   const [newest, ...earlier] = group;
   if (!newest) return null;
   return (

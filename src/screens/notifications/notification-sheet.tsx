@@ -10,6 +10,7 @@ import { t } from "../../ui/translate.ts";
 import { type NotificationTab, useNotificationActs } from "./notification-data.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { NotificationTabs } from "./notification-tabs.tsx";
+import { type Topic, TopicLine, TopicMenu } from "./topics.tsx";
 
 type Props = { unread: number | undefined; onClose: () => void };
 
@@ -17,6 +18,7 @@ type Props = { unread: number | undefined; onClose: () => void };
 export default function NotificationSheet({ unread, onClose }: Props) {
   const opener = useRef<Element | null>(document.activeElement);
   const [tab, setTab] = useState<NotificationTab>("all");
+  const [topic, setTopic] = useState<Topic>("all");
   const navigate = useNavigate();
   const acts = useNotificationActs();
   const id = useId();
@@ -46,6 +48,7 @@ export default function NotificationSheet({ unread, onClose }: Props) {
         >
           <header className="flex items-center gap-1 py-2 pr-2 pl-4">
             <Radix.Title className="min-w-0 flex-1 text-head font-semibold">{t("Notifications")}</Radix.Title>
+            <TopicMenu value={topic} onChange={setTopic} />
             <IconButton icon={Settings2} label={t("Choose what you are told")} onClick={() => go("/security")} />
             <Radix.Close asChild>
               <IconButton icon={X} label={t("Close")} />
@@ -64,13 +67,14 @@ export default function NotificationSheet({ unread, onClose }: Props) {
               {t("Mark all as read")}
             </Button>
           </div>
+          <TopicLine value={topic} onChange={setTopic} />
           <div
             id={`${id}-panel`}
             role="tabpanel"
             aria-labelledby={`${id}-${tab}`}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
           >
-            <NotificationList tab={tab} acts={acts} onGo={go} />
+            <NotificationList tab={tab} topic={topic} acts={acts} onGo={go} />
           </div>
         </Radix.Content>
       </Radix.Portal>
