@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { ApiKeys } from "./account/api-keys.tsx";
 import { Consents } from "./account/consents.tsx";
 import { PreferencesSection } from "./account/preferences-section.tsx";
 import { Sessions } from "./account/sessions.tsx";
@@ -49,6 +50,9 @@ export default function Settings() {
         </Section>
         <Section title={t("Signing in")}>
           <SignInSection />
+        </Section>
+        <Section title={t("API keys")}>
+          <ApiKeys />
         </Section>
         <Section title={t("Sessions")}>
           <Sessions />
