@@ -10,10 +10,10 @@ import { useSession } from "../client/session-context.ts";
 import { notificationsFrench } from "../shell/with-french.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { signOut } from "../shell/sign-out.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Line } from "./account/line.tsx";
+import { NameLine } from "./account/name-line.tsx";
 import { OwnData } from "./account/own-data.tsx";
 import { t } from "../ui/translate.ts";
 
@@ -72,12 +72,7 @@ function Profile() {
   const { person, company } = useSession();
   return (
     <Section title={t("Profile")}>
-      <Line name={t("Name")}>
-        <span className="flex items-center gap-2 font-medium">
-          <Avatar id={person.id} name={person.name} kind="person" />
-          {person.name}
-        </span>
-      </Line>
+      <NameLine />
       <Line name={t("E-mail")}>{person.email}</Line>
       <Line name={t("Company")}>{company?.name}</Line>
       <Line name={t("Role")}>{roleName(person.role)}</Line>
