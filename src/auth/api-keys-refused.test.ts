@@ -93,11 +93,14 @@ describe("a key opens nothing", () => {
       ended = true;
     })();
     const { key: writing } = await keys.keyOf(claire);
-    // It outlives some looks at who may still listen, and hears.
+    const asked = { text: "select token, role from app.still_open($1)", values: [[`key:${key}`, "key:none"]] };
+    const open = async () => (await keys.company.database.flush(keys.company.system, [asked]))[0];
+    expect(await open()).toEqual([[`key:${key}`, "sales"]]);
     await vi.waitFor(() => expect(heard).toContain("hello"), 20_000);
     expect((await keys.lead(writing, claire, "News")).status).toBe(201);
     await vi.waitFor(() => expect(heard).toContain(`"leads"`), 20_000);
     await keys.end(claire, id);
+    expect(await open()).toEqual([]);
     await vi.waitFor(() => expect(ended).toBe(true), 20_000);
   });
 });

@@ -46,7 +46,7 @@ type Act =
   | "name"
   | `api-keys/${"make" | "end"}`
   | `sso/${"begin" | "unlink"}`
-  | `passkeys/${"begin" | "add" | "remove"}`
+  | `passkeys/${"begin" | "add" | "rename" | "remove"}`
   | `second-factor/${"begin" | "confirm" | "recovery-codes" | "remove"}`;
 
 /** An act on one's own account; what is shown is read again after it. */

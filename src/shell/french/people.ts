@@ -70,6 +70,8 @@ export const people: Catalogue = {
   "The passkey is added.": "La clé d’accès est ajoutée.",
   "No passkey was made. It was cancelled, or this device has one already.":
     "Aucune clé d’accès n’a été créée. L’opération a été annulée, ou cet appareil en a déjà une.",
+  Rename: "Renommer",
+  "Rename the passkey “{{name}}”": "Renommer la clé d’accès « {{name}} »",
   "Remove the passkey": "Retirer la clé d’accès",
   "Remove the passkey “{{name}}”": "Retirer la clé d’accès « {{name}} »",
   "It signs nobody in then. You can delete it on your device, too.":
