@@ -26,7 +26,6 @@ export function NewKey({ value, onClose }: { value: string; onClose: () => void 
         </>
       }
     >
-      {/* (No recording of the page shows it: posthog leaves out what has this class.) */}
       <div className="ph-no-capture flex flex-col gap-3">
         <Field name="key" label={t("Key")}>
           {(ties) => (

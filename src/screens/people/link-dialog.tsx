@@ -27,7 +27,7 @@ export default function LinkDialog({ link, email, lasts, mailed, onClose }: Hand
         </>
       }
     >
-      <div className="flex flex-col gap-3">
+      <div className="ph-no-capture flex flex-col gap-3">
         <p className="text-form text-ink-2">
           {mailed && t("An e-mail with this link is on its way. You can hand it over yourself as well.")}
           {!mailed &&
