@@ -88,6 +88,12 @@ describe("a key", () => {
     expect([...new Set(people.body.data.map(({ kind }) => kind))]).toEqual(["client"]);
   });
 
+  test("is how the API's document says that programs come in", async () => {
+    const { key } = await keys.keyOf(amir, "read");
+    const { body } = await keys.call<{ components: { securitySchemes: object } }>(key, "GET", "/api/openapi.json");
+    expect(body.components.securitySchemes).toMatchObject({ key: { type: "http", scheme: "bearer" } });
+  });
+
   test("one has at most twenty of, however many are made at a time", async () => {
     const staff = await keys.person("sales");
     const [hash] = await rows<{ password: string }>(`select password from auth.account where "userId" = $1`, [

@@ -22,7 +22,7 @@ export function openApi(entities: Entity[], version: string, url: string): Json 
       ].join("\n\n"),
     },
     servers: [{ url }],
-    security: [{ key: [] }, { session: [] }],
+    security: [{ session: [] }, { key: [] }],
     tags: entities.map(({ name, title }) => ({ name, description: title.many })),
     paths: Object.fromEntries(entities.flatMap(paths)),
     components: {
