@@ -1,6 +1,7 @@
+import { gunzipSync } from "node:zlib";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { listen, type Listener } from "./listener.ts";
-import { signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
+import { password, signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
 
 let service: Listener;
 let tandem: Tandem;
@@ -31,6 +32,12 @@ const said = (heard = service.heard) => heard.map(({ body }) => plain(body)).joi
 function plain(body: string): string {
   return body.startsWith("data=") ? Buffer.from(decodeURIComponent(body.slice(5)), "base64").toString() : body;
 }
+
+// Within a recording, what the page shows is packed once more.
+const shows = () =>
+  said().replaceAll(/"\\u001f(?:[^"\\]|\\.)*"/g, (packed) =>
+    gunzipSync(Buffer.from(JSON.parse(packed) as string, "latin1")).toString(),
+  );
 
 async function agree(page: Page, label: string): Promise<void> {
   const answer = page.waitForResponse("**/api/usage/consent");
@@ -109,6 +116,21 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   await claire.getByRole("button", { name: "Change your password" }).click();
   await typed(claire.getByLabel("Present password"), "typed-secret", "*".repeat("typed-secret".length));
   expect(said()).not.toContain("typed-secret");
+  // Nor what is shown once, such as a new key.
+  await claire.goto("/security");
+  await claire.getByRole("button", { name: "Make a key" }).click();
+  const form = claire.getByRole("dialog", { name: "Make a key" });
+  await form.getByLabel("Present password").fill(password);
+  await typed(form.getByLabel("Name"), "typed-name", "typed-name");
+  await claire.keyboard.press("Enter");
+  const shown = claire.getByRole("dialog", { name: "Your new key" });
+  const key = await shown.getByLabel("Key", { exact: true }).inputValue();
+  await shown.getByRole("button", { name: "Copy the key" }).click();
+  await expect.poll(shows, { timeout: 60_000 }).toContain("It is shown only now.");
+  await shown.getByRole("button", { name: "I have kept it" }).click();
+  await claire.getByRole("button", { name: "Change your password" }).click();
+  await typed(claire.getByLabel("Present password"), "typed-later-on", "*".repeat("typed-later-on".length));
+  expect(shows()).not.toContain(key);
   await claire.goto("/leads");
 
   const before = await claire.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ph_")));

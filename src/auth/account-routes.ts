@@ -20,6 +20,7 @@ const settings_input = z.strictObject({
   default_views: z.array(z.uuid()).max(100).optional(),
 });
 
+const name_input = z.strictObject({ name: z.string().trim().min(1).max(200) });
 const password_input = z.strictObject({ current: z.string().max(128), password });
 
 /** One's own account: how the app looks and speaks, the sessions that are open, ending them, another password. */
@@ -34,6 +35,11 @@ export function serveAccount(database: Database, identity: Identity): Hono<Askin
     const { body, replay } = await written(c);
     const settings = JSON.stringify(settings_input.parse(body));
     await callOnce(database, c.var.actor, replay, "app.change_settings($1)", [settings]);
+    return c.json({ data: {} });
+  });
+  app.post("/name", async (c) => {
+    const { body, replay } = await written(c);
+    await callOnce(database, c.var.actor, replay, "app.rename_myself($1)", [name_input.parse(body).name]);
     return c.json({ data: {} });
   });
   app.post("/end-session", async (c) => {

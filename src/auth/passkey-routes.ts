@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import type { Asking } from "../entity/request.ts";
+import { callOnce } from "../entity/replay.ts";
+import { written, type Asking } from "../entity/request.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
@@ -33,6 +34,7 @@ const begin_input = z.strictObject({ door });
 const sign_in_input = z.strictObject({ door, response: signed });
 const current_input = z.strictObject({ current: z.string().max(128) });
 const add_input = z.strictObject({ name: z.string().trim().min(1).max(100), response: made });
+const rename_input = z.strictObject({ id: z.uuid(), name: z.string().trim().min(1).max(100) });
 const remove_input = z.strictObject({ id: z.uuid(), current: z.string().max(128) });
 
 /** Signing in by a passkey, at both doors. No address is asked for, so nothing is told of any; all that is wrong is one refusal. */
@@ -62,7 +64,7 @@ export function servePasskeySignIn(doors: Doors): Hono<Asking> {
   return app;
 }
 
-/** One's own passkeys: added and removed with the password. */
+/** One's own passkeys: added and removed with the password, renamed without. */
 export function servePasskeys(database: Database, identity: Identity): Hono<Asking> {
   const app = new Hono<Asking>();
   const proven = passwordAsked(identity);
@@ -76,6 +78,12 @@ export function servePasskeys(database: Database, identity: Identity): Hono<Aski
     const kept = await identity.passkeys.judgeNew(tokenOf(c), response as RegistrationResponseJSON);
     const call = "select app.add_passkey($1, $2, $3, $4, $5, $6)::text";
     await database.flush(c.var.actor, [{ text: call, values: [...kept, name] }]);
+    return c.json({ data: {} });
+  });
+  app.post("/rename", async (c) => {
+    const { body, replay } = await written(c);
+    const { id, name } = rename_input.parse(body);
+    await callOnce(database, c.var.actor, replay, "app.rename_passkey($1, $2)", [id, name]);
     return c.json({ data: {} });
   });
   app.post("/remove", async (c) => {

@@ -68,13 +68,17 @@ describe("a passkey", () => {
     expect((await act(person, "remove", { id: kept?.id, current: "wrong-horse-battery" })).status).toBe(422);
     const other = await withPassword();
     expect((await act(other, "remove", { id: kept?.id, current })).status).toBe(404);
+    expect((await act(other, "rename", { id: kept?.id, name: "Mine" })).status).toBe(404);
+    expect((await act(person, "rename", { id: kept?.id, name: " " })).status).toBe(422);
+    expect((await act(person, "rename", { id: kept?.id, name: " Old phone " })).status).toBe(200);
+    expect(await passkeysOf(person)).toMatchObject([{ id: kept?.id, name: "Old phone" }]);
     expect((await act(person, "remove", { id: kept?.id, current })).status).toBe(200);
     expect(await signIn("employee", key)).toMatchObject(refused);
     const { rows } = await company.owner.query<{ verb: string }>(
       "select verb from app.log where entity = 'sessions' and row_id = $1 and verb like 'passkey%' order by id",
       [person.id],
     );
-    expect(rows.map(({ verb }) => verb)).toEqual(["passkey_add", "passkey_remove"]);
+    expect(rows.map(({ verb }) => verb)).toEqual(["passkey_add", "passkey_rename", "passkey_remove"]);
   });
 
   test("that was used with a PIN or a finger is a second step, too", async () => {

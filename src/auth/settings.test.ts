@@ -66,3 +66,24 @@ test("a list begins with a view as long as one sees it", async () => {
   await server.call(claire, "PATCH", `/api/saved_views/${id}`, { visibility: "private" });
   expect(await self(amir)).toMatchObject({ begins_with: {}, default_views: [id] });
 });
+
+test("one's name is one's own to change, everywhere at once, and the log keeps the one before", async () => {
+  const rename = (person: TestPerson, name: string) => server.call(person, "POST", "/api/account/name", { name });
+  const client = await company.person("client", { account_id: await company.row("public.accounts", { name: "Sud" }) });
+  expect((await rename(claire, "  Claire Vasseur-Petit ")).status).toBe(200);
+  expect((await rename(client, "Nadia B.")).status).toBe(200);
+  for (const bad of ["", "   ", "x".repeat(201)]) expect((await rename(amir, bad)).status).toBe(422);
+  const blank = { text: "select app.rename_myself(' ')", values: [] };
+  await expect(company.database.flush(amir.actor, [blank])).rejects.toMatchObject({ code: "23514" });
+  expect(await self(claire)).toMatchObject({ name: "Claire Vasseur-Petit" });
+  expect(await self(client)).toMatchObject({ name: "Nadia B." });
+  expect(await self(amir)).toMatchObject({ name: amir.name });
+  const seen = await server.call<{ data: { name: string } }>(amir, "GET", `/api/people/${claire.id}`);
+  expect(seen.body.data.name).toBe("Claire Vasseur-Petit");
+  const { rows } = await company.owner.query(
+    `select l.actor_id, l.before ->> 'name' as was, u.name from app.log l join auth."user" u on u.id = l.row_id
+      where l.entity = 'people' and l.row_id = $1 and l.after ->> 'name' is not null and l.verb = 'update'`,
+    [claire.id],
+  );
+  expect(rows).toEqual([{ actor_id: claire.id, was: claire.name, name: "Claire Vasseur-Petit" }]);
+});

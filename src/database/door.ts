@@ -4,11 +4,14 @@ import { flush, type RawRows, type Statement } from "./flush.ts";
 import { openPool } from "./pool.ts";
 
 /**
- * Who acts, as a proof that the database itself checks: a session's token, a run's, or the server's own. A user's id is no
- * proof.
+ * Who acts, as a proof that the database itself checks: a session's token, an API key, a run's token, or the server's
+ * own. A user's id is no proof.
  * `request` is noted with every change that is made.
  */
-export type Actor = { proof: `session:${string}` | `run:${string}` | `system:${string}`; request?: string };
+export type Actor = {
+  proof: `session:${string}` | `key:${string}` | `run:${string}` | `system:${string}`;
+  request?: string;
+};
 
 /** A transaction entered as somebody: Drizzle, under that person's rights. */
 export type Transaction = NodePgDatabase;

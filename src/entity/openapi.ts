@@ -17,15 +17,23 @@ export function openApi(entities: Entity[], version: string, url: string): Json 
       description: [
         "Every answer is given under the rights of the caller; what they may not see is not there.",
         `A page has at most ${limits.page} rows, a filter at most ${limits.terms} terms nested ${limits.depth} deep, a body 1 MB, an answer 15 s.`,
+        "A program sends an API key as `Authorization: Bearer tdm_…`; it acts as the person who made it, at most 600 times a minute, and does not reach accounts, roles or invitations.",
         "Every write carries an `Idempotency-Key`; sent again with the same key and body, it happens once.",
       ].join("\n\n"),
     },
     servers: [{ url }],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { key: [] }],
     tags: entities.map(({ name, title }) => ({ name, description: title.many })),
     paths: Object.fromEntries(entities.flatMap(paths)),
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "tandem.session_token" } },
+      securitySchemes: {
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key (tdm_…), made under Settings. One that reads is refused every write.",
+        },
+        session: { type: "apiKey", in: "cookie", name: "tandem.session_token" },
+      },
       parameters: {
         key: {
           name: "Idempotency-Key",

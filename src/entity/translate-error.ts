@@ -44,6 +44,8 @@ function fromState(state: string, raised: PostgresError, cause: unknown): AppErr
   switch (state) {
     case "42501":
       return make("PERMISSION_DENIED", "You don't have permission to access this data or perform this action.");
+    case "25006":
+      return make("INSUFFICIENT_PRIVILEGES", "This API key only reads.");
     case "23505":
       return make("RESOURCE_CONFLICT", "Another record already has this value.");
     case "23503":

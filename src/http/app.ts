@@ -6,6 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import { serveAccount } from "../auth/account-routes.ts";
+import { serveApiKeys } from "../auth/api-keys.ts";
 import { servePeople } from "../auth/people-routes.ts";
 import { serveDoors } from "../auth/routes.ts";
 import type { Identity } from "../auth/identity.ts";
@@ -17,6 +18,7 @@ import { openProvider } from "../auth/oidc.ts";
 import { serveSso, serveSsoLink } from "../auth/sso-routes.ts";
 import { serveOwnData } from "../auth/own-data.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
+import { whoActs } from "../auth/who-acts.ts";
 import { type WhoAsks, whoAsks } from "../auth/who-asks.ts";
 import type { Ways } from "../client/session.ts";
 import type { Config } from "../config.ts";
@@ -96,12 +98,7 @@ export function webApp({
     await next();
   });
   app.route("/api/audit-logs", serveReports(kernel.database, address));
-  app.use("/api/*", async (c, next) => {
-    const actor = identity.actor(c.req.header("cookie"), c.var.request_id);
-    if (!actor && !open_paths.has(c.req.path)) throw new AppError("AUTH_REQUIRED", "Sign in to go on.");
-    if (actor) c.set("actor", actor);
-    await next();
-  });
+  app.use("/api/*", whoActs(identity));
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
   const provider = config.oidc && openProvider(config.oidc, config.url, outgoing(config.private_hosts));
@@ -126,6 +123,7 @@ export function webApp({
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
   app.route("/api/account/export", serveOwnData(kernel));
   app.route("/api/account/passkeys", servePasskeys(kernel.database, identity));
+  app.route("/api/account/api-keys", serveApiKeys(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveCsv(kernel));
@@ -149,23 +147,6 @@ export function webApp({
   app.route("/", browser(who_asks));
   return app;
 }
-
-const open_paths = new Set([
-  "/api/session",
-  "/api/setup",
-  "/api/sign-in",
-  "/api/sign-in/ask-link",
-  "/api/sign-in/ask-password",
-  "/api/sign-in/link",
-  "/api/sign-in/passkey",
-  "/api/sign-in/sso/begin",
-  "/api/sign-in/sso/return",
-  "/api/sign-in/passkey/begin",
-  "/api/sign-out",
-  "/api/links/look",
-  "/api/links/accept",
-  "/api/links/new-password",
-]);
 
 /** The ways in that there are beside a password. */
 function waysOf({ smtp, url, oidc }: Config): Ways {

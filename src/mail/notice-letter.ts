@@ -68,6 +68,8 @@ const french: Words = {
     "Your password was changed": "Votre mot de passe a été modifié",
     "Passkey added": "Clé d’accès ajoutée",
     "Passkey removed": "Clé d’accès retirée",
+    "API key made": "Clé API créée",
+    "API key ended": "Clé API terminée",
     "Single sign-on linked": "Connexion unique reliée",
     "Single sign-on unlinked": "Connexion unique déliée",
     "A link for a new password was made": "Un lien pour un nouveau mot de passe a été créé",

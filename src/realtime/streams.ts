@@ -3,6 +3,7 @@ import { followFeed, type News } from "./feed.ts";
 
 /** What a listener may hear of: the entities it reads at any scope, for clients only what belongs to their account. */
 export type Listener = {
+  /** The session's token, or `key:` and the API key. */
   token: string;
   person_id: string;
   role: string;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { ApiKeys } from "./account/api-keys.tsx";
 import { Consents } from "./account/consents.tsx";
 import { PreferencesSection } from "./account/preferences-section.tsx";
 import { Sessions } from "./account/sessions.tsx";
@@ -9,10 +10,10 @@ import { useSession } from "../client/session-context.ts";
 import { notificationsFrench } from "../shell/with-french.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { signOut } from "../shell/sign-out.ts";
-import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Line } from "./account/line.tsx";
+import { NameLine } from "./account/name-line.tsx";
 import { OwnData } from "./account/own-data.tsx";
 import { t } from "../ui/translate.ts";
 
@@ -50,6 +51,9 @@ export default function Settings() {
         <Section title={t("Signing in")}>
           <SignInSection />
         </Section>
+        <Section title={t("API keys")}>
+          <ApiKeys />
+        </Section>
         <Section title={t("Sessions")}>
           <Sessions />
           <div className="mt-3">
@@ -68,12 +72,7 @@ function Profile() {
   const { person, company } = useSession();
   return (
     <Section title={t("Profile")}>
-      <Line name={t("Name")}>
-        <span className="flex items-center gap-2 font-medium">
-          <Avatar id={person.id} name={person.name} kind="person" />
-          {person.name}
-        </span>
-      </Line>
+      <NameLine />
       <Line name={t("E-mail")}>{person.email}</Line>
       <Line name={t("Company")}>{company?.name}</Line>
       <Line name={t("Role")}>{roleName(person.role)}</Line>

@@ -17,7 +17,8 @@ export async function beginAnalytics({ outside, person }: SignedIn): Promise<voi
     capture_pageleave: true,
     persistence: "localStorage",
     disable_session_recording: !records,
-    session_recording: { maskAllInputs: false, maskInputOptions: { password: true } },
+    // Of what is shown once, such as codes, keys and links, nothing is recorded.
+    session_recording: { maskAllInputs: false, maskInputOptions: { password: true }, blockClass: "ph-no-capture" },
     disable_external_dependency_loading: true,
     // What stands behind the question mark and the hash is for nobody: words searched, ids, links for one use. The first
     // address is kept before any event is made, so its values are masked there.

@@ -7,6 +7,18 @@ export type OpenSession = { id: string; agent: string | null; address: string | 
 /** A passkey with which one signs in. */
 export type Passkey = { id: string; name: string; since: string; last_used: string | null };
 
+/** A key by which a program acts as oneself. */
+export type ApiKey = {
+  id: string;
+  name: string;
+  scope: "read" | "write";
+  since: string;
+  until: string;
+  last_used: string | null;
+  /** `second_factor`: it was made before there was one, and opens nothing since. */
+  state: "open" | "expired" | "second_factor";
+};
+
 type Account = {
   sessions: OpenSession[];
   /** The second step of sign-in, where it is on. */
@@ -14,6 +26,7 @@ type Account = {
   passkeys: Passkey[];
   /** Accounts at the company's provider that are linked with this person. */
   sso: Array<{ id: string; issuer: string; since: string }>;
+  api_keys: ApiKey[];
 };
 
 const key = ["account"];
@@ -30,8 +43,10 @@ type Act =
   | "end-session"
   | "end-others"
   | "password"
+  | "name"
+  | `api-keys/${"make" | "end"}`
   | `sso/${"begin" | "unlink"}`
-  | `passkeys/${"begin" | "add" | "remove"}`
+  | `passkeys/${"begin" | "add" | "rename" | "remove"}`
   | `second-factor/${"begin" | "confirm" | "recovery-codes" | "remove"}`;
 
 /** An act on one's own account; what is shown is read again after it. */

@@ -8,13 +8,14 @@ import { t } from "../../ui/translate.ts";
 import { type Passkey, useAccount } from "./account-data.ts";
 
 const AddPasskey = lazy(() => import("./add-passkey.tsx"));
+const RenamePasskey = lazy(() => import("./rename-passkey.tsx"));
 const RemovePasskey = lazy(() => import("./remove-passkey.tsx"));
 
 /** One's passkeys: those that there are, and the way to another. */
 export function Passkeys() {
   const { ways } = useSession();
   const { data } = useAccount();
-  const [wish, setWish] = useState<"add" | Passkey | null>(null);
+  const [wish, setWish] = useState<"add" | { act: "rename" | "remove"; passkey: Passkey } | null>(null);
   const mayAdd = ways.passkey && knowsPasskeys();
   if (!data || (!mayAdd && data.passkeys.length === 0)) return null;
   return (
@@ -26,20 +27,25 @@ export function Passkeys() {
       {data.passkeys.length > 0 && (
         <ul className="mb-3 divide-y divide-line-2 rounded-md border border-line bg-raised">
           {data.passkeys.map((passkey) => (
-            <Line key={passkey.id} passkey={passkey} onRemove={() => setWish(passkey)} />
+            <Line key={passkey.id} passkey={passkey} onAct={(act) => setWish({ act, passkey })} />
           ))}
         </ul>
       )}
       {mayAdd && <Button onClick={() => setWish("add")}>{t("Add a passkey")}</Button>}
       <Suspense>
         {wish === "add" && <AddPasskey onClose={() => setWish(null)} />}
-        {wish && wish !== "add" && <RemovePasskey passkey={wish} onClose={() => setWish(null)} />}
+        {wish && wish !== "add" && wish.act === "rename" && (
+          <RenamePasskey passkey={wish.passkey} onClose={() => setWish(null)} />
+        )}
+        {wish && wish !== "add" && wish.act === "remove" && (
+          <RemovePasskey passkey={wish.passkey} onClose={() => setWish(null)} />
+        )}
       </Suspense>
     </div>
   );
 }
 
-function Line({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+function Line({ passkey, onAct }: { passkey: Passkey; onAct: (act: "rename" | "remove") => void }) {
   const { name, last_used } = passkey;
   const since = formatDate(passkey.since);
   return (
@@ -53,10 +59,16 @@ function Line({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void })
             : t("Since {{since}}, not used yet", { since })}
         </span>
       </span>
-      <Button size="small" tone="quiet" onClick={onRemove}>
-        {t("Remove")}
-        <span className="sr-only"> {name}</span>
-      </Button>
+      <span className="flex flex-none flex-wrap justify-end max-tablet:flex-col">
+        <Button size="small" tone="quiet" onClick={() => onAct("rename")}>
+          {t("Rename")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => onAct("remove")}>
+          {t("Remove")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </span>
     </li>
   );
 }

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     >
       <ul
         aria-label={t("Your recovery codes")}
-        className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-form tabular-nums"
+        className="ph-no-capture grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-form tabular-nums"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

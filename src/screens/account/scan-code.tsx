@@ -24,12 +24,14 @@ export function ScanCode({ uri, send, onClose }: Props) {
     >
       {(errors) => (
         <>
-          <QrCode text={uri} label={t("QR code with the secret for your app")} />
-          <p className="text-ink-2">
-            {t("Or type this secret into it:")}
-            <br />
-            <code className="font-mono break-words text-ink">{secret}</code>
-          </p>
+          <div className="ph-no-capture flex flex-col gap-3">
+            <QrCode text={uri} label={t("QR code with the secret for your app")} />
+            <p className="text-ink-2">
+              {t("Or type this secret into it:")}
+              <br />
+              <code className="font-mono break-words text-ink">{secret}</code>
+            </p>
+          </div>
           <Field
             name="code"
             label={t("Code")}

@@ -60,6 +60,8 @@ const known: Record<string, string> = Object.fromEntries(
     phrase("A link for a new password was made"),
     phrase("Passkey added"),
     phrase("Passkey removed"),
+    phrase("API key made"),
+    phrase("API key ended"),
     phrase("Single sign-on linked"),
     phrase("Single sign-on unlinked"),
   ].map((title) => [title, title]),

@@ -1,28 +1,17 @@
 import { Check, Copy } from "lucide-react";
-import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
+import { useCopying } from "../../ui/use-copying.ts";
 
 /** A link that was just made, and for whom. */
 export type HandedLink = { link: string; email: string; lasts: string; mailed: boolean };
 
 /** Shows a link once, to be handed over where it was not mailed. */
 export default function LinkDialog({ link, email, lasts, mailed, onClose }: HandedLink & { onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean | null>(null);
-  async function copy() {
-    input.current?.select();
-    // There is no clipboard on pages that are not served over https; the marked text can be copied by hand.
-    setCopied(
-      await (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error())).then(
-        () => true,
-        () => false,
-      ),
-    );
-  }
+  const { input, copied, copy } = useCopying(link);
   return (
     <Dialog
       open
@@ -38,7 +27,7 @@ export default function LinkDialog({ link, email, lasts, mailed, onClose }: Hand
         </>
       }
     >
-      <div className="flex flex-col gap-3">
+      <div className="ph-no-capture flex flex-col gap-3">
         <p className="text-form text-ink-2">
           {mailed && t("An e-mail with this link is on its way. You can hand it over yourself as well.")}
           {!mailed &&

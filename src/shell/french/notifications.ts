@@ -84,6 +84,8 @@ export const notifications: Catalogue = {
   "Your role changes": "Votre rôle change",
   "Passkey added": "Clé d’accès ajoutée",
   "Passkey removed": "Clé d’accès retirée",
+  "API key made": "Clé API créée",
+  "API key ended": "Clé API terminée",
   "Single sign-on linked": "Connexion unique reliée",
   "Single sign-on unlinked": "Connexion unique déliée",
   "A way to sign in is added or removed": "Un moyen de connexion est ajouté ou retiré",

@@ -70,6 +70,8 @@ export const people: Catalogue = {
   "The passkey is added.": "La clé d’accès est ajoutée.",
   "No passkey was made. It was cancelled, or this device has one already.":
     "Aucune clé d’accès n’a été créée. L’opération a été annulée, ou cet appareil en a déjà une.",
+  Rename: "Renommer",
+  "Rename the passkey “{{name}}”": "Renommer la clé d’accès « {{name}} »",
   "Remove the passkey": "Retirer la clé d’accès",
   "Remove the passkey “{{name}}”": "Retirer la clé d’accès « {{name}} »",
   "It signs nobody in then. You can delete it on your device, too.":
@@ -92,6 +94,50 @@ export const people: Catalogue = {
   "{{name}} is unlinked.": "{{name}} est délié.",
   "This account is linked with somebody already.": "Ce compte est déjà relié à quelqu’un.",
   "{{name}} could not be linked. Try it again.": "{{name}} n’a pas pu être relié. Réessayez.",
+  Change: "Modifier",
+  "Change your name": "Changer votre nom",
+  "Everybody who works with you sees it. The log keeps the one before.":
+    "Toutes les personnes qui travaillent avec vous le voient. Le journal conserve l’ancien.",
+  "API keys": "Clés API",
+  "With a key a program acts as you: it sees what you see, and changes what you may change if the key allows it. A key never reaches how you sign in, roles or invitations.":
+    "Avec une clé, un programme agit en votre nom : il voit ce que vous voyez et modifie ce que vous pouvez modifier, si la clé le permet. Une clé n’atteint jamais vos moyens de connexion, les rôles ni les invitations.",
+  "Make a key": "Créer une clé",
+  Reads: "Lecture",
+  "Reads and writes": "Lecture et écriture",
+  Expired: "Expirée",
+  "Opens nothing": "Sans effet",
+  "It was made before your second step was on. End it and make another.":
+    "Elle a été créée avant l’activation de votre deuxième étape. Mettez-y fin et créez-en une autre.",
+  "Made on {{since}}, not used yet, good until {{until}}":
+    "Créée le {{since}}, jamais utilisée, valable jusqu’au {{until}}",
+  "Made on {{since}}, last used on {{used}}, good until {{until}}":
+    "Créée le {{since}}, utilisée le {{used}}, valable jusqu’au {{until}}",
+  "Your keys could not be read.": "Vos clés n’ont pas pu être lues.",
+  "One key for each program, so that you can end it alone.":
+    "Une clé par programme, pour pouvoir mettre fin à chacune séparément.",
+  "Such as: accounting, nightly report": "Par exemple : comptabilité, rapport de nuit",
+  "What it may do": "Ce qu’elle permet",
+  "Good for": "Valable",
+  "30 days": "30 jours",
+  "90 days": "90 jours",
+  "180 days": "180 jours",
+  "A year": "Un an",
+  "Your new key": "Votre nouvelle clé",
+  "It is shown only now. Whoever has it acts as you: keep it where the program keeps its secrets.":
+    "Elle ne s’affiche que maintenant. Quiconque la détient agit en votre nom : gardez-la là où le programme conserve ses secrets.",
+  Key: "Clé",
+  "Copy the key": "Copier la clé",
+  "The key is copied.": "La clé est copiée.",
+  "The key could not be copied: it is marked, so press Ctrl C or Command C.":
+    "La clé n’a pas pu être copiée : elle est sélectionnée, appuyez sur Ctrl C ou Commande C.",
+  "How to use it": "Comment l’utiliser",
+  "What the API offers": "Ce que propose l’API",
+  "I have kept it": "Je l’ai conservée",
+  "End the key": "Mettre fin à la clé",
+  "End the key “{{name}}”": "Mettre fin à la clé « {{name}} »",
+  "Programs that use it are refused at once. A key that has ended does not come back.":
+    "Les programmes qui l’utilisent sont refusés aussitôt. Une clé terminée ne revient pas.",
+  "The key is ended.": "Il est mis fin à la clé.",
   "Your data": "Vos données",
   "All that is yours, in one ZIP file: your profile and settings, what you saved, your notifications, the records in your care, and what the log says you did.":
     "Tout ce qui vous appartient, dans un fichier ZIP : votre profil et vos paramètres, ce que vous avez enregistré, vos notifications, les fiches qui vous sont confiées et ce que le journal dit de vos actions.",
