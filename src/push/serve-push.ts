@@ -14,9 +14,10 @@ export function servePush(database: Database, public_key: string, private_hosts:
   const app = new Hono<Asking>();
   const device = deviceInput(private_hosts);
   app.get("/", async (c) => {
-    const asked = [{ text: "select app.my_push_devices($1)::text", values: [tokenOf(c)] }];
+    const asked = [{ text: "select app.my_push_devices($1)::text, app.user_id()::text", values: [tokenOf(c)] }];
     const [rows] = await database.flush(c.var.actor, asked);
-    const body = `{"data":{"key":${JSON.stringify(public_key)},"devices":${rows?.[0]?.[0]}}}`;
+    const [devices, person_id] = rows?.[0] ?? [];
+    const body = `{"data":{"key":"${public_key}","person_id":"${person_id}","devices":${devices}}}`;
     return c.body(body, 200, { "content-type": "application/json", "cache-control": "no-store" });
   });
   app.post("/", async (c) => {
