@@ -21,7 +21,7 @@ type Mine = { key: string; person_id: string; devices: Device[] };
 
 /** Whose notifications this browser receives: kept here, so that nobody else's sign-in goes on with them. */
 export const receiver_key = "tandem.push";
-const worker_patience_ms = 15_000;
+const patience_ms = 20_000;
 
 /** What the server knows of one's devices. */
 export async function myDevices(signal?: AbortSignal): Promise<Mine> {
@@ -48,13 +48,13 @@ export async function turnOn(): Promise<boolean> {
 /** Has the server know this browser's address, which may be a new one. */
 export async function subscribe({ key, person_id }: Mine): Promise<void> {
   registerWorker();
-  const { pushManager } = await workerReady();
+  const { pushManager } = await soon(navigator.serviceWorker.ready);
   const wish = { userVisibleOnly: true, applicationServerKey: key };
   const former = await pushManager.getSubscription();
   // Another key is another server's, or comes from another secret.
   const same = former && keyOf(former) === key;
   if (former && !same) await former.unsubscribe();
-  const { endpoint, keys } = (same ? former : await pushManager.subscribe(wish)).toJSON();
+  const { endpoint, keys } = (same ? former : await soon(pushManager.subscribe(wish))).toJSON();
   await request("POST", "/api/push", { body: { endpoint, p256dh: keys?.["p256dh"], auth: keys?.["auth"] } });
   store(receiver_key, person_id);
 }
@@ -71,10 +71,10 @@ export async function unsubscribe(): Promise<void> {
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-/** A browser in development, or one that refuses the worker, never becomes ready. */
-function workerReady(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no worker")), worker_patience_ms));
-  return Promise.race([navigator.serviceWorker.ready, late]);
+/** A browser in development never has a worker, and one that does not reach its push service may say nothing at all. */
+function soon<Value>(work: Promise<Value>): Promise<Value> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), patience_ms));
+  return Promise.race([work, late]);
 }
 
 function keyOf({ options }: PushSubscription): string {
