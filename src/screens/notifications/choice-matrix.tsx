@@ -21,7 +21,7 @@ export function ChoiceMatrix({ kinds, onChange }: Props) {
               {t("What happens")}
             </th>
             {ways.map((way) => (
-              <th key={way} scope="col" className="w-20 py-1 text-center font-medium">
+              <th key={way} scope="col" className="w-16 py-1 text-center font-medium tablet:w-20">
                 {names[way]}
               </th>
             ))}
