@@ -135,6 +135,12 @@ test("notifications are turned on and tried, come from a colleague to this devic
   await expect(claire.getByText("The test has arrived on this device.")).toBeVisible();
   await expect(claire.getByRole("button", { name: "Turn off on this device" })).toBeVisible();
   await clean(claire);
+  await claire.getByRole("button", { name: "Turn off on this device" }).click();
+  await expect(claire.getByText("They come here no more.")).toBeVisible();
+  await expect(claire.getByRole("button", { name: "Turn on and send a test" })).toBeFocused();
+  await claire.keyboard.press("Enter");
+  await bring("claire", push);
+  await expect(claire.getByText("The test has arrived on this device.")).toBeVisible();
   const moved = claire.getByLabel("Somebody else moves a record of yours: Push");
   await expect(moved).not.toBeChecked();
   await moved.click();

@@ -239,6 +239,8 @@ test("a try goes to this browser alone; a new address takes the place of the old
   expect((await server.call(claire, "POST", "/api/push/try", {})).status).toBe(200);
   while (await stepPushes(pushing));
   expect(service.pushed).toMatchObject([{ device: "new", message: { path: "/security" } }]);
+  for (let tried = 1; tried < 10; tried++) await server.call(claire, "POST", "/api/push/try", {});
+  expect((await server.call(claire, "POST", "/api/push/try", {})).status).toBe(429);
 });
 
 test("what is no address of a push service, or no key, is refused", async () => {

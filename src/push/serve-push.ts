@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { tokenOf } from "../auth/password-asked.ts";
 import type { Database } from "../database/door.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 
@@ -13,6 +14,8 @@ const empty = z.strictObject({});
 export function servePush(database: Database, public_key: string, private_hosts: readonly string[]): Hono<Asking> {
   const app = new Hono<Asking>();
   const device = deviceInput(private_hosts);
+  // Each try asks an address that a browser has named.
+  const wait = rateLimit(10);
   app.get("/", async (c) => {
     const asked = [{ text: "select app.my_push_devices($1)::text, app.user_id()::text", values: [tokenOf(c)] }];
     const [rows] = await database.flush(c.var.actor, asked);
@@ -30,6 +33,7 @@ export function servePush(database: Database, public_key: string, private_hosts:
   app.post("/try", async (c) => {
     const { body, replay } = await written(c);
     empty.parse(body);
+    refuseWhile(wait(tokenOf(c)));
     await callOnce(database, c.var.actor, replay, "app.try_push($1)::text", [tokenOf(c)]);
     return c.json({ data: {} });
   });

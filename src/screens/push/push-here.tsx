@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import { isInstalled } from "../../offline/install-prompt.ts";
 import { type Device, myDevices, type PushState, stateHere, turnOff, turnOn } from "../../push/this-browser.ts";
@@ -16,51 +16,50 @@ type Known = { state: PushState; devices: Device[] };
 export default function PushHere({ others = false }: { others?: boolean }) {
   const [known, setKnown] = useState<Known | "signed_out" | "silent" | null>(null);
   const [said, say] = useState("");
-  const look = () => look_here().then(setKnown);
+  // The button that is there before and after, for whoever has pressed one that goes.
+  const main = useRef<HTMLButtonElement>(null);
+  const look = () => lookHere().then(setKnown);
   useEffect(() => void look(), []);
   if (known === null) return <Skeleton className="h-8 max-w-120" />;
   if (known === "signed_out") return <p>{t("Sign in first: notifications come to a person, wherever they are.")}</p>;
   if (known === "silent") return <p>{t("The server does not answer. Try again later.")}</p>;
   const { state, devices } = known;
-  const here = devices.find((device) => device.here);
+  const here = state === "on" ? devices.find((device) => device.here) : undefined;
   async function act(what: () => Promise<string>) {
     say("");
     say(await what().catch((error: unknown) => whyNot(error)));
     await look();
   }
+  async function end(device: Device) {
+    await turnOff(device);
+    if (!device.here) return "";
+    main.current?.focus();
+    return t("They come here no more.");
+  }
   return (
     <div className="flex max-w-120 flex-col gap-3">
-      {state === "on" && here ? (
-        <>
-          <p>{t("Notifications come to this device, also while Tandem is closed.")}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={() => act(() => tryPush().then(afterTrying))}>{t("Send a test")}</Button>
-            <Button tone="quiet" onClick={() => act(() => turnOff(here).then(() => t("They come here no more.")))}>
+      <p>{here ? t("Notifications come to this device, also while Tandem is closed.") : explained(state)}</p>
+      {(here || state === "off") && (
+        <div className="flex flex-wrap gap-2">
+          <Button ref={main} tone={here ? "plain" : "primary"} onClick={() => act(here ? again : begin)}>
+            {here ? t("Send a test") : t("Turn on and send a test")}
+          </Button>
+          {here && (
+            <Button tone="quiet" onClick={() => act(() => end(here))}>
               {t("Turn off on this device")}
             </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>{explained(state)}</p>
-          {state === "off" && (
-            <div>
-              <Button tone="primary" onClick={() => act(begin)}>
-                {t("Turn on and send a test")}
-              </Button>
-            </div>
           )}
-        </>
+        </div>
       )}
       <p role="status" className="text-ink-2 empty:hidden">
         {said}
       </p>
-      {others && <OtherDevices devices={devices} onRemove={(device) => act(() => turnOff(device).then(() => ""))} />}
+      {others && <OtherDevices devices={devices} onRemove={(device) => act(() => end(device))} />}
     </div>
   );
 }
 
-async function look_here(): Promise<Known | "signed_out" | "silent"> {
+async function lookHere(): Promise<Known | "signed_out" | "silent"> {
   try {
     const { devices } = await myDevices();
     return { devices, state: await stateHere(devices) };
@@ -72,8 +71,10 @@ async function look_here(): Promise<Known | "signed_out" | "silent"> {
 async function begin(): Promise<string> {
   if (!(await turnOn()))
     return Notification.permission === "denied" ? "" : t("You have not answered the browser's question.");
-  return afterTrying(await tryPush());
+  return again();
 }
+
+const again = async () => afterTrying(await tryPush());
 
 function explained(state: PushState): string {
   const is_apple = detect(navigator.userAgent, navigator.maxTouchPoints) === "ios";

@@ -16,6 +16,6 @@ export function afterTrying({ outcome, error }: Tried): string {
 /** Why turning on or off did not work, in a sentence. */
 export function whyNot(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return t("The server does not answer. Try again later.");
-  if (error instanceof ApiError) return t("The server has refused it. Reload the page and try again.");
+  if (error instanceof ApiError) return t("The server has refused it. Wait a moment, reload the page and try again.");
   return t("This browser does not reach its push service. Try again later, or with another browser.");
 }

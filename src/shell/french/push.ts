@@ -28,7 +28,8 @@ export const push: Catalogue = {
   "The push service did not take the test: {{error}}.": "Le service de notification n’a pas pris le test : {{error}}.",
   "The test has not been sent yet. The server may not reach the push service.":
     "Le test n’est pas encore parti. Il se peut que le serveur n’atteigne pas le service de notification.",
-  "The server has refused it. Reload the page and try again.": "Le serveur l’a refusé. Rechargez la page et réessayez.",
+  "The server has refused it. Wait a moment, reload the page and try again.":
+    "Le serveur l’a refusé. Patientez un instant, rechargez la page et réessayez.",
   "This browser does not reach its push service. Try again later, or with another browser.":
     "Ce navigateur n’atteint pas son service de notification. Réessayez plus tard, ou avec un autre navigateur.",
   "Other devices that are told": "Autres appareils qui reçoivent les notifications",
