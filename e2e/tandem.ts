@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { resolve } from "node:path";
 import { externalDatabase } from "./database.ts";
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
@@ -30,6 +31,8 @@ export async function launch(
   options: string[],
   address?: string,
   settings: Record<string, string> = {},
+  /** Where another build lies than this checkout's own. */
+  place = process.cwd(),
 ): Promise<Tandem> {
   const data = mkdtempSync("/tmp/tandem-e2e-");
   const url = address ?? `http://localhost:${port}`;
@@ -46,7 +49,7 @@ export async function launch(
     ...(address && { TANDEM_URL: address }),
     ...settings,
   };
-  let { server, said } = await run(options, environment);
+  let { server, said } = await run(options, environment, place);
   return {
     settings: environment,
     url: `${url}${said.match(/code: (\w+)/)?.[1] ? `#${said.match(/code: (\w+)/)?.[1]}` : ""}`,
@@ -55,7 +58,7 @@ export async function launch(
       await once(server, "exit");
     },
     async restart() {
-      ({ server, said } = await run(options, environment));
+      ({ server, said } = await run(options, environment, place));
     },
     async stop() {
       server.kill("SIGINT");
@@ -70,16 +73,22 @@ export async function launch(
 async function run(
   options: string[],
   environment: Record<string, string>,
+  place: string,
 ): Promise<{ server: ChildProcess; said: string }> {
-  const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server.ts", ...options], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...environment },
-  });
+  const server = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", resolve("src/server.ts"), ...options],
+    {
+      cwd: place,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...environment },
+    },
+  );
   let said = "";
   server.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   while (!said.includes("ready at")) {
     if (server.exitCode !== null) throw new Error(`Tandem did not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((done) => setTimeout(done, 50));
   }
   return { server, said };
 }

@@ -11,11 +11,15 @@ import { openKernel } from "./entity/operations.ts";
 import { register } from "./entities/register.ts";
 import { webApp } from "./http/app.ts";
 import { openBrowser } from "./http/browser-files.ts";
+import { outgoing } from "./http/outgoing.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { keepMailing } from "./mail/keep-mailing.ts";
 import { letterSeal } from "./mail/letter.ts";
 import { openPost } from "./mail/post.ts";
 import { keepDelivering } from "./notifications/deliver.ts";
+import { keepPushing } from "./push/keep-pushing.ts";
+import { pushSender } from "./push/send-push.ts";
+import { vapid } from "./push/vapid.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
 
@@ -56,6 +60,12 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     url: config.url,
     failed: (error) => log.error({ err: error }, "mails could not be worked on"),
   });
+  const stop_pushing = keepPushing({
+    database: opened.database,
+    system,
+    send: pushSender(outgoing(config.private_hosts), vapid(derive, config.url)),
+    failed: (error) => log.error({ err: error }, "notifications could not be pushed"),
+  });
   const app = webApp({
     config,
     kernel,
@@ -74,7 +84,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   return async () => {
     stop_upkeep();
     stop_delivering();
-    await stop_mailing();
+    await Promise.all([stop_mailing(), stop_pushing()]);
     await jobs.close();
     streams.close();
     server.closeAllConnections();

@@ -56,7 +56,7 @@ async function* ownFiles(kernel: Kernel, actor: Actor, { id, token, style }: Who
 }
 
 async function* profile(kernel: Kernel, actor: Actor, token: string): AsyncGenerator<string> {
-  const text = `select jsonb_pretty(jsonb_build_object('person', app.me() -> 'person', 'signing_in', app.my_account($1), 'notifications', app.my_notice_choices()))`;
+  const text = `select jsonb_pretty(jsonb_build_object('person', app.me() -> 'person', 'signing_in', app.my_account($1), 'notifications', app.my_notice_choices(), 'devices', app.my_push_devices($1)))`;
   const [rows] = await kernel.database.flush(actor, [{ text, values: [token] }]);
   yield rows?.[0]?.[0] ?? "{}";
 }

@@ -37,6 +37,8 @@ import { serveMail } from "../mail/serve-mail.ts";
 import { serveChoices } from "../notifications/serve-choices.ts";
 import { serveNotifications } from "../notifications/serve-notifications.ts";
 import { servePresence } from "../presence/serve-presence.ts";
+import { servePush } from "../push/serve-push.ts";
+import { vapid } from "../push/vapid.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
 import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
@@ -131,6 +133,7 @@ export function webApp({
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));
+  app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.private_hosts));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/usage", serveUsage(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links, mail));

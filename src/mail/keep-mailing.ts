@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor, Database } from "../database/door.ts";
+import { keepWorking } from "./keep-working.ts";
 import { noticeLetter, type DueNotices } from "./notice-letter.ts";
 import type { LetterSeal } from "./letter.ts";
 import { type Post, refusedForGood } from "./post.ts";
@@ -18,30 +19,14 @@ export type Mailing = {
 
 type Leased = { id: string; attempt: number; to: string; subject: string; body: string };
 
-const poll_ms = 1000;
-
 /** Writes the mails that are due and sends what waits, until stopped; stopping waits for the mail that is on its way. */
 export function keepMailing(mailing: Mailing): () => Promise<void> {
-  let stopped = false;
-  let wake: () => void = () => {};
-  const run = async () => {
-    while (!stopped) {
-      const more = await step(mailing).catch((error: unknown) => {
-        mailing.failed(error);
-        return false;
-      });
-      if (!more && !stopped)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, poll_ms);
-        });
-    }
-  };
-  const done = run();
+  const stop = keepWorking(
+    () => step(mailing),
+    (error) => mailing.failed(error),
+  );
   return async () => {
-    stopped = true;
-    wake();
-    await done;
+    await stop();
     mailing.post?.close();
   };
 }

@@ -18,10 +18,7 @@ export type DueNotices = {
 /** The mail that tells of one notification or of several, in the reader's language. */
 export function noticeLetter(due: DueNotices, url: string): { subject: string; letter: Letter } {
   const words = due.language === "fr" ? french : english;
-  const title = (notice: DueNotices["notices"][number]) => {
-    const said = words.titles[notice.title] ?? notice.title;
-    return notice.details.count === undefined ? said : `${said} (${notice.details.count})`;
-  };
+  const title = (notice: DueNotices["notices"][number]) => noticeTitle(notice, due.language);
   const points = due.notices.map((notice): Point => {
     // A role and a browser are names of ours or of machines; the page says them better.
     const message = ["role", "sign_in"].includes(notice.kind) ? "" : notice.message;
@@ -30,6 +27,12 @@ export function noticeLetter(due: DueNotices, url: string): { subject: string; l
   const [only] = due.notices;
   const subject = only && due.notices.length === 1 ? title(only) : words.several(due.notices.length);
   return { subject, letter: writeLetter({ opening: words.opening(due.name), points, closing: words.closing(url) }) };
+}
+
+/** What happened, in one sentence. */
+export function noticeTitle(notice: DueNotices["notices"][number], language: DueNotices["language"]): string {
+  const said = (language === "fr" ? french : english).titles[notice.title] ?? notice.title;
+  return notice.details.count === undefined ? said : `${said} (${notice.details.count})`;
 }
 
 type Words = {

@@ -6,7 +6,10 @@ import { written, type Asking } from "../entity/request.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const chosen = z.strictObject({
-  channels: z.record(z.string().max(40), z.strictObject({ in_app: z.boolean(), email: z.boolean() })),
+  channels: z.record(
+    z.string().max(40),
+    z.strictObject({ in_app: z.boolean(), email: z.boolean(), push: z.boolean().optional() }),
+  ),
   quiet: z.strictObject({ from: time, until: time }).nullable(),
   digest_hour: z.int().min(0).max(23).nullable(),
 });

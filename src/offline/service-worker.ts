@@ -7,7 +7,10 @@ type Lived = Event & { waitUntil(work: Promise<unknown>): void };
 type Asked = Lived & { request: Request; respondWith(answer: Promise<Response>): void };
 type Worker = {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<unknown[]>;
+  };
   addEventListener(name: "install" | "activate", listen: (event: Lived) => void): void;
   addEventListener(name: "fetch", listen: (event: Asked) => void): void;
   addEventListener(name: "message", listen: (event: MessageEvent) => void): void;
@@ -39,7 +42,10 @@ async function fill(): Promise<void> {
 async function tidy(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith("tandem-") && name !== cache_name);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  // A tab beside the one that asked for this version goes on with the former, whose files the server no longer has.
+  const gone = open.length > 1 ? old.slice(0, -1) : old;
+  await Promise.all(gone.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
@@ -48,7 +54,7 @@ function answerTo(request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return null;
   if (request.mode === "navigate") return isPage(pathname) ? page(request, pathname) : null;
-  return files.includes(pathname) ? kept(request, pathname) : null;
+  return files.includes(pathname) || pathname.startsWith("/assets/") ? kept(request, pathname) : null;
 }
 
 function isPage(pathname: string): boolean {

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { type Plugin, transformWithOxc } from "vite";
 
 const source = "src/offline/service-worker.ts";
+// What is pushed, a part of the same worker.
+const push_source = "src/push/push-worker.ts";
 // What is shown before and around the screens. The door needs its server, and its files are not kept.
 const always = ["/boot.js", "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 // Screens and parts that are of use without a network; imports, people and their like are not.
 const works_offline =
-  /\/src\/(shell|records|entities|search|presence|offline|ui|errors|screens\/(settings|planned|not-found|unauthorized))/;
+  /\/src\/(shell|records|entities|search|presence|offline|push|ui|errors|screens\/(settings|planned|not-found|unauthorized))/;
 const of_others = /\/src\/shell\/french\/(door-catalogue|imports)/;
 
 /** Writes `/service-worker.js`: the worker with the list of the files that it keeps. */
@@ -18,14 +20,18 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const files = [...always, ...kept(Object.values(bundle)).map((file) => `/${file}`)];
       const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
-      const sum = createHash("sha256").update(JSON.stringify(files)).update(code);
+      const push = asPart((await transformWithOxc(readFileSync(push_source, "utf8"), push_source)).code);
+      const sum = createHash("sha256").update(JSON.stringify(files)).update(code).update(push);
       for (const file of ["index.html", "public/boot.js"]) sum.update(readFileSync(file));
-      // Notifications that are pushed bring a worker of their own where they are built.
-      const push = existsSync("public/push-worker.js") ? 'importScripts("/push-worker.js");\n' : "";
       const values = `const version = "${sum.digest("hex").slice(0, 12)}";\nconst files = ${JSON.stringify(files)};\n`;
-      this.emitFile({ type: "asset", fileName: "service-worker.js", source: `${push}${values}${code}` });
+      this.emitFile({ type: "asset", fileName: "service-worker.js", source: `${values}${code}${push}` });
     },
   };
+}
+
+/** With names of its own; a worker is no module. */
+function asPart(code: string): string {
+  return `(() => {\n${code.replace(/^export \{\};?$/m, "")}})();\n`;
 }
 
 type Built = {

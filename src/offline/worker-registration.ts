@@ -29,7 +29,7 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
     const { waiting } = registration;
     // The first worker of all takes over by itself: it replaces nothing.
     if (!waiting || !navigator.serviceWorker.controller) return;
-    takeOver = () => bringIn(waiting);
+    takeOver = () => bringIn(registration);
     for (const listener of listeners) listener();
   };
   registration.addEventListener("updatefound", () => {
@@ -40,7 +40,9 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
 }
 
 /** Only here, where somebody pressed for it, the page is loaded again. */
-function bringIn(waiting: ServiceWorker): void {
+function bringIn({ waiting }: ServiceWorkerRegistration): void {
+  // Another tab has brought it in meanwhile.
+  if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage("take over");
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Link2, X } from "lucide-react";
+import { ChevronDown, ChevronUp, Link2, Share2, X } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { useStored } from "../client/use-stored.ts";
@@ -68,7 +68,11 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
         </p>
         {index >= 0 && <Steps index={index} count={count} onStep={onStep} />}
         <ColleaguesHere entity={useEntity()} id={id} />
-        <IconButton icon={Link2} label={t("Copy link")} onClick={() => void copyLink(id)} />
+        <IconButton
+          icon={shares ? Share2 : Link2}
+          label={shares ? t("Share") : t("Copy link")}
+          onClick={() => void passOn(id)}
+        />
         <IconButton icon={X} label={t("Close (Esc)")} onClick={onClose} />
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
@@ -100,13 +104,19 @@ function Steps({ index, count, onStep }: Pick<Props, "index" | "count" | "onStep
   );
 }
 
-/** The link opens the record alone: the filters of whoever copied it may hide it from another. */
-async function copyLink(id: string): Promise<void> {
-  const link = `${location.origin}${location.pathname}?id=${id}`;
+// On a device that is touched, sharing is how things are handed on; elsewhere a link is pasted.
+const shares = "share" in navigator && matchMedia("(pointer: coarse)").matches;
+
+/** The link opens the record alone: the filters of whoever passes it on may hide it from another. */
+async function passOn(id: string): Promise<void> {
+  const url = `${location.origin}${location.pathname}?id=${id}`;
   try {
-    await navigator.clipboard.writeText(link);
+    if (shares) return await navigator.share({ title: document.title, url });
+    await navigator.clipboard.writeText(url);
     toast(t("Link copied."), { tone: "good" });
-  } catch {
+  } catch (error) {
+    // Whoever thinks better of sharing needs no message.
+    if ((error as Error).name === "AbortError") return;
     toast(t("The browser does not allow copying. The link is in the address bar."), {
       tone: "bad",
     });

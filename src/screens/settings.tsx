@@ -7,7 +7,7 @@ import { Sessions } from "./account/sessions.tsx";
 import { SignInSection } from "./account/sign-in-section.tsx";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
-import { notificationsFrench } from "../shell/with-french.ts";
+import { notificationsFrench, pushFrench } from "../shell/with-french.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,6 +20,7 @@ import { t } from "../ui/translate.ts";
 const NotificationChoices = lazy(
   withFrench(() => import("./notifications/notification-choices.tsx"), notificationsFrench),
 );
+const PushHere = lazy(withFrench(() => import("./push/push-here.tsx"), pushFrench));
 const Colleagues = lazy(() => import("./people/colleagues.tsx"));
 
 /** One's own account: who one is, how the app looks and speaks, and how one signs in. */
@@ -43,6 +44,10 @@ export default function Settings() {
         <Section title={t("What you are told")}>
           <Suspense>
             <NotificationChoices />
+          </Suspense>
+          <h3 className="mt-4 mb-1 font-medium">{t("On your devices")}</h3>
+          <Suspense>
+            <PushHere others />
           </Suspense>
         </Section>
         <Section title={t("What may be noted")}>

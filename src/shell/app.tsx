@@ -63,6 +63,10 @@ function prepareForSilence(session: SignedIn, cache: QueryClient): void {
 
 /** The loads that the app does without. */
 async function beside(session: SignedIn, router: AppRouter): Promise<void> {
+  void import("../push/begin.ts").then(
+    ({ beginPush }) => beginPush(session, (path) => router.history.push(path)),
+    () => undefined,
+  );
   const { beginUse } = await import("../usage/begin.ts");
   beginUse(session, (opened) => {
     opened(location.pathname);

@@ -24,6 +24,7 @@ export async function signOut(clearCache: () => void): Promise<void> {
   use?.endUse();
   // A storage that is refused has nothing to wipe.
   await wipe().catch(() => undefined);
+  await import("../push/take-down.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
   leaveFlash("signed_out");
   // A plain load, so that nothing of the session stays in memory.
   location.assign("/");

@@ -12,3 +12,6 @@ export const notificationsFrench = () => import("./french/notifications.ts").the
 
 /** French for the log of outgoing mail. */
 export const mailFrench = () => import("./french/mail.ts").then(({ mail }) => mail);
+
+/** French for notifications on devices. */
+export const pushFrench = () => import("./french/push.ts").then(({ push }) => push);

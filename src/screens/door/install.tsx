@@ -4,7 +4,12 @@ import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { isInstalled, useInstallPrompt } from "../../offline/install-prompt.ts";
 import { type Platform, platforms } from "./platform.ts";
+import { pushFrench } from "../../shell/with-french.ts";
+import { withFrench } from "../../ui/with-french.ts";
+import { lazy, Suspense } from "react";
 import { ThisDevice } from "./this-device.tsx";
+
+const PushHere = lazy(withFrench(() => import("../push/push-here.tsx"), pushFrench));
 
 /** What installing does, and how it is done on each platform. */
 export default function Install() {
@@ -32,6 +37,12 @@ export default function Install() {
         </details>
       ))}
       <ThisDevice />
+      <section className="mt-8 border-t border-line pt-4">
+        <h2 className="mb-2 text-head font-semibold">{t("Notifications")}</h2>
+        <Suspense>
+          <PushHere />
+        </Suspense>
+      </section>
       <p className="mt-6 text-row text-ink-3">
         <a className="underline underline-offset-2 hover:text-ink" href="/">
           {t("Back to Tandem")}

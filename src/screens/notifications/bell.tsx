@@ -1,5 +1,5 @@
 import { Bell as Icon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { t } from "../../ui/translate.ts";
 import { useUnreadCount } from "./notification-data.ts";
 
@@ -10,6 +10,10 @@ const NotificationSheet = lazy(load);
 export default function Bell() {
   const [open, setOpen] = useState(false);
   const unread = useUnreadCount();
+  // On the icon of the installed app, where there is one; none is no mark.
+  useEffect(() => {
+    if (unread !== undefined) void navigator.setAppBadge?.(unread).catch(() => undefined);
+  }, [unread]);
   return (
     <>
       <button

@@ -4,11 +4,11 @@ import type { Kind, Way } from "./choices-data.ts";
 
 type Props = { kinds: Kind[]; onChange: (kinds: Kind[]) => void };
 
-const ways: Way[] = ["in_app", "email"];
+const ways: Way[] = ["in_app", "email", "push"];
 
 /** Kinds of notifications by the ways they come. */
 export function ChoiceMatrix({ kinds, onChange }: Props) {
-  const names: Record<Way, string> = { in_app: t("In the app"), email: t("By e-mail") };
+  const names: Record<Way, string> = { in_app: t("In the app"), email: t("By e-mail"), push: t("Push") };
   const set = (kind: string, way: Way, on: boolean) =>
     onChange(kinds.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)));
   return (
@@ -21,7 +21,7 @@ export function ChoiceMatrix({ kinds, onChange }: Props) {
               {t("What happens")}
             </th>
             {ways.map((way) => (
-              <th key={way} scope="col" className="w-24 py-1 text-center font-medium">
+              <th key={way} scope="col" className="w-16 py-1 text-center font-medium tablet:w-20">
                 {names[way]}
               </th>
             ))}

@@ -6,7 +6,7 @@ import type { Choices } from "./choices-data.ts";
 
 type Props = { choices: Choices; onChange: (next: Partial<Choices>) => void };
 
-/** When e-mails may come: not in quiet hours, or once a day together. */
+/** When it may disturb: not in quiet hours; e-mails once a day together. */
 export function ChoiceTimes({ choices, onChange }: Props) {
   const { quiet_from, quiet_until, digest_hour } = choices;
   const from = useId();
@@ -29,7 +29,7 @@ export function ChoiceTimes({ choices, onChange }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Checkbox
-          label={t("Quiet hours, in which no e-mail is sent")}
+          label={t("Quiet hours, in which nothing is sent or pushed")}
           checked={quiet_from !== null}
           onChange={(event) =>
             onChange(

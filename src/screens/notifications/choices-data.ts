@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { request } from "../../client/request.ts";
 
 /** By which ways one kind of notification comes. */
-export type Way = "in_app" | "email";
+export type Way = "in_app" | "email" | "push";
 export type Kind = { kind: string; security: boolean } & Record<Way, boolean>;
 export type Choices = {
   kinds: Kind[];
@@ -43,7 +43,7 @@ export function useChoices() {
 }
 
 function asBody({ kinds, quiet_from, quiet_until, digest_hour }: Choices): object {
-  const channels = Object.fromEntries(kinds.map(({ kind, in_app, email }) => [kind, { in_app, email }]));
+  const channels = Object.fromEntries(kinds.map(({ kind, in_app, email, push }) => [kind, { in_app, email, push }]));
   const quiet = quiet_from && quiet_until ? { from: quiet_from, until: quiet_until } : null;
   return { channels, quiet, digest_hour };
 }

@@ -18,6 +18,7 @@ export const door: Catalogue = {
   "Installing gives Tandem a window and an icon of its own. It is the same app: your data stays on your company's server, and you can remove it at any time.":
     "L’installation donne à Tandem sa propre fenêtre et sa propre icône. L’application reste la même : vos données demeurent sur le serveur de votre entreprise, et vous pouvez la retirer à tout moment.",
   "Other devices": "Autres appareils",
+  Notifications: "Notifications",
   "On this device": "Sur cet appareil",
   "Keep what I read and write, for when there is no network":
     "Garder ce que je lis et saisis, pour les moments sans réseau",

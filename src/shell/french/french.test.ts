@@ -9,6 +9,7 @@ import { mail } from "./mail.ts";
 import { notifications } from "./notifications.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
+import { push } from "./push.ts";
 import { search } from "./search.ts";
 import { views } from "./views.ts";
 
@@ -29,6 +30,7 @@ const own = {
   offline: { french: offline, of: /\/src\/(offline\/|shell\/line-status)/ },
   views: { french: views, of: /\/records\/views\// },
   notifications: { french: notifications, of: /\/screens\/notifications\// },
+  push: { french: push, of: /\/screens\/push\// },
   mail: { french: mail, of: /\/screens\/mail\// },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
@@ -43,6 +45,7 @@ const both = {
   ...views,
   ...notifications,
   ...mail,
+  ...push,
 };
 
 test("every sentence of the interface has its French", () => {
@@ -50,7 +53,7 @@ test("every sentence of the interface has its French", () => {
 });
 
 test.each([
-  ["shell/door.tsx", door, (file: string) => own.offline.of.test(file)],
+  ["shell/door.tsx", door, (file: string) => own.offline.of.test(file) || own.push.of.test(file)],
   ["shell/app.tsx", app, bringsItsOwn],
 ])("the French of %s holds all that it can show", (entry, catalogue, without) => {
   const reached = [...reachedFrom(join(source, entry), without)];

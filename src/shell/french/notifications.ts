@@ -72,6 +72,7 @@ export const notifications: Catalogue = {
   "Nothing of this kind.": "Rien de ce type.",
   "In the app": "Dans l’application",
   "By e-mail": "Par e-mail",
+  Push: "Push",
   "What you are told, and how": "Ce que vous recevez, et comment",
   "What happens": "Événement",
   always: "toujours",
@@ -93,7 +94,7 @@ export const notifications: Catalogue = {
   "Your password changes": "Votre mot de passe change",
   "One e-mail a day with all of it, at": "Un seul e-mail par jour, à",
   "Hour of the daily e-mail": "Heure de l’e-mail quotidien",
-  "Quiet hours, in which no e-mail is sent": "Heures calmes, sans aucun e-mail",
+  "Quiet hours, in which nothing is sent or pushed": "Heures calmes, sans e-mail ni notification push",
   from: "de",
   until: "à",
 };

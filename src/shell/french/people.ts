@@ -231,4 +231,5 @@ export const people: Catalogue = {
   "An e-mail with this link is on its way. You can hand it over yourself as well.":
     "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",
   "What you are told": "Vos notifications",
+  "On your devices": "Sur vos appareils",
 };

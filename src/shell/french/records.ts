@@ -66,6 +66,7 @@ export const records: Catalogue = {
   "Clear the search": "Effacer la recherche",
   "Close (Esc)": "Fermer (Échap)",
   "Copy link": "Copier le lien",
+  Share: "Partager",
   From: "De",
   To: "À",
   History: "Historique",

@@ -1,0 +1,26 @@
+const poll_ms = 1000;
+
+/** Takes one step after the other while there is something to do, else one each second; stopping waits for the step that is on its way. */
+export function keepWorking(step: () => Promise<boolean>, failed: (error: unknown) => void): () => Promise<void> {
+  let stopped = false;
+  let wake: () => void = () => {};
+  const run = async () => {
+    while (!stopped) {
+      const more = await step().catch((error: unknown) => {
+        failed(error);
+        return false;
+      });
+      if (!more && !stopped)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, poll_ms);
+        });
+    }
+  };
+  const done = run();
+  return async () => {
+    stopped = true;
+    wake();
+    await done;
+  };
+}
