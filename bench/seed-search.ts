@@ -102,6 +102,8 @@ async function fill(
     contacts: ["title, civility, emails", `${first} || ' ' || ${last}`, `${company} || ' ' || ${city}, null, ${email}`],
   }[table] as [string, string, string];
   await run(`alter table public.${table} disable trigger user`);
+  // (How probable a lead is comes from its stage.)
+  if (table === "leads") await run("alter table public.leads enable trigger e_stage");
   await run(
     `insert into public.${table} (name, ${columns[0]}, owner_id, team_id, updated_at)
      select ${columns[1]}, ${columns[2]}, p.id, p.team_id, now() - n * interval '40 seconds' from generate_series(1, $1::int) n
