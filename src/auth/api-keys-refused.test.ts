@@ -200,6 +200,7 @@ describe("a key never acts on how people come in", () => {
       "select app.make_api_key('x', '\\x00', 'x', 'write', 1)",
       "select app.end_api_key(gen_random_uuid())",
       "select app.log_own_export()",
+      "select app.end_push_device(gen_random_uuid())",
       "select app.invite('no@test.example', 'sales', null, null, '\\x00')",
       `select app.grant_role('${person.id}', 'ceo', 'no')`,
       `select app.agree_role('${person.id}')`,
