@@ -7,8 +7,12 @@ import { upsert_input } from "./upsert.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of everything that is derived from the described entities. */
-export function openApi(entities: Entity[], version: string, url: string): Json {
+/** Which program this is, where it is reached, and what its API has beside the described entities, by address. */
+export type About = { version: string; url: string; paths: Record<string, Json> };
+
+/** The OpenAPI 3.1 document: what is derived from the described entities, and what stands beside them. */
+export function openApi(entities: Entity[], about: About): Json {
+  const { version, url } = about;
   return {
     openapi: "3.1.0",
     info: {
@@ -24,7 +28,7 @@ export function openApi(entities: Entity[], version: string, url: string): Json 
     servers: [{ url }],
     security: [{ session: [] }, { key: [] }],
     tags: entities.map(({ name, title }) => ({ name, description: title.many })),
-    paths: Object.fromEntries(entities.flatMap(paths)),
+    paths: { ...Object.fromEntries(entities.flatMap(paths)), ...about.paths },
     components: {
       securitySchemes: {
         key: {

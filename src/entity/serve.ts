@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "./errors.ts";
 import { historyStatement } from "./history.ts";
 import { entityMeta } from "./meta.ts";
-import { openApi } from "./openapi.ts";
+import { type About, openApi } from "./openapi.ts";
 import { written, type Asking } from "./request.ts";
 import { operations, type Kernel, type Operations } from "./operations.ts";
 import { summaryStatement } from "./summary.ts";
@@ -17,12 +17,12 @@ const bulk_input = z.strictObject({
 });
 
 /** The REST routes of every described entity, under its name. */
-export function serveEntities(kernel: Kernel, about: { version: string; url: string }): Hono<Asking> {
+export function serveEntities(kernel: Kernel, about: About): Hono<Asking> {
   const app = new Hono<Asking>();
   const entities = Object.values(kernel.entities);
   const meta = JSON.stringify({ data: entities.map((entity) => entityMeta(entity, kernel.transitions[entity.name])) });
   app.get("/meta", (c) => json(c, meta));
-  const described = JSON.stringify(openApi(entities, about.version, about.url));
+  const described = JSON.stringify(openApi(entities, about));
   app.get("/openapi.json", (c) => json(c, described));
   app.get("/tools", (c) => c.json({ data: tools(entities) }));
   for (const entity of entities) app.route(`/${entity.name}`, routes(kernel, operations(kernel, entity)));

@@ -40,7 +40,7 @@ import { servePresence } from "../presence/serve-presence.ts";
 import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
-import { serveSearch } from "../search/serve-search.ts";
+import { search_paths, serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
@@ -137,7 +137,7 @@ export function webApp({
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/usage", serveUsage(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links, mail));
-  app.route("/api", serveEntities(kernel, { version, url: config.url }));
+  app.route("/api", serveEntities(kernel, { version, url: config.url, paths: search_paths }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
