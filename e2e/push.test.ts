@@ -268,36 +268,3 @@ test("the app's icon carries the number of what was not read, and nothing once a
   expect(await marked(ines)).toBe("0");
   await Promise.all([first.close(), second.close()]);
 });
-
-test("on a device that is touched a record is shared; elsewhere its link is copied", async ({ browser }) => {
-  const [touched, pointed] = [
-    await browser.newContext({
-      baseURL: demo.url,
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    }),
-    await browser.newContext({ baseURL: demo.url, permissions: ["clipboard-read", "clipboard-write"] }),
-  ];
-  for (const context of [touched, pointed])
-    await context.addInitScript(() =>
-      Object.assign(navigator, {
-        share: (what: ShareData) => Promise.resolve(Object.assign(window, { handed_on: what.url })),
-      }),
-    );
-  const phone = await signInAsAtFirst(touched, "sales@demo.test");
-  const desk = await signInAsAtFirst(pointed, "sales2@demo.test");
-  const address = async (page: Page) => {
-    const { id } = await write<{ id: string }>(page, "/api/leads", { name: "Handed on", owner_id: await me(page) });
-    await page.goto(`/leads?id=${id}`);
-    await page.getByRole("heading", { name: "Handed on" }).waitFor();
-    return new URL(`/leads?id=${id}`, demo.url).href;
-  };
-  const [shared, copied] = [await address(phone), await address(desk)];
-  await clean(phone);
-  await phone.getByRole("button", { name: "Share" }).click();
-  await expect.poll(() => phone.evaluate(() => (window as { handed_on?: string }).handed_on)).toBe(shared);
-  await desk.getByRole("button", { name: "Copy link" }).click();
-  await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toBe(copied);
-  await Promise.all([touched.close(), pointed.close()]);
-});
