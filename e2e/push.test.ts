@@ -29,6 +29,7 @@ async function someone({ chromium }: Playwright, name: string, agrees: boolean):
   const context = await chromium.launchPersistentContext(`${folder}/${name}`, {
     baseURL: demo.url,
     serviceWorkers: "allow",
+    timeout: 60_000,
     viewport: { width: 1440, height: 900 },
     permissions: agrees ? ["notifications"] : [],
   });
@@ -106,10 +107,12 @@ async function bring(device: string, page: Page, push: (data: string) => Promise
   const [pushed] = service.pushed.splice(index, 1);
   const is_there = async () => (await shown(page)).some(({ tag }) => tag === pushed?.message.tag);
   // What an earlier message of the same kind has left would be taken for this one.
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    for (const former of (await registration?.getNotifications()) ?? []) former.close();
-  });
+  await asked(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      for (const former of (await registration?.getNotifications()) ?? []) former.close();
+    }),
+  );
   await expect.poll(is_there).toBe(false);
   await expect(async () => {
     await push(JSON.stringify(pushed?.message));
