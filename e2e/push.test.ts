@@ -1,12 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import {
-  type BrowserContext,
-  type CDPSession,
-  expect as patient,
-  type Page,
-  type PlaywrightWorkerArgs,
-  test,
-} from "@playwright/test";
+import { type BrowserContext, expect as patient, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { openPushService, type PushService, type TestDevice } from "../src/testing/push-service.ts";
 import { clean } from "./clean.ts";
 import { freePort, launch, prefer, signIn, signInAsAtFirst, type Tandem } from "./tandem.ts";
@@ -36,6 +29,7 @@ async function someone({ chromium }: Playwright, name: string, agrees: boolean):
   const context = await chromium.launchPersistentContext(`${folder}/${name}`, {
     baseURL: demo.url,
     serviceWorkers: "allow",
+    timeout: 60_000,
     viewport: { width: 1440, height: 900 },
     permissions: agrees ? ["notifications"] : [],
   });
@@ -68,36 +62,77 @@ async function subscribesTo(context: BrowserContext, device: TestDevice): Promis
   }, device);
 }
 
+/** What a browser's protocol may leave without an answer on a slow machine is asked again. */
+async function asked<Answer>(what: () => Promise<Answer>): Promise<Answer> {
+  const answers: Answer[] = [];
+  await expect(async () => {
+    const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no answer")), 15_000));
+    answers.push(await Promise.race([what(), late]));
+  }).toPass();
+  return answers[0] as Answer;
+}
+
 /** Hands a message to the page's worker as the browser does with one that its push service brings. */
 async function pusher(page: Page): Promise<(data: string) => Promise<void>> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === "activated");
-  const session: CDPSession = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) =>
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
-    }),
-  );
-  await session.send("ServiceWorker.enable");
-  const registrationId = await found;
   const { origin } = new URL(page.url());
-  return async (data) =>
-    void (await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data }));
+  return (data) =>
+    asked(async () => {
+      const session = await page.context().newCDPSession(page);
+      const found = new Promise<string>((resolve) =>
+        session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+          const here = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && scopeURL.startsWith(origin));
+          if (here) resolve(here.registrationId);
+        }),
+      );
+      await session.send("ServiceWorker.enable");
+      const registrationId = await found;
+      await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    });
 }
 
 const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const all = (await registration?.getNotifications()) ?? [];
-    return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
-  });
+  asked(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const all = (await registration?.getNotifications()) ?? [];
+      return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    }),
+  );
 
-/** Waits for what the server hands to the service for a device, and brings it to its browser. */
-async function bring(device: string, push: (data: string) => Promise<void>) {
+/** Waits for what the server hands to the service for a device, and brings it to its browser until it shows it. */
+async function bring(device: string, page: Page, push: (data: string) => Promise<void>) {
   await expect.poll(() => service.pushed.some((one) => one.device === device)).toBe(true);
   const index = service.pushed.findIndex((one) => one.device === device);
   const [pushed] = service.pushed.splice(index, 1);
-  await push(JSON.stringify(pushed?.message));
+  const is_there = async () => (await shown(page)).some(({ tag }) => tag === pushed?.message.tag);
+  // What an earlier message of the same kind has left would be taken for this one.
+  await asked(() =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      for (const former of (await registration?.getNotifications()) ?? []) former.close();
+    }),
+  );
+  await expect.poll(is_there).toBe(false);
+  await expect(async () => {
+    await push(JSON.stringify(pushed?.message));
+    await expect.poll(is_there, { timeout: 10_000 }).toBe(true);
+  }).toPass();
   return pushed;
+}
+
+/** Presses what is shown. (The worker's promise to stay awake is for the browser's own events alone, and is refused here.) */
+async function press(context: BrowserContext, tag: string): Promise<void> {
+  const pressed = await asked(async () => {
+    const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent("serviceworker"));
+    return worker.evaluate(async (wanted) => {
+      const scope = self as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
+      const [notification] = await scope.registration.getNotifications({ tag: wanted });
+      const Press = (self as unknown as Record<string, new (name: string, init: object) => Event>)["NotificationEvent"];
+      return !!Press && !!notification && scope.dispatchEvent(new Press("notificationclick", { notification }));
+    }, tag);
+  });
+  expect(pressed).toBe(true);
 }
 
 async function me(page: Page): Promise<string> {
@@ -130,7 +165,7 @@ test("notifications are turned on and tried, come from a colleague to this devic
   await claire.goto("/security");
   const push = await pusher(claire);
   await claire.getByRole("button", { name: "Turn on and send a test" }).click();
-  const tried = await bring("claire", push);
+  const tried = await bring("claire", claire, push);
   expect(tried?.message.title).toBe("Notifications arrive on this device");
   await expect(claire.getByText("The test has arrived on this device.")).toBeVisible();
   await expect(claire.getByRole("button", { name: "Turn off on this device" })).toBeVisible();
@@ -139,7 +174,7 @@ test("notifications are turned on and tried, come from a colleague to this devic
   await expect(claire.getByText("They come here no more.")).toBeVisible();
   await expect(claire.getByRole("button", { name: "Turn on and send a test" })).toBeFocused();
   await claire.keyboard.press("Enter");
-  await bring("claire", push);
+  await bring("claire", claire, push);
   await expect(claire.getByText("The test has arrived on this device.")).toBeVisible();
   const moved = claire.getByLabel("Somebody else moves a record of yours: Push");
   await expect(moved).not.toBeChecked();
@@ -153,7 +188,7 @@ test("notifications are turned on and tried, come from a colleague to this devic
   await claire.locator("[data-row]").first().waitFor();
   await claire.evaluate(() => Object.assign(window, { untouched: true }));
   await give(adele, "Ateliers du Rivage", await me(claire));
-  const told = await bring("claire", push);
+  const told = await bring("claire", claire, push);
   expect(told?.message).toMatchObject({ title: "Lead assigned to you", body: "Ateliers du Rivage" });
   await expect
     .poll(() => shown(claire))
@@ -166,14 +201,7 @@ test("notifications are turned on and tried, come from a colleague to this devic
   expect(service.pushed.filter(({ device }) => device === "adele")).toEqual([]);
   expect(await shown(adele)).toEqual([]);
 
-  const [worker] = first.serviceWorkers();
-  // As a press on it does. (The worker's promise to stay awake is for the browser's own events alone, and is refused here.)
-  await worker?.evaluate(async (tag) => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
-    const [notification] = await scope.registration.getNotifications({ tag });
-    const Press = (self as unknown as Record<string, new (name: string, init: object) => Event>)["NotificationEvent"];
-    if (Press) scope.dispatchEvent(new Press("notificationclick", { notification, action: "" }));
-  }, told?.message.tag);
+  await press(first, told?.message.tag ?? "");
   const panel = claire.getByRole("complementary", { name: "Lead" });
   await expect(panel.getByRole("heading", { name: "Ateliers du Rivage" })).toBeVisible();
   expect(await claire.evaluate(() => "untouched" in window)).toBe(true);
@@ -242,37 +270,4 @@ test("the app's icon carries the number of what was not read, and nothing once a
   await ines.waitForURL((url) => url.pathname === "/");
   expect(await marked(ines)).toBe("0");
   await Promise.all([first.close(), second.close()]);
-});
-
-test("on a device that is touched a record is shared; elsewhere its link is copied", async ({ browser }) => {
-  const [touched, pointed] = [
-    await browser.newContext({
-      baseURL: demo.url,
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    }),
-    await browser.newContext({ baseURL: demo.url, permissions: ["clipboard-read", "clipboard-write"] }),
-  ];
-  for (const context of [touched, pointed])
-    await context.addInitScript(() =>
-      Object.assign(navigator, {
-        share: (what: ShareData) => Promise.resolve(Object.assign(window, { handed_on: what.url })),
-      }),
-    );
-  const phone = await signInAsAtFirst(touched, "sales@demo.test");
-  const desk = await signInAsAtFirst(pointed, "sales2@demo.test");
-  const address = async (page: Page) => {
-    const { id } = await write<{ id: string }>(page, "/api/leads", { name: "Handed on", owner_id: await me(page) });
-    await page.goto(`/leads?id=${id}`);
-    await page.getByRole("heading", { name: "Handed on" }).waitFor();
-    return new URL(`/leads?id=${id}`, demo.url).href;
-  };
-  const [shared, copied] = [await address(phone), await address(desk)];
-  await clean(phone);
-  await phone.getByRole("button", { name: "Share" }).click();
-  await expect.poll(() => phone.evaluate(() => (window as { handed_on?: string }).handed_on)).toBe(shared);
-  await desk.getByRole("button", { name: "Copy link" }).click();
-  await expect.poll(() => desk.evaluate(() => navigator.clipboard.readText())).toBe(copied);
-  await Promise.all([touched.close(), pointed.close()]);
 });
