@@ -122,8 +122,11 @@ async function bring(device: string, page: Page, push: (data: string) => Promise
 }
 
 /** Presses what is shown. (The worker's promise to stay awake is for the browser's own events alone, and is refused here.) */
-async function press(context: BrowserContext, tag: string): Promise<void> {
+async function press(page: Page, tag: string): Promise<void> {
+  const context = page.context();
   const pressed = await asked(async () => {
+    // A worker that has gone to sleep answers nobody: a message wakes it.
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.postMessage({}));
     const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent("serviceworker"));
     return worker.evaluate(async (wanted) => {
       const scope = self as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
@@ -201,7 +204,7 @@ test("notifications are turned on and tried, come from a colleague to this devic
   expect(service.pushed.filter(({ device }) => device === "adele")).toEqual([]);
   expect(await shown(adele)).toEqual([]);
 
-  await press(first, told?.message.tag ?? "");
+  await press(claire, told?.message.tag ?? "");
   const panel = claire.getByRole("complementary", { name: "Lead" });
   await expect(panel.getByRole("heading", { name: "Ateliers du Rivage" })).toBeVisible();
   expect(await claire.evaluate(() => "untouched" in window)).toBe(true);
