@@ -10,7 +10,7 @@ let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   service = await openPushService();
-  demo = await launch(await freePort(), ["--demo"], undefined, { TANDEM_PRIVATE_HOSTS: "127.0.0.1" });
+  demo = await launch(await freePort(), ["--demo"], undefined, { TANDEM_PUSH_HOSTS: "127.0.0.1" });
   folder = mkdtempSync("/tmp/tandem-e2e-browser-");
 });
 test.afterAll(async () => {

@@ -43,6 +43,8 @@ const settings = z.object({
   TANDEM_OIDC_NAME: z.string().max(60).default("single sign-on"),
   /** Hosts of one's own network that the server may ask, though their addresses are private; the others are refused. */
   TANDEM_PRIVATE_HOSTS: z.string().default(""),
+  /** The same for push services of one's own. Apart, since any person names the address at which their device is told. */
+  TANDEM_PUSH_HOSTS: z.string().default(""),
 });
 
 type Settings = z.infer<typeof settings>;
@@ -65,6 +67,7 @@ export type Config = Readonly<{
   smtp: Readonly<{ url: string; from: string }> | undefined;
   oidc: Readonly<{ issuer: string; client_id: string; client_secret: string; name: string }> | undefined;
   private_hosts: readonly string[];
+  push_hosts: readonly string[];
 }>;
 
 /** Reads the settings from the environment; throws a StartError that names the first bad one. */
@@ -105,6 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         ? { issuer, client_id, client_secret, name: values.TANDEM_OIDC_NAME }
         : undefined,
     private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
+    push_hosts: values.TANDEM_PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
   };
 }
 

@@ -63,7 +63,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const stop_pushing = keepPushing({
     database: opened.database,
     system,
-    send: pushSender(outgoing(config.private_hosts), vapid(derive, config.url)),
+    send: pushSender(outgoing(config.push_hosts), vapid(derive, config.url)),
     failed: (error) => log.error({ err: error }, "notifications could not be pushed"),
   });
   const app = webApp({

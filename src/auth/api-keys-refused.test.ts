@@ -142,6 +142,17 @@ describe("a request", () => {
   });
 });
 
+test("a header that is no key costs no more than another of its length", async () => {
+  const time = async (authorization: string) => {
+    const began = performance.now();
+    for (let number = 0; number < 10; number++)
+      expect((await keys.server.call(undefined, "GET", "/api/meta", undefined, { authorization })).status).toBe(401);
+    return performance.now() - began;
+  };
+  const usual = await time(`Bearer ${"a".repeat(15_000)}`);
+  expect(await time(`Bearer a${" ".repeat(15_000)}a`)).toBeLessThan(300 + 5 * usual);
+});
+
 describe("a key never acts on how people come in", () => {
   beforeAll(async () => {
     await keys.server.call(admin, "POST", "/api/invitations", { email: "new@test.example", role: "sales" });

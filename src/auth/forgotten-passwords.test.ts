@@ -116,3 +116,19 @@ test("a link that an administrator made outlives what others ask for in one's na
   await asked(person);
   expect((await choose(tokenIn(made.body.data.link), "another-horse-battery")).status).toBe(200);
 });
+
+test("whoever has chosen a new password by one link is safe from every other", async () => {
+  const made = async (person: TestPerson) => {
+    const body = { user_id: person.id };
+    return tokenIn(
+      (await server.call<{ data: { link: string } }>(admin, "POST", "/api/people/reset", body)).body.data.link,
+    );
+  };
+  const [one, other] = [await withPassword("sales"), await withPassword("sales")];
+  const [by_admin, own] = [await made(one), await asked(one)];
+  expect((await choose(own, "another-horse-battery")).status).toBe(200);
+  expect((await choose(by_admin, "third-horse-battery")).status).toBe(404);
+  const [second_by_admin, second_own] = [await made(other), await asked(other)];
+  expect((await choose(second_by_admin, "another-horse-battery")).status).toBe(200);
+  expect((await choose(second_own, "third-horse-battery")).status).toBe(404);
+});

@@ -133,7 +133,7 @@ export function webApp({
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));
-  app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.private_hosts));
+  app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/usage", serveUsage(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links, mail));

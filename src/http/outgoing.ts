@@ -1,7 +1,9 @@
-import { lookup } from "node:dns";
+import { lookup, type LookupAddress } from "node:dns";
+import names from "node:dns/promises";
 import { request as plain } from "node:http";
 import { request as secure, type RequestOptions } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 
 /** The one client for what the server asks of other machines: like fetch, of the little that is needed, and careful. */
 export type Outgoing = (url: string, options: OutgoingOptions) => Promise<Response>;
@@ -69,16 +71,25 @@ function ask(url: string, options: RequestOptions, body: string | Uint8Array | u
   });
 }
 
-// The name is resolved once, here, and the socket connects to what was looked at.
-const lookUpPublic: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, "", 0);
-    const bad = found.find(({ address }) => !isPublic(address));
-    if (bad ?? found.length === 0) return callback(new Error(`Refused: ${host} leads into a private network.`), "", 0);
-    if (options.all) return callback(null, found as never, 0);
-    callback(null, found[0]?.address ?? "", found[0]?.family ?? 0);
+// The name is resolved once, here, and the socket connects to what was looked at. The name server is asked by ourselves: the
+// system does two lookups at a time, and names that nobody answers for would keep the database's and the mail's waiting.
+const lookUpPublic: LookupFunction = (host, { all }, callback) =>
+  findPublic(host, (error: Error | null, found: LookupAddress[] | undefined) => {
+    const [first] = found ?? [];
+    if (all && found) callback(null, found);
+    else callback(error, first?.address ?? "", first?.family ?? 0);
   });
-};
+
+const findPublic = callbackify(async (host: string): Promise<LookupAddress[]> => {
+  const [four, six] = await Promise.allSettled([names.resolve4(host), names.resolve6(host)]);
+  if (four.status === "rejected" && six.status === "rejected") throw four.reason;
+  const of = (asked: PromiseSettledResult<string[]>, family: number) =>
+    asked.status === "fulfilled" ? asked.value.map((address) => ({ address, family })) : [];
+  const found = [...of(four, 4), ...of(six, 6)];
+  if (found.some(({ address }) => !isPublic(address)) || found.length === 0)
+    throw new Error(`Refused: ${host} leads into a private network.`);
+  return found;
+});
 
 const not_public = new BlockList();
 for (const range of (

@@ -21,7 +21,9 @@ let claire: TestPerson;
 beforeAll(async () => {
   service = await openPushService();
   company = await testCompany();
-  server = await testServer(company, { settings: { TANDEM_PRIVATE_HOSTS: "127.0.0.1" } });
+  server = await testServer(company, {
+    settings: { TANDEM_PUSH_HOSTS: "127.0.0.1", TANDEM_PRIVATE_HOSTS: "127.0.0.2" },
+  });
   const failed = (error: unknown) => console.error(error);
   const send = pushSender(outgoing(["127.0.0.1"]), key);
   pushing = { database: company.database, system: company.system, send, failed };
@@ -247,6 +249,8 @@ test("what is no address of a push service, or no key, is refused", async () => 
   const device = service.device("wrong");
   for (const wrong of [
     { endpoint: "http://push.example/1" },
+    // What the server may ask on its own, such as a provider for signing in, is nobody's device.
+    { endpoint: "http://127.0.0.2:9990/shutdown" },
     { endpoint: "https://somebody:secret@push.example/1" },
     { endpoint: "file:///etc/passwd" },
     { p256dh: "AAAA" },

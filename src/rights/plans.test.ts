@@ -78,6 +78,18 @@ test.each(tables)(
   },
 );
 
+test("words are found by their index, also by who may not read all that is searched", async () => {
+  const scans: Record<string, number> = {};
+  for (const table of tables)
+    for (const person of people)
+      scans[`${table} ${person.role}`] = await company.database.as(person.actor, async (tx) => {
+        await tx.execute(sql`select app.find(${table}, 'row 29999')`);
+        const seen = sql`select seq_scan::int as n from pg_stat_xact_all_tables where relname = ${table}`;
+        return (await tx.execute<{ n: number }>(seen)).rows[0]?.n ?? 0;
+      });
+  expect(Object.keys(scans).filter((name) => scans[name] !== 0)).toEqual([]);
+});
+
 async function touched(person: TestPerson, text: string): Promise<number> {
   return company.database.as(person.actor, async (tx) => {
     const answer = await tx.execute<{ "QUERY PLAN": { Plan: Node }[] }>(
