@@ -107,3 +107,27 @@ test("signing out that fails says so, and the session stays", async ({ browser, 
   expect(await (await page.request.get("/api/session")).json()).toMatchObject({ state: "signed_out" });
   await context.close();
 });
+
+test("signing out goes to the portal, also where the session's end is heard of before the answer", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales2@demo.test");
+  await page.goto("/leads");
+  await page.locator("[data-row]").first().waitFor();
+  const passed: string[] = [];
+  page.on("framenavigated", (frame) => passed.push(new URL(frame.url()).pathname));
+  await page.route("**/api/sign-out", async (route) => {
+    // The stream of events ends with the session, and the page asks who is signed in.
+    const asked = page.waitForResponse("**/api/session", { timeout: 60_000 });
+    const response = await route.fetch();
+    await asked;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByText("Signed out successfully", { exact: true })).toBeVisible({ timeout: 90_000 });
+  expect(passed).toEqual(["/"]);
+  await context.close();
+});

@@ -18,6 +18,12 @@ export function goToSignIn(): void {
   location.assign(`/auth/${lastDoor() ?? "employee"}?return_to=${encodeURIComponent(here)}`);
 }
 
+/** Says that this page goes elsewhere by itself when the session ends; answers how to take that back. */
+export function leaveOtherwise(): () => void {
+  leaving = true;
+  return () => (leaving = false);
+}
+
 /** One slash first and the same origin once parsed, which stops `//evil` and `/\evil`. */
 function isOwnPath(wanted: string, origin: string): boolean {
   if (!/^\/(?![/\\])/.test(wanted)) return false;

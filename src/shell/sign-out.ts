@@ -3,6 +3,7 @@ import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { leaveFlash } from "./flash.ts";
 import { request } from "../client/request.ts";
+import { leaveOtherwise } from "./return-to.ts";
 import { offlineFrench } from "./with-french.ts";
 
 const leaving = withFrench(() => import("../offline/leave.ts"), offlineFrench);
@@ -14,9 +15,12 @@ export async function signOut(clearCache: () => void): Promise<void> {
   const use = await import("../usage/begin.ts").catch(() => null);
   // While the session lasts.
   await use?.sendUse();
+  // The session's end may be heard of before its answer comes.
+  const stay = leaveOtherwise();
   try {
     await request("POST", "/api/sign-out");
   } catch {
+    stay();
     toast(t("Failed to sign out"), { tone: "bad" });
     return;
   }
