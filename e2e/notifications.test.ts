@@ -153,7 +153,7 @@ for (const [theme, width] of [
     const choice = page.getByRole("checkbox", { name: "Somebody else moves a record of yours: By e-mail" });
     await choice.check();
     const kept = page.waitForResponse((answer) => !!answer.request().postData()?.includes("19:00"));
-    await page.getByRole("checkbox", { name: "Quiet hours, in which no e-mail is sent" }).check();
+    await page.getByRole("checkbox", { name: "Quiet hours, in which nothing is sent or pushed" }).check();
     expect((await kept).ok()).toBe(true);
     await expect(page.getByLabel("from", { exact: true })).toHaveValue("19:00");
     await clean(page);
