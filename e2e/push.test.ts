@@ -230,10 +230,15 @@ test("on /install it says what happens: who is not signed in, a browser that was
   await expect(stranger.getByText("Sign in first: notifications come to a person, wherever they are.")).toBeVisible();
   await clean(stranger);
   const aude = await signInAsAtFirst(first, "employee@demo.test");
+  await aude.clock.install();
   await aude.goto("/install");
-  // This browser has no push service of its maker's.
+  // This browser has no push service of its maker's, which it says by saying nothing.
   await aude.getByRole("button", { name: "Turn on and send a test" }).click();
-  await expect(aude.getByText("This browser does not reach its push service.", { exact: false })).toBeVisible();
+  const unreached = aude.getByText("This browser does not reach its push service.", { exact: false });
+  await expect(async () => {
+    await aude.clock.runFor(10_000);
+    await patient(unreached).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await clean(aude);
 
   await second.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "denied" }));
