@@ -6,8 +6,8 @@ import { startProgram } from "../chaos/program.ts";
 import { readConfig } from "../src/config.ts";
 import { secrets } from "../src/secrets.ts";
 
-// bench/presence: so many people beat, every 30 s, and ask who else is there every minute, through the whole stack; how much of a core database and server take, and
-// how the tables grow.
+// bench/presence: so many people beat, every 30 s, through the whole stack, then also ask who else is there every minute; how much of a core database and
+// server take, against what they take when nobody is there, and how the tables grow.
 const people = Number(process.argv[2] ?? 5000);
 const seconds = Number(process.argv[3] ?? 120);
 const port = 4023;
@@ -22,12 +22,9 @@ await superuser.connect();
 await superuser.query(
   `insert into public.people (name, email, kind) select 'Present ' || n, 'present' || n || '@bench.test', 'employee' from generate_series(1, ${people}) n`,
 );
-// Nobody is told of roles: five thousand in one transaction are more than the reader of the feed takes (docs/roadmap.md).
-await superuser.query("alter table public.user_roles disable trigger z_log");
 await superuser.query(
   "insert into public.user_roles (user_id, role) select id, 'employee' from public.people where email like 'present%'",
 );
-await superuser.query("alter table public.user_roles enable trigger z_log");
 await superuser.query(
   `insert into auth."user" (id, name, email) select id, name, email from public.people where email like 'present%'`,
 );
@@ -39,26 +36,33 @@ const cookies = rows.map(({ token }) => {
   return `tandem.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 });
 
-await beat(30);
-const before = { database: databaseTicks(), server: ticks(program.pid), bytes: await bytes() };
-const beats = await beat(seconds);
-const share = (now: number, then: number) => `${(((now - then) / 100 / seconds) * 100).toFixed(1)} %`;
-console.log(
-  `${people} people, ${beats} beats in ${seconds} s: database ${share(databaseTicks(), before.database)} of a core, server ${share(ticks(program.pid), before.server)}; tables ${before.bytes} → ${await bytes()} bytes`,
-);
+let beaten = 0;
+await spell("nobody", () => new Promise((resolve) => setTimeout(() => resolve(0), seconds * 1000)));
+await beat(30, false);
+await spell("beating", () => beat(seconds, false));
+await spell("beating and asking", () => beat(seconds, true));
 await superuser.end();
 await program.stop("SIGINT");
 rmSync(data, { recursive: true, force: true });
 
+async function spell(what: string, work: () => Promise<number>): Promise<void> {
+  const before = { database: databaseTicks(), server: ticks(program.pid), bytes: await bytes() };
+  const beats = await work();
+  const share = (now: number, then: number) => `${(((now - then) / 100 / seconds) * 100).toFixed(1)} %`;
+  console.log(
+    `${people} people, ${what}: ${beats} beats in ${seconds} s: database ${share(databaseTicks(), before.database)} of a core, server ${share(ticks(program.pid), before.server)}; tables ${before.bytes} → ${await bytes()} bytes`,
+  );
+}
+
 /** Everybody beats every 30 s, evenly spread, for so long; answers how many beats. */
-async function beat(long: number): Promise<number> {
+async function beat(long: number, asking: boolean): Promise<number> {
   const started = performance.now();
   let sent = 0;
   const pending = new Set<Promise<unknown>>();
   while (performance.now() - started < long * 1000) {
     const due = Math.floor(((performance.now() - started) / 30_000) * people);
     for (; sent < due; sent++) {
-      const work = one(cookies[sent % people] ?? "", sent).finally(() => pending.delete(work));
+      const work = one(cookies[sent % people] ?? "", sent, asking).finally(() => pending.delete(work));
       pending.add(work);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -67,12 +71,12 @@ async function beat(long: number): Promise<number> {
   return sent;
 }
 
-async function one(cookie: string, n: number): Promise<void> {
+async function one(cookie: string, n: number, asking: boolean): Promise<void> {
   const body = JSON.stringify({
     is_online: true,
     current_page: "/leads",
     session_id: `session-${n % people}`,
-    beat: n + 1,
+    beat: ++beaten,
   });
   const answer = await fetch(`${url}/api/employee_presence`, {
     method: "POST",
@@ -80,7 +84,8 @@ async function one(cookie: string, n: number): Promise<void> {
     body,
   });
   if (answer.status !== 204) throw new Error(await answer.text());
-  if (Math.floor(n / people) % 2) await (await fetch(`${url}/api/employee_presence`, { headers: { cookie } })).text();
+  if (asking && (n + Math.floor(n / people)) % 2)
+    await (await fetch(`${url}/api/employee_presence`, { headers: { cookie } })).text();
 }
 
 async function bytes(): Promise<number> {
@@ -90,29 +95,24 @@ async function bytes(): Promise<number> {
   return Number(sizes[0]?.bytes);
 }
 
-/** Processor time of a process, in hundredths of a second (proc(5), utime and stime). */
-function ticks(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-    return Number(fields[11]) + Number(fields[12]);
-  } catch {
-    return 0;
-  }
+/** Processor time of a process, in hundredths of a second (proc(5): utime and stime, or with those of its children that have ended). */
+function ticks(pid: number | string, fields = [11, 12]): number {
+  const stat = statOf(pid);
+  return fields.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0);
 }
 
 function databaseTicks(): number {
   const postmaster = pid_file[0] ?? "";
-  const parent = (pid: string) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, "utf8")
-        .replace(/^.*\) /, "")
-        .split(" ")[1];
-    } catch {
-      return "";
-    }
-  };
-  const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parent(pid) === postmaster);
-  return children.reduce((sum, pid) => sum + ticks(Number(pid)), 0);
+  const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && statOf(pid)[1] === postmaster);
+  return children.reduce((sum, pid) => sum + ticks(pid), ticks(postmaster, [11, 12, 13, 14]));
+}
+
+/** What follows the name in /proc/PID/stat; nothing of a process that has ended. */
+function statOf(pid: number | string): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
 }
