@@ -243,6 +243,35 @@ test("an account at the company's provider is linked in the settings, then signs
   await outside.close();
 });
 
+test("an invited person comes in by their account at the provider, without a password", async ({ browser }) => {
+  const office = await someBrowser(browser, tandem);
+  const admin = await signIn(office, "admin@demo.test");
+  const key = { "idempotency-key": crypto.randomUUID(), origin: tandem.url };
+  const data = { email: "nina@demo.test", role: "support" };
+  expect((await admin.request.post("/api/invitations", { data, headers: key })).status()).toBe(201);
+  const links = () => post.to("nina@demo.test").flatMap((mail) => mail.match(/https?:\S+#invitation=[\w-]+/) ?? []);
+  await expect.poll(() => links().length, { timeout: 30_000 }).toBe(1);
+
+  provider.subject = "nina";
+  const home = await someBrowser(browser, tandem, { width: 390, height: 844 });
+  const page = await home.newPage();
+  await page.goto(links()[0] ?? "");
+  await page.getByRole("button", { name: "Accept with Ferrand ID" }).click();
+  await expect(page.getByText("Enter your name.").first()).toBeVisible();
+  await clean(page);
+  await page.getByLabel("Your name").fill("Nina Petit");
+  await page.getByRole("button", { name: "Accept with Ferrand ID" }).click();
+  await page.waitForURL(/dashboard/);
+  await page.goto("/security");
+  await expect(page.getByText("You have no password.", { exact: false })).toBeVisible();
+  await clean(page);
+  await page.getByRole("button", { name: "Unlink Ferrand ID" }).click();
+  await expect(page.getByRole("dialog").getByText("You have no password.", { exact: false })).toBeVisible();
+  await clean(page);
+  provider.subject = "ada";
+  for (const context of [office, home]) await context.close();
+});
+
 test("all that is one's own comes as a file", async ({ browser }) => {
   const home = await someBrowser(browser, tandem, { width: 390, height: 844 });
   const page = await signIn(home, "sales2@demo.test");

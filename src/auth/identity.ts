@@ -121,7 +121,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
     async checkPassword(token, given) {
       const { rows } = await pool.query<{ hash: string }>(
         `select a.password as hash from account a join session s on s."userId" = a."userId"
-          where s.token = $1 and s.second_factor and s."expiresAt" > now() and a."providerId" = 'credential'`,
+          where s.token = $1 and s.second_factor and s."expiresAt" > now() and a."providerId" = 'credential' and a.password is not null`,
         [token],
       );
       const hash = rows[0]?.hash;

@@ -36,12 +36,13 @@ export function hashToken(token: string): string {
 
 const token = z.string().min(20).max(200);
 const look_input = z.strictObject({ purpose: z.enum(["invitation", "password", "sign_in"]), token });
-const accept_input = z.strictObject({
+/** An invitation's token, and what the invited person says of themselves. */
+export const invited_input = z.strictObject({
   token,
   name: z.string().trim().min(1).max(200),
   language: z.enum(["en", "fr"]),
-  password,
 });
+const accept_input = invited_input.extend({ password });
 const reset_input = z.strictObject({ token, password });
 export const gone = "This link can no longer be used. Ask for a new one.";
 
@@ -54,21 +55,15 @@ export function serveLinks(doors: Doors): Hono<Asking> {
     refuseWhile(wait(doors.address(c)));
     await next();
   });
-  const look = async (purpose: Purpose, hash: string) => {
-    const text = "select app.look_at_link($1, $2)";
-    const found = (await database.outside({ text, values: [purpose, hash] }))[0]?.[0];
-    if (!found) throw new AppError("RESOURCE_NOT_FOUND", gone);
-    return JSON.parse(found) as object;
-  };
   app.post("/look", async (c) => {
     const input = look_input.parse(await c.req.json());
-    return c.json({ data: await look(input.purpose, hashToken(input.token)) });
+    return c.json({ data: await lookAtLink(doors, input.purpose, hashToken(input.token)) });
   });
   app.post("/accept", async (c) => {
     const input = accept_input.parse(await c.req.json());
     const hash = hashToken(input.token);
     // Hashing a password is dear: only for a link that is good.
-    await look("invitation", hash);
+    await lookAtLink(doors, "invitation", hash);
     const text = "select app.accept_invitation($1, $2, $3, $4)";
     const values = [hash, input.name, input.language, await hashPassword(input.password)];
     const [row] = await database.outside({ text, values });
@@ -77,12 +72,20 @@ export function serveLinks(doors: Doors): Hono<Asking> {
   app.post("/new-password", async (c) => {
     const input = reset_input.parse(await c.req.json());
     const hash = hashToken(input.token);
-    await look("password", hash);
+    await lookAtLink(doors, "password", hash);
     const values = [hash, await hashPassword(input.password)];
     const [row] = await database.outside({ text: "select app.use_reset($1, $2)", values });
     return c.json({ data: await signInAfter(doors, c, row?.[0], input.password) });
   });
   return app;
+}
+
+/** Whom a link is for; refuses one that can no longer be used. */
+export async function lookAtLink({ database }: Doors, purpose: Purpose, token_hash: string): Promise<object> {
+  const text = "select app.look_at_link($1, $2)";
+  const found = (await database.outside({ text, values: [purpose, token_hash] }))[0]?.[0];
+  if (!found) throw new AppError("RESOURCE_NOT_FOUND", gone);
+  return JSON.parse(found) as object;
 }
 
 /** Signs in with the password that was just set; where that fails (too many sign-ins, say) or a code is needed, the sign-in page does it. */

@@ -7,16 +7,23 @@ import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Provider } from "./oidc.ts";
+import { hashToken, invited_input, lookAtLink } from "./links.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { setCookies, type Doors } from "./routes.ts";
 
-const begin_input = z.strictObject({ return_to: z.string().max(2000).optional() });
+const begin_input = z.strictObject({
+  return_to: z.string().max(2000).optional(),
+  invitation: invited_input.optional(),
+});
 const current_input = z.strictObject({ current: z.string().max(128) });
 const unlink_input = current_input.extend({ id: z.uuid() });
 
 const cookie = "tandem.sso";
 
-/** Signing in, at the employee door, by the account at the company's provider that somebody has linked with themselves. */
+/**
+ * Signing in, at the employee door, by the account at the company's provider that somebody has linked with themselves, or by which
+ * they accept an invitation.
+ */
 export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<Asking> {
   const app = new Hono<Asking>();
   const { identity } = doors;
@@ -26,9 +33,11 @@ export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<As
     await next();
   });
   app.post("/begin", async (c) => {
-    const { return_to } = begin_input.parse(await c.req.json());
+    const { return_to, invitation } = begin_input.parse(await c.req.json());
+    const accepts = invitation && { ...invitation, token_hash: hashToken(invitation.token) };
+    if (accepts) await lookAtLink(doors, "invitation", accepts.token_hash);
     const { url, ...asked } = await provider.ask();
-    await identity.attempts.note(asked, browserOf(c), { return_to });
+    await identity.attempts.note(asked, browserOf(c), { return_to, accepts });
     return c.json({ data: { url } });
   });
   // Here the provider sends the browser back to; whatever happens, it is led to a page that says it.
@@ -36,14 +45,16 @@ export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<As
     const taken = await identity.attempts.take(c.req.query("state") ?? "", getCookie(c, cookie) ?? "");
     if (!taken) return c.redirect("/auth/employee#sso=failed");
     const after = taken.return_to ? `?return_to=${encodeURIComponent(taken.return_to)}` : "";
+    const refused = (why: "failed" | "unknown") => `/auth/employee${after}#sso=${taken.accepts ? "not-accepted" : why}`;
     try {
       const account = await provider.judge(new URL(c.req.url).search, taken);
       await identity.attempts.judged(taken.state, account);
     } catch (error) {
       log.warn({ request_id: c.var.request_id, err: error }, "a single sign-on failed");
-      return c.redirect(taken.links ? "/security#sso=failed" : `/auth/employee${after}#sso=failed`);
+      return c.redirect(taken.links ? "/security#sso=failed" : refused("failed"));
     }
-    return c.redirect(taken.links ? await link(doors, c, taken.state) : await enter(doors, c, taken.state, after));
+    if (taken.links) return c.redirect(await link(doors, c, taken.state));
+    return c.redirect((await enter(doors, c, taken.state, after)) ?? refused("unknown"));
   });
   return app;
 }
@@ -68,10 +79,10 @@ export function serveSsoLink(doors: Doors, provider: Provider): Hono<Asking> {
   return app;
 }
 
-async function enter(doors: Doors, c: Context<Asking>, state: string, after: string): Promise<string> {
+async function enter(doors: Doors, c: Context<Asking>, state: string, after: string): Promise<string | undefined> {
   const agent = c.req.header("user-agent") ?? "";
   const begun = await doors.identity.begin("app.use_sso($1, $2, $3, $4)", [state], doors.address(c), agent);
-  if (!begun) return `/auth/employee${after}#sso=unknown`;
+  if (!begun) return undefined;
   setCookies(c, begun.cookies);
   return begun.needs_code ? `/auth/employee${after}#code` : `/auth/employee${after}`;
 }

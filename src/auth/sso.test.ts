@@ -2,13 +2,14 @@ import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { openTestProvider, type TestProvider } from "../testing/provider.ts";
+import { consent, ssoBrowser, type SsoBrowser } from "../testing/sso-browser.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 
 let company: TestCompany;
 let server: TestServer;
 let provider: TestProvider;
 let hash: string;
-let addresses = 0;
+let browser: SsoBrowser;
 let subjects = 0;
 const current = "correct-horse-battery";
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   company = await testCompany();
   provider = await openTestProvider();
   server = await testServer(company, { settings: provider.settings });
+  browser = ssoBrowser(server);
   hash = await hashPassword(current);
 });
 beforeEach(() => {
@@ -28,13 +30,6 @@ afterAll(async () => {
   await provider.close();
 });
 
-type Begun = { url: string; cookie: string };
-const from = () => ({ "x-forwarded-for": `10.9.0.${++addresses}` });
-const cookieOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
 async function withPassword(role = "sales"): Promise<TestPerson> {
   const account_id = role === "client" ? await company.row("public.accounts", { name: "Cap Horizon" }) : undefined;
   const person = await company.person(role, account_id ? { account_id } : {});
@@ -42,26 +37,8 @@ async function withPassword(role = "sales"): Promise<TestPerson> {
   await company.row("auth.account", account);
   return person;
 }
-async function begin(person?: TestPerson): Promise<Begun> {
-  const [path, body] = person ? ["/api/account/sso/begin", { current }] : ["/api/sign-in/sso/begin", {}];
-  const answer = await server.call<{ data: { url: string } }>(person, "POST", path, body, from());
-  expect(answer.status).toBe(200);
-  return { url: answer.body.data.url, cookie: cookieOf(answer.headers) };
-}
-/** What the provider sends the browser back with. */
-const consent = async (url: string) =>
-  (await fetch(url, { redirect: "manual" })).headers.get("location")?.replace("http://localhost:3000", "") ?? "";
-/** The browser comes back: where it is led, and the cookies that it then has. */
-async function comeBack(path: string, cookie: string, person?: TestPerson) {
-  const session = person ? `; tandem.session_token=${encodeURIComponent(await signedToken(person))}` : "";
-  const answer = await server.send(undefined, "GET", path, undefined, { ...from(), cookie: `${cookie}${session}` });
-  return { to: answer.headers.get("location"), cookie: cookieOf(answer.headers) };
-}
-const signedToken = async ({ token }: TestPerson) => {
-  const { createHmac } = await import("node:crypto");
-  const { derive_for_tests } = await import("../testing/keys.ts");
-  return `${token}.${createHmac("sha256", derive_for_tests("sessions")).update(token).digest("base64")}`;
-};
+const begin = (person?: TestPerson) => (person ? browser.begin({ current }, person) : browser.begin({}));
+const comeBack: SsoBrowser["comeBack"] = (...given) => browser.comeBack(...given);
 const signIn = async () => {
   const { url, cookie } = await begin();
   return comeBack(await consent(url), cookie);
@@ -70,12 +47,7 @@ const link = async (person: TestPerson) => {
   const { url, cookie } = await begin(person);
   return comeBack(await consent(url), cookie, person);
 };
-const stateWith = async (cookie: string) =>
-  (
-    await server.call<{ state: string; person?: { id: string } }>(undefined, "GET", "/api/session", undefined, {
-      cookie,
-    })
-  ).body;
+const stateWith = (cookie: string) => browser.stateWith(cookie);
 
 describe("an account at the provider", () => {
   test("opens nothing before somebody has linked it, then their session; and nothing once it is unlinked", async () => {

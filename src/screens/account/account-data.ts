@@ -20,6 +20,8 @@ export type ApiKey = {
 };
 
 type Account = {
+  /** Whoever was invited and signs in by the company's provider has none until they choose one by a link. */
+  has_password: boolean;
   sessions: OpenSession[];
   /** The second step of sign-in, where it is on. */
   second_factor: { since: string; recovery_left: number } | null;

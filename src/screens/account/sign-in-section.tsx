@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { useAccount } from "./account-data.ts";
+import { NoPassword } from "./no-password.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SingleSignOn } from "./single-sign-on.tsx";
 
@@ -19,9 +20,13 @@ export function SignInSection() {
   const close = () => setWish(null);
   return (
     <>
-      <div>
-        <Button onClick={() => setWish("password")}>{t("Change your password")}</Button>
-      </div>
+      {data?.has_password === false ? (
+        <NoPassword />
+      ) : (
+        <div>
+          <Button onClick={() => setWish("password")}>{t("Change your password")}</Button>
+        </div>
+      )}
       {data && (
         <div className="mt-4">
           <h3 className="font-medium">{t("Second step")}</h3>

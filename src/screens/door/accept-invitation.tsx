@@ -1,9 +1,11 @@
+import { Building2 } from "lucide-react";
 import { useState } from "react";
 import { request } from "../../client/request.ts";
 import { type Door, rememberDoor } from "../../shell/last-door.ts";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { currentLanguage, t } from "../../ui/translate.ts";
+import { currentLanguage, type Language, t } from "../../ui/translate.ts";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
 import { forgetLink } from "./link.ts";
@@ -13,22 +15,26 @@ import { SubmitButton } from "./submit-button.tsx";
 import { useSubmit } from "./submit.ts";
 import { isGone, useLink } from "./use-link.ts";
 
-type Props = { door: Door; token: string };
+/** `sso`: how people call the company's provider of sign-ins, where there is one. */
+type Props = { door: Door; token: string; sso: string | null };
 type About = { email: string; by: string };
 
-/** What an invitation's link opens: the invited person chooses name and password, and is in. */
-export default function AcceptInvitation({ door, token }: Props) {
+/** What an invitation's link opens: the invited person chooses a name, and a password or their account at the provider, and is in. */
+export default function AcceptInvitation({ door, token, sso }: Props) {
   const link = useLink<About>({ purpose: "invitation", token });
   if (link.state === "loading") return null;
   if (link.state === "gone") return <LinkGone door={door} />;
   if (link.state === "failed") return <LinkFailed error={link.error} again={link.again} />;
-  return <Form door={door} token={token} about={link.about} />;
+  return <Form door={door} token={token} sso={sso} about={link.about} />;
 }
 
-function Form({ door, token, about }: Props & { about: About }) {
+function Form({ door, token, sso, about }: Props & { about: About }) {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const { busy, failure, submit } = useSubmit(() => accept(door, { token, name: name.trim(), password }));
+  const { busy, failure, submit } = useSubmit((button) => {
+    const given = { token, name: name.trim(), language: currentLanguage() };
+    return button === "sso" ? leaveForProvider(given) : accept(door, { ...given, password });
+  });
   const wait = useWait(failure);
   const labels = { name: t("Your name"), password: t("Password") };
   const errors = fieldErrors(failure?.error);
@@ -59,19 +65,49 @@ function Form({ door, token, about }: Props & { about: About }) {
         <SubmitButton busy={busy} wait={wait}>
           {t("Accept and sign in")}
         </SubmitButton>
+        {sso && (
+          <>
+            <p className="mt-2 text-row text-ink-2">
+              {t("Or without a password, by your account with {{name}}:", { name: sso })}
+            </p>
+            <Button
+              type="submit"
+              value="sso"
+              size="large"
+              busy={busy}
+              disabledReason={wait > 0 ? t("Wait until the time is over.") : undefined}
+            >
+              <Building2 aria-hidden />
+              {t("Accept with {{name}}", { name: sso })}
+            </Button>
+          </>
+        )}
       </form>
     </>
   );
 }
 
-async function accept(door: Door, given: { token: string; name: string; password: string }): Promise<void> {
+type Given = { token: string; name: string; language: Language };
+
+async function accept(door: Door, given: Given & { password: string }): Promise<void> {
   refuseFields({
-    ...(given.name === "" && { name: t("Enter your name.") }),
+    ...nameless(given),
     ...(given.password.length < 12 && { password: t("Use at least 12 characters.") }),
   });
-  const body = { ...given, language: currentLanguage() };
-  const { data } = await request<{ data: { signed_in: boolean } }>("POST", "/api/links/accept", { body });
+  const { data } = await request<{ data: { signed_in: boolean } }>("POST", "/api/links/accept", { body: given });
   forgetLink();
   rememberDoor(door);
   location.assign(data.signed_in ? "/dashboard" : `/auth/${door}`);
 }
+
+/** The link is good until the provider sends the browser back; whoever is refused there opens it again. */
+async function leaveForProvider(invitation: Given): Promise<void> {
+  refuseFields(nameless(invitation));
+  const body = { invitation };
+  const { data } = await request<{ data: { url: string } }>("POST", "/api/sign-in/sso/begin", { body });
+  forgetLink();
+  rememberDoor("employee");
+  location.assign(data.url);
+}
+
+const nameless = ({ name }: Given): Record<string, string> => (name === "" ? { name: t("Enter your name.") } : {});

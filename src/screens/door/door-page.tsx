@@ -34,7 +34,10 @@ function screenOf({ path, session, link }: Props): { title: string; content: Rea
     return { title: t("New password"), content: <NewPassword door={doorOf(path)} token={link.token} /> };
   if (link?.purpose === "sign_in")
     return { title: t("Client sign-in"), content: <LinkSignIn door={doorOf(path)} token={link.token} /> };
-  if (link) return { title: t("Invitation"), content: <AcceptInvitation door={doorOf(path)} token={link.token} /> };
+  if (link) {
+    const sso = (doorOf(path) === "employee" && session?.ways.sso) || null;
+    return { title: t("Invitation"), content: <AcceptInvitation door={doorOf(path)} token={link.token} sso={sso} /> };
+  }
   if (path === "/auth/employee") {
     return { title: t("Employee sign-in"), content: <SignIn door="employee" ways={session?.ways} /> };
   }

@@ -47,5 +47,10 @@ function messageOf(name: string, error: unknown, arrival: Arrival): string | nul
     return t("{{name}} cannot be reached right now. Sign in another way, or try again later.", { name });
   if (arrival === "unknown")
     return t("This account is linked with nobody here. Sign in another way first, and link it in your settings.");
+  if (arrival === "not-accepted")
+    return t(
+      "The invitation was not accepted by {{name}}: the sign-in there failed, or the account is somebody's here already. Open the invitation's link again.",
+      { name },
+    );
   return arrival === "failed" ? t("The sign-in with {{name}} did not succeed. Try it again.", { name }) : null;
 }

@@ -91,6 +91,10 @@ export const door: Catalogue = {
   Back: "Retour",
   "Enter your password.": "Indiquez votre mot de passe.",
   "Try again": "Réessayer",
+  "Or without a password, by your account with {{name}}:": "Ou sans mot de passe, par votre compte chez {{name}} :",
+  "Accept with {{name}}": "Accepter avec {{name}}",
+  "The invitation was not accepted by {{name}}: the sign-in there failed, or the account is somebody's here already. Open the invitation's link again.":
+    "L’invitation n’a pas été acceptée par {{name}} : la connexion y a échoué, ou ce compte est déjà celui de quelqu’un ici. Ouvrez de nouveau le lien de l’invitation.",
   "Sign in with {{name}}": "Se connecter avec {{name}}",
   "{{name}} cannot be reached right now. Sign in another way, or try again later.":
     "{{name}} est injoignable pour le moment. Connectez-vous autrement, ou réessayez plus tard.",

@@ -40,6 +40,8 @@ export const people: Catalogue = {
     "Il ne sert qu’une fois, pendant une heure, et ne s’affiche que maintenant. Son usage met fin aux sessions de la personne.",
   "Signing in": "Connexion",
   "Change your password": "Changer votre mot de passe",
+  "You have no password. To choose one, have a link sent at the sign-in page, or ask an administrator for one.":
+    "Vous n’avez pas de mot de passe. Pour en choisir un, faites-vous envoyer un lien depuis la page de connexion, ou demandez-en un à un administrateur.",
   "You stay signed in here; your other sessions end.":
     "Vous restez connecté ici\u202f; vos autres sessions prennent fin.",
   "Change the password": "Changer le mot de passe",
