@@ -19,7 +19,7 @@ import { serveSso, serveSsoLink } from "../auth/sso-routes.ts";
 import { serveOwnData } from "../auth/own-data.ts";
 import { oneUseLinks, serveLinks } from "../auth/links.ts";
 import { whoActs } from "../auth/who-acts.ts";
-import { type WhoAsks, whoAsks } from "../auth/who-asks.ts";
+import { whoAsks } from "../auth/who-asks.ts";
 import type { Ways } from "../client/session.ts";
 import type { Config } from "../config.ts";
 import { AppError, statuses, type ErrorCode } from "../entity/errors.ts";
@@ -29,6 +29,7 @@ import { serveEntities } from "../entity/serve.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { serveReports } from "../audit/frontend-errors.ts";
 import { serveApiPage } from "./api-page.ts";
+import type { Browser } from "./browser-files.ts";
 import { serveImports, takesFiles } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
 import { letterSeal } from "../mail/letter.ts";
@@ -58,8 +59,7 @@ export type Parts = {
   jobs: Jobs;
   log: Logger;
   setup_code: string | undefined;
-  /** Serves the browser's files and, told who asks, its pages. */
-  browser: (who_asks: WhoAsks) => Hono<Asking>;
+  browser: Browser;
 };
 
 const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
@@ -84,7 +84,7 @@ export function webApp({
     c.header("x-request-id", c.var.request_id);
     await next();
   });
-  app.use("*", headers(config), sameOrigin(config));
+  app.use("*", headers(config, browser.inline), sameOrigin(config));
   app.onError((error, c) => answerError(error, c, log));
   const small = bodyLimit({
     maxSize: most_body,
@@ -147,7 +147,7 @@ export function webApp({
     await kernel.database.outside({ text: "select app.front_door()", values: [] });
     return c.text("ok");
   });
-  app.route("/", browser(who_asks));
+  app.route("/", browser.serve(who_asks));
   return app;
 }
 

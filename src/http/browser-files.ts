@@ -4,8 +4,12 @@ import { compress } from "hono/compress";
 import { setCookies } from "../auth/routes.ts";
 import type { WhoAsks } from "../auth/who-asks.ts";
 import type { Asking } from "../entity/request.ts";
+import type { Inline } from "./inline.ts";
 import { linksOf } from "./page-links.ts";
 import { type Entry, openPages, type Page } from "./pages.ts";
+
+/** Serves the browser's files and, told who asks, its pages; what stands in them is to be allowed by the content policy. */
+export type Browser = { serve: (who_asks: WhoAsks) => Hono<Asking>; inline: Inline };
 
 const folder = "dist/browser";
 
@@ -16,10 +20,10 @@ const door_paths = new Set(["/", "/auth/employee", "/auth/client", "/install"]);
  * The built browser files; every other path is a screen and gets its entry's page, made for whoever asks. Where that
  * fails, which `failed` is told, the page comes as it is: it asks for itself and says what is wrong.
  */
-export async function openBrowser(failed: (error: unknown) => void): Promise<(who_asks: WhoAsks) => Hono<Asking>> {
-  const page = await openPages(folder);
+export async function openBrowser(failed: (error: unknown) => void): Promise<Browser> {
+  const { page, inline } = await openPages(folder);
   const links = linksOf(folder);
-  return (who_asks) => {
+  const serve = (who_asks: WhoAsks) => {
     const app = new Hono<Asking>();
     app.use(
       "/assets/*",
@@ -51,6 +55,7 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<(wh
     });
     return app;
   };
+  return { serve, inline };
 }
 
 async function pageFor(c: Context<Asking>, page: Page, who_asks: WhoAsks, entry: Entry) {

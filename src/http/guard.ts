@@ -2,14 +2,15 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 import { AppError } from "../entity/errors.ts";
+import type { Inline } from "./inline.ts";
 
-/** Headers of every answer: a content policy without inline code, no framing, no sniffing, strict transport under TLS. */
-export function headers(config: Config): MiddlewareHandler {
+/** Headers of every answer: a content policy without inline code but that of our pages, no framing, no sniffing, strict transport under TLS. */
+export function headers(config: Config, inline: Inline): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inline.scripts],
+      styleSrc: ["'self'", ...inline.styles],
       // Positions of rows and columns are set by script as attributes.
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", "data:", "blob:"],

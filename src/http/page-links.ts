@@ -4,7 +4,7 @@ import type { Entry } from "./pages.ts";
 
 /** What the build says of its files, by the source they come from. */
 export type Manifest = Record<string, Chunk>;
-type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean };
+type Chunk = { file: string; name?: string; imports?: string[]; isDynamicEntry?: boolean };
 
 /**
  * What a page will ask for, as its `Link` header, so that nothing waits until a script has asked: its own files, those
@@ -17,11 +17,7 @@ export function linksOf(folder: string): (path: string, entry: Entry, french: bo
     const names = [`${path.slice(1)}-screen`, ...(french ? [`${entry}-catalogue`] : [])];
     const wanted = names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name));
     const scripts = [...filesOf(manifest, [html[entry], ...wanted])];
-    const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (scripts.includes(file) ? css : []));
-    // A browser asks for six at a time, in this order: first the small ones that hold everything up.
     return [
-      "</boot.js>; rel=preload; as=script",
-      ...styles.map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
       ...(asks ? ["</api/session>; rel=preload; as=fetch; crossorigin"] : []),
       ...scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
     ].join(", ");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Session } from "../client/session.ts";
+import { type Inline, inlined } from "./inline.ts";
 
 /** The two entries of the browser: before sign-in, and everything behind it. */
 export type Entry = "door" | "app";
@@ -12,13 +13,12 @@ export type Page = (entry: Entry, path: string, session?: Session) => Promise<st
 const drawn_by = resolve("dist/server/frame.js");
 
 /** The pages as they leave the server: in the person's theme and language, with who they are and the frame. */
-export async function openPages(folder: string): Promise<Page> {
-  const html = {
-    door: readFileSync(`${folder}/door.html`, "utf8"),
-    app: readFileSync(`${folder}/index.html`, "utf8"),
-  };
+export async function openPages(folder: string): Promise<{ page: Page; inline: Inline }> {
+  const door = inlined(folder, readFileSync(`${folder}/door.html`, "utf8"));
+  const app = inlined(folder, readFileSync(`${folder}/index.html`, "utf8"));
+  const html = { door: door.html, app: app.html };
   const { frame } = (await import(pathToFileURL(drawn_by).href)) as Frames;
-  return async (entry, path, session) => {
+  const page: Page = async (entry, path, session) => {
     if (!session) return html[entry];
     const { title, body } = entry === "app" ? await frame(session, path) : { title: "Tandem", body: "" };
     return html[entry]
@@ -26,6 +26,8 @@ export async function openPages(folder: string): Promise<Page> {
       .replace("<title>Tandem</title>", () => `<title>${title.replaceAll("<", "&lt;")}</title>`)
       .replace('<div id="root"></div>', () => `<div id="root">${still(body)}</div>${told(session)}`);
   };
+  // Both begin with the same.
+  return { page, inline: app.inline };
 }
 
 // Built from src/shell/frame.tsx.

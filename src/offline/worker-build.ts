@@ -6,7 +6,7 @@ const source = "src/offline/service-worker.ts";
 // What is pushed, a part of the same worker.
 const push_source = "src/push/push-worker.ts";
 // What is shown before and around the screens. The door needs its server, and its files are not kept.
-const always = ["/boot.js", "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
+const always = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 // Screens and parts that are of use without a network; imports, people and their like are not.
 const works_offline =
   /\/src\/(shell|records|entities|search|presence|offline|push|ui|errors|screens\/(settings|planned|not-found|unauthorized))/;

@@ -85,7 +85,7 @@ export async function testServer(
     streams,
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,
-    browser: () => new Hono(),
+    browser: { serve: () => new Hono(), inline: { scripts: [], styles: [] } },
   });
   const send: TestServer["send"] = async (person, method, path, body, headers = {}) =>
     app.request(`${config.url}${path}`, {
