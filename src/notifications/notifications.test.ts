@@ -221,6 +221,14 @@ describe("the sheet's acts", () => {
     expect(await count(claire)).toBe(1);
   });
 
+  test("more unread ones than are ever shown are not counted one by one", async () => {
+    const [claire, thomas] = [await sales(), await sales()];
+    const many = `insert into public.notifications (user_id, kind, title, dedupe_key) select $1, 'role', 'Many', n::text from generate_series(1, $2::int) n`;
+    await company.owner.query(many, [claire.id, 130]);
+    await company.owner.query(many, [thomas.id, 99]);
+    expect([await count(claire), await count(thomas)]).toEqual([100, 99]);
+  });
+
   test("its event stream tells the person at once, and nobody else", async () => {
     const [claire, thomas] = [await sales(), await sales()];
     const [hers, his] = [await server.listen(claire), await server.listen(thomas)];
