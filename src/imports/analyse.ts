@@ -105,5 +105,6 @@ function proposal(entity: Entity, mapping: Mapped[], importer: string): ImportSe
   const has = (field: string) => mapping.some((mapped) => mapped.field === field);
   const match_key = matchKeys(entity).find(has) ?? null;
   const owned = entity.fields["owner_id"]?.creatable;
-  return { mapping, match_key, on_match: "update", restore: false, defaults: owned ? { owner_id: importer } : {} };
+  const defaults: ImportSettings["defaults"] = owned ? { owner_id: importer } : {};
+  return { mapping, match_key, on_match: "update", restore: false, make_tags: true, defaults };
 }

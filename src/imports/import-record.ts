@@ -6,7 +6,7 @@ import type { ImportSettings } from "./import-settings.ts";
 import type { ImportState } from "./import-states.ts";
 import type { Outcome, Taken } from "./take-rows.ts";
 
-export type Counts = Partial<Record<Outcome | "undone" | "kept", number>>;
+export type Counts = Partial<Record<Outcome | "made" | "undone" | "kept", number>>;
 export type Sample = Pick<Taken, "line" | "outcome" | "values" | "reasons">;
 
 /** An import as it is stored and sent. */

@@ -22,6 +22,8 @@ export const import_settings = z.strictObject({
   on_match: z.enum(["update", "skip"]),
   /** Whether a match that lies in the bin is taken out of it. */
   restore: z.boolean(),
+  /** Whether tags are made that are not there. */
+  make_tags: z.boolean().optional(),
   /** Values of new records where the file has none. */
   defaults: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
 });

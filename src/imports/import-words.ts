@@ -15,6 +15,7 @@ export const outcome_words: Array<{ outcome: string; before: string; after: stri
   },
   { outcome: "skip", before: phrase("Will be left out"), after: phrase("Left out") },
   { outcome: "invalid", before: phrase("Have mistakes"), after: phrase("Had mistakes"), tone: "bad" },
+  { outcome: "made", before: phrase("New tags"), after: phrase("New tags") },
   { outcome: "undone", before: phrase("Taken back"), after: phrase("Taken back"), tone: "good" },
   { outcome: "kept", before: phrase("Could not be taken back"), after: phrase("Could not be taken back"), tone: "bad" },
 ];

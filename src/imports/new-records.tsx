@@ -8,9 +8,9 @@ import type { ImportSettings } from "./import-settings.ts";
 
 type Props = { fields: FieldMeta[]; settings: ImportSettings; onChange: (settings: ImportSettings) => void };
 
-/** What new records get beside the file's own values. */
+/** What is made beside the file's records, and what new ones get beside the file's own values. */
 export function NewRecords({ fields, settings, onChange }: Props) {
-  const { person } = useSession();
+  const { person, rights } = useSession();
   const { defaults } = settings;
   const has = (name: string) => fields.some((field) => field.name === name);
   const put = (field: string, value: string | undefined) => {
@@ -24,6 +24,13 @@ export function NewRecords({ fields, settings, onChange }: Props) {
           label={t("I own the new records that name no owner")}
           checked={defaults["owner_id"] !== undefined}
           onChange={(event) => put("owner_id", event.target.checked ? person.id : undefined)}
+        />
+      )}
+      {settings.mapping.some(({ field }) => field === "tag_ids") && rights?.["tags"]?.["create"] && (
+        <Checkbox
+          label={t("Make tags that are not there; they stay when the import is taken back")}
+          checked={settings.make_tags ?? false}
+          onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
         />
       )}
       {has("source") && (

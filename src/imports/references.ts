@@ -1,20 +1,51 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
+import { makeNames } from "./make-names.ts";
 import type { Candidate } from "./read-row.ts";
 
-/** Finds what rows point at, by id, e-mail or name, among what the importer sees; remembers what was found. */
+/**
+ * Finds what rows point at, by id, e-mail or name, among what the importer sees; remembers what was found. What a list
+ * points at, such as tags, is made where it is wished and not there.
+ */
 export type References = {
   /** The id that a text means for an entity's reference, or why there is none; only after `learn`. */
   meant(field: string, text: string): { id: string } | { reason: string };
   learn(tx: Transaction, candidates: Candidate[]): Promise<void>;
+  /** How many were made since this was last asked; what a check made and took back counts once. */
+  made(): number;
 };
 
 const most_remembered = 50_000;
+// A column of notes that was taken for tags must not make thousands.
+const most_made = 500;
 
-export function references(entity: Entity, entities: Record<string, Entity>): References {
+export function references(entity: Entity, entities: Record<string, Entity>, makes: boolean): References {
   const found = new Map<string, string[]>();
+  const made = new Set<string>();
+  let told = 0;
+  let fresh: string[] = [];
   const keyOf = (target: string, text: string) => `${target} ${text}`;
+  /** The texts of which more is to be known, by the entity that they mean. */
+  function wantedBy(candidates: Candidate[], isWanted: (ids?: string[], list?: boolean) => boolean) {
+    const wanted = new Map<string, Set<string>>();
+    for (const candidate of candidates)
+      for (const [field, texts] of Object.entries(candidate.wanted)) {
+        const { reference: target = "", list } = entity.fields[field] ?? {};
+        for (const text of texts)
+          if (isWanted(found.get(keyOf(target, text)), list))
+            wanted.set(target, (wanted.get(target) ?? new Set()).add(text));
+      }
+    return [...wanted].map(([target, texts]): [string, string[]] => [target, [...texts]]);
+  }
+  async function make(tx: Transaction, name: string, texts: string[]): Promise<void> {
+    const target = entities[name] as Entity;
+    for (const folded of await makeNames(tx, target, texts.slice(0, most_made - made.size))) made.add(folded);
+    for (const [text, ids] of await lookUp(tx, target, texts)) {
+      found.set(keyOf(name, text), ids);
+      fresh.push(keyOf(name, text));
+    }
+  }
   return {
     meant(field, text) {
       const ids = found.get(keyOf(entity.fields[field]?.reference ?? "", text)) ?? [];
@@ -23,21 +54,26 @@ export function references(entity: Entity, entities: Record<string, Entity>): Re
     },
     async learn(tx, candidates) {
       if (found.size > most_remembered) found.clear();
-      const wanted = new Map<string, Set<string>>();
-      for (const candidate of candidates) {
-        for (const [field, texts] of Object.entries(candidate.wanted)) {
-          const target = entity.fields[field]?.reference ?? "";
-          for (const text of texts)
-            if (!found.has(keyOf(target, text))) wanted.set(target, (wanted.get(target) ?? new Set()).add(text));
-        }
-      }
-      for (const [target, texts] of wanted) {
-        for (const [text, ids] of await lookUp(tx, entities[target] as Entity, [...texts]))
+      // A check takes back what it made.
+      for (const key of fresh) found.delete(key);
+      fresh = [];
+      for (const [target, texts] of wantedBy(candidates, (ids) => ids === undefined)) {
+        for (const [text, ids] of await lookUp(tx, entities[target] as Entity, texts))
           found.set(keyOf(target, text), ids);
       }
+      if (!makes) return;
+      const missing = wantedBy(candidates.filter(isWhole), (ids, list) => list === true && ids?.length === 0);
+      for (const [target, texts] of missing) await make(tx, target, texts);
+    },
+    made() {
+      const now = made.size - told;
+      told = made.size;
+      return now;
     },
   };
 }
+
+const isWhole = ({ reasons }: Candidate) => Object.keys(reasons).length === 0;
 
 async function lookUp(tx: Transaction, target: Entity, texts: string[]): Promise<Map<string, string[]>> {
   const exact = await asked(

@@ -22,7 +22,7 @@ export async function workThrough(
 ): Promise<void> {
   const entity = entities[record.entity] as Entity;
   const { settings, format, columns } = record;
-  const taking: Taking = { entity, settings, references: references(entity, entities) };
+  const taking: Taking = { entity, settings, references: references(entity, entities, settings.make_tags ?? false) };
   const time_zone = await timeZone(database, actor);
   const read = rowReading(entity, settings, columns.length, time_zone);
   const remember = repetitions();
@@ -72,11 +72,15 @@ async function takeBatch(
       record.id,
       refused.map(({ id, ...row }) => ({ ...row, row_id: id })),
     );
+    const made = (record.counts.made ?? 0) + taking.references.made();
     next = {
-      counts: counted(
-        record.counts,
-        rows.map(({ outcome }) => outcome),
-      ),
+      counts: {
+        ...counted(
+          record.counts,
+          rows.map(({ outcome }) => outcome),
+        ),
+        ...(made > 0 && { made }),
+      },
       samples: [...record.samples, ...rows.map(sample)].slice(0, most_samples),
     };
     await advance(tx, record, candidates.length, next.counts, next.samples);

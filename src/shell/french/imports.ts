@@ -27,6 +27,9 @@ export const imports: Catalogue = {
   "Change them": "Les modifier",
   "Leave them": "Les laisser",
   "Take matches out of the bin": "Sortir de la corbeille celles qui y sont",
+  "Make tags that are not there; they stay when the import is taken back":
+    "Créer les étiquettes qui n’existent pas ; elles restent si l’importation est annulée",
+  "New tags": "Nouvelles étiquettes",
   "I own the new records that name no owner": "Je suis responsable des nouvelles fiches sans responsable",
   "Source of the new records": "Source des nouvelles fiches",
   "How the file is written": "Écriture du fichier",

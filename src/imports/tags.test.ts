@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { importing } from "../testing/importing.ts";
+
+type Rig = Awaited<ReturnType<typeof importing>>;
+let { company, claire, amir, upload, act, whole, problems, rows, close } = {} as Rig;
+
+beforeAll(async () => {
+  ({ company, claire, amir, upload, act, whole, problems, rows, close } = await importing());
+});
+afterAll(() => close());
+
+const names = async () =>
+  (await rows("select name from public.tags where deleted_at is null order by name")).map(({ name }) => name);
+const tagsOf = async (lead: string) =>
+  (
+    await rows(
+      "select t.name from public.leads l join public.tags t on t.id = any (l.tag_ids) where l.name = $1 order by t.name",
+      [lead],
+    )
+  ).map(({ name }) => name);
+/** So many leads, each with a tag of its own and one that all have, in one more way of writing it. */
+const file = (count: number, prefix: string) =>
+  `name,tags\n${Array.from({ length: count }, (_, n) => `${prefix} ${n},"${prefix} ${n % 3}, ${n % 2 ? "Fair" : "FAIR"}"`).join("\n")}\n`;
+
+test("tags that are not there are counted by the check, made once by the import, and stay when it is taken back", async () => {
+  await company.row("public.tags", { name: "Fair" });
+  // More than one batch.
+  const found = await upload(claire, file(450, "Lille"));
+  expect(found.settings).toMatchObject({ make_tags: true, mapping: [{ field: "name" }, { field: "tag_ids" }] });
+  expect(await act(claire, found.id, "check")).toMatchObject({ counts: { create: 450, made: 3 } });
+  expect(await names()).toEqual(["Fair"]);
+  expect(await act(claire, found.id, "commit")).toMatchObject({ counts: { create: 450, made: 3 } });
+  expect(await names()).toEqual(["Fair", "Lille 0", "Lille 1", "Lille 2"]);
+  expect(await tagsOf("Lille 400")).toEqual(["Fair", "Lille 1"]);
+  // What one has made, another finds.
+  expect((await whole(amir, file(3, "Lille"))).counts).toEqual({ create: 3 });
+  expect(await act(claire, found.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 450 } });
+  expect(await names()).toHaveLength(4);
+});
+
+test("without the wish, or of a row that is refused, none is made", async () => {
+  const before = await names();
+  const refused = await whole(claire, "name,tags\nBordeaux,Bordeaux\n", { make_tags: false });
+  expect(refused.counts).toEqual({ invalid: 1 });
+  expect(await problems(claire, refused.id)).toMatchObject([
+    { reasons: { tag_ids: "no such record that you can see" } },
+  ]);
+  const bad = await whole(amir, "name,email,tags\nNantes,no address,Nantes\n");
+  expect(bad.counts).toEqual({ invalid: 1 });
+  expect(await names()).toEqual(before);
+});
+
+test("a column that was taken for tags makes some, not thousands", async () => {
+  const before = (await names()).length;
+  const notes = `name,tags\n${Array.from({ length: 900 }, (_, n) => `Note ${n},Called on day ${n}`).join("\n")}\n`;
+  const { id } = await upload(claire, notes);
+  expect(await act(claire, id, "check")).toMatchObject({ counts: { create: 500, invalid: 400, made: 500 } });
+  expect(await names()).toHaveLength(before);
+});
