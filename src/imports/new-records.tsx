@@ -28,7 +28,7 @@ export function NewRecords({ fields, settings, onChange }: Props) {
       )}
       {settings.mapping.some(({ field }) => field === "tag_ids") && rights?.["tags"]?.["create"] && (
         <Checkbox
-          label={t("Make tags that are not there; they stay when the import is taken back")}
+          label={t("Make tags that are not there; undoing keeps them")}
           checked={settings.make_tags ?? false}
           onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
         />

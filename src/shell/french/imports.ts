@@ -27,8 +27,7 @@ export const imports: Catalogue = {
   "Change them": "Les modifier",
   "Leave them": "Les laisser",
   "Take matches out of the bin": "Sortir de la corbeille celles qui y sont",
-  "Make tags that are not there; they stay when the import is taken back":
-    "Créer les étiquettes qui n’existent pas ; elles restent si l’importation est annulée",
+  "Make tags that are not there; undoing keeps them": "Créer les étiquettes qui manquent ; l’annulation les garde",
   "New tags": "Nouvelles étiquettes",
   "I own the new records that name no owner": "Je suis responsable des nouvelles fiches sans responsable",
   "Source of the new records": "Source des nouvelles fiches",
