@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { serve } from "@hono/node-server";
 import pino from "pino";
 import { keepUp } from "./audit/upkeep.ts";
 import { openIdentity } from "./auth/identity.ts";
@@ -11,6 +10,7 @@ import { openKernel } from "./entity/operations.ts";
 import { register } from "./entities/register.ts";
 import { webApp } from "./http/app.ts";
 import { openBrowser } from "./http/browser-files.ts";
+import { listen } from "./http/listen.ts";
 import { outgoing } from "./http/outgoing.ts";
 import { openJobs } from "./imports/jobs.ts";
 import { keepMailing } from "./mail/keep-mailing.ts";
@@ -84,32 +84,11 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   return async () => {
     stop_upkeep();
     stop_delivering();
-    await Promise.all([stop_mailing(), stop_pushing()]);
-    await jobs.close();
     streams.close();
-    server.closeAllConnections();
-    server.close();
+    await Promise.all([server.stop(), stop_mailing(), stop_pushing(), jobs.close()]);
     await identity.close();
     await opened.close();
   };
-}
-
-function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
-  config: Config,
-): Promise<import("node:http").Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: config.port, hostname: config.host }, () =>
-      resolve(server as import("node:http").Server),
-    );
-    server.on("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new StartError(`Port ${config.port} is taken: stop what uses it, or set PORT to another.`)
-          : error,
-      ),
-    );
-  });
 }
 
 if (import.meta.main) {
