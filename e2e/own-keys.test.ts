@@ -89,7 +89,8 @@ test("keys are chosen, act, are told and follow to another device; nobody else's
   await expect(colleague.getByText("1 chosen")).toBeVisible();
 
   await page.getByRole("link", { name: "Choose other keys" }).click();
-  await page.waitForURL(/security/);
+  await page.waitForURL(/security#shortcuts/);
+  await expect(page.getByRole("heading", { name: "Shortcuts" })).toBeInViewport();
   const kept = page.waitForResponse("**/api/account/settings");
   await page.getByRole("button", { name: "Reset: Next record" }).press("Enter");
   await kept;

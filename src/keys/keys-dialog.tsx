@@ -4,8 +4,15 @@ import { written } from "./own-keys.ts";
 import { SingleKeys } from "./single-keys-box.tsx";
 import { type KeyBinding, keysOf } from "./use-keys.ts";
 
+type Props = {
+  keys: KeyBinding[];
+  onClose: () => void;
+  /** Goes to where other keys are chosen. */
+  onChoose: () => void;
+};
+
 /** The keys that work where it was opened. */
-export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onClose: () => void }) {
+export default function KeysDialog({ keys, onClose, onChoose }: Props) {
   const shown = keys.filter((binding) => keysOf(binding).length > 0);
   return (
     <Dialog open onOpenChange={onClose} title={t("Keys that work here")}>
@@ -25,7 +32,16 @@ export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onCl
       </dl>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <SingleKeys />
-        <a href="/security#shortcuts" className="text-row underline underline-offset-2">
+        <a
+          href="/security#shortcuts"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onClose();
+            onChoose();
+          }}
+          className="text-row underline underline-offset-2"
+        >
           {t("Choose other keys")}
         </a>
       </div>

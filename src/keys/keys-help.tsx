@@ -8,14 +8,14 @@ export const keysFrench = () => import("../shell/french/keys.ts").then(({ keys }
 
 const KeysDialog = lazy(withFrench(() => import("./keys-dialog.tsx"), keysFrench));
 
-/** Shows, on `?`, the keys that work here. */
-export function KeysHelp() {
+/** Shows, on `?`, the keys that work here, and leads to where others are chosen. */
+export function KeysHelp({ onChoose }: { onChoose: () => void }) {
   const [keys, setKeys] = useState<KeyBinding[] | null>(null);
   useKeys([{ of: "help", label: t("Show the keys"), act: () => setKeys(activeKeys()) }]);
   if (!keys) return null;
   return (
     <Suspense>
-      <KeysDialog keys={keys} onClose={() => setKeys(null)} />
+      <KeysDialog keys={keys} onChoose={onChoose} onClose={() => setKeys(null)} />
     </Suspense>
   );
 }

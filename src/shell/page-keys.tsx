@@ -35,5 +35,5 @@ export function PageKeys() {
     },
   };
   useKeys([part, ...(take_back ? [take_back] : []), ...pages]);
-  return <KeysHelp />;
+  return <KeysHelp onChoose={() => void navigate({ to: "/security", hash: "shortcuts" })} />;
 }
