@@ -19,7 +19,7 @@ module.exports = {
       pathNot: "^src/shell/french/",
     }),
     // What runs in a browser takes from the server types only.
-    forbid("browser-takes-types-only", "\\.tsx$|^src/(ui|shell|screens|client|records|errors|offline)/|^src/push/(push-worker|this-browser|try-push|begin|take-down)", "^src/(entity|database|http|auth|audit|server\\.ts|entities/.*\\.(entity|schema)\\.ts$|entities/register)", {
+    forbid("browser-takes-types-only", "\\.tsx$|^src/(ui|shell|screens|client|records|keys|errors|offline)/|^src/push/(push-worker|this-browser|try-push|begin|take-down)", "^src/(entity|database|http|auth|audit|server\\.ts|entities/.*\\.(entity|schema)\\.ts$|entities/register)", {
       dependencyTypesNot: ["type-only"],
     }),
     forbid("tests-rig-is-for-tests", "^src/(?!testing/)", "^src/testing/"),

@@ -64,6 +64,7 @@ test("errors and rejections that nobody caught show nothing, on the page or on t
   page.on("console", (message) => said.push(message.text()));
   await page.goto("/leads");
   await page.locator("[data-row]").first().waitFor();
+  await page.getByRole("button", { name: "Views" }).waitFor();
   // (Not all of the page: the count of notifications may come meanwhile.)
   const shown = async () => [
     await page.locator("main").innerText(),

@@ -4,11 +4,20 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { isKey, key_acts } from "../keys/choose-key.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { password } from "./routes.ts";
 
 const session_input = z.strictObject({ id: z.uuid() });
+
+// Two that begin alike the browser refuses, for it knows which acts its person has; here they harm nobody else.
+const own_keys = z
+  .partialRecord(
+    z.enum(key_acts),
+    z.string().refine((key) => key === "" || isKey(key), "is no key"),
+  )
+  .refine((own) => new Set(keysIn(own)).size === keysIn(own).length, "has a key twice");
 
 const settings_input = z.strictObject({
   language: z.enum(["en", "fr"]).optional(),
@@ -16,6 +25,7 @@ const settings_input = z.strictObject({
   time_zone: z.string().max(60).optional(),
   theme: z.enum(["light", "dark", "system"]).optional(),
   single_keys: z.boolean().optional(),
+  keys: own_keys.optional(),
   pinned_views: z.array(z.uuid()).max(100).optional(),
   default_views: z.array(z.uuid()).max(100).optional(),
 });
@@ -62,6 +72,8 @@ export function serveAccount(database: Database, identity: Identity): Hono<Askin
   });
   return app;
 }
+
+const keysIn = (own: object) => Object.values(own).filter(Boolean);
 
 function isLocale(name: string): boolean {
   try {

@@ -6,6 +6,7 @@ import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Derive } from "../secrets.ts";
+import { openChallenges } from "./challenges.ts";
 import { openPasskeys, type Passkeys } from "./passkeys.ts";
 import { openSecondFactor, type SecondFactor } from "./second-factor.ts";
 import { type Attempts, openAttempts } from "./sso.ts";
@@ -83,7 +84,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
 
   return {
     second_factor: openSecondFactor(pool, options.derive("second_factor")),
-    passkeys: openPasskeys(pool, options.url),
+    passkeys: openPasskeys(pool, options.url, openChallenges(options.derive("passkeys"))),
     attempts: openAttempts(pool),
     async signIn(door, email, password, address, agent) {
       const answer = await call(

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
@@ -41,15 +41,21 @@ const remove_input = z.strictObject({ id: z.uuid(), current: z.string().max(128)
 export function servePasskeySignIn(doors: Doors): Hono<Asking> {
   const app = new Hono<Asking>();
   const { identity } = doors;
-  const wait = rateLimit(30);
+  const [wait, offers] = [rateLimit(30), rateLimit(120)];
+  const begin = async (c: Context<Asking>) => {
+    const { door: at } = begin_input.parse(await c.req.json());
+    return c.json({ data: await identity.passkeys.askToSignIn(at) });
+  };
+  // Asked by each page of a door that is opened, before anybody has done anything: it must not be counted as an attempt.
+  app.post("/offer", (c) => {
+    refuseWhile(offers(doors.address(c)));
+    return begin(c);
+  });
   app.use(async (c, next) => {
     refuseWhile(wait(doors.address(c)));
     await next();
   });
-  app.post("/begin", async (c) => {
-    const { door: at } = begin_input.parse(await c.req.json());
-    return c.json({ data: await identity.passkeys.askToSignIn(at) });
-  });
+  app.post("/begin", begin);
   app.post("/", async (c) => {
     const { door: at, response } = sign_in_input.parse(await c.req.json());
     const judged = await identity.passkeys.judgeSignIn(at, response as AuthenticationResponseJSON);

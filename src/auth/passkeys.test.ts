@@ -102,6 +102,26 @@ describe("a passkey", () => {
   });
 });
 
+test("pages that offer passkeys leave nothing behind, and are not counted as attempts", async () => {
+  const [{ key }, other] = [await enrolled(), await enrolled("client")];
+  const challenges = async () => (await company.owner.query("select from auth.challenge")).rowCount;
+  const before = await challenges();
+  const office = { "x-forwarded-for": "10.8.200.1" };
+  const offer = (door: string) =>
+    server.call<{ data: Options }>(undefined, "POST", "/api/sign-in/passkey/offer", { door }, office);
+  const present = (door: string, response: object) =>
+    server.call(undefined, "POST", "/api/sign-in/passkey", { door, response }, office);
+  const offered = await Promise.all(Array.from({ length: 120 }, () => offer("employee")));
+  expect(offered.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
+  expect(new Set(offered.map(({ body }) => body.data.challenge)).size).toBe(120);
+  expect((await offer("client")).status).toBe(429);
+  expect(await challenges()).toBe(before);
+  const [one, another] = offered.map(({ body }) => body.data);
+  expect(await present("employee", other.key.sign(one!))).toMatchObject(refused);
+  expect((await present("employee", key.sign(another!))).status).toBe(200);
+  expect(await present("employee", key.sign(another!))).toMatchObject(refused);
+});
+
 describe("what was signed wrongly", () => {
   test("is refused: another site, another key, another person's name, a counter that goes back", async () => {
     const [{ key }, other] = [await enrolled(), await enrolled()];
@@ -115,16 +135,13 @@ describe("what was signed wrongly", () => {
     expect(await signIn("employee", authenticator())).toMatchObject(refused);
   });
 
-  test("is refused: a challenge that was used, is of the other door, too old, or was never asked", async () => {
+  test("is refused: a challenge that was used, is of the other door, or was never asked", async () => {
     const { key } = await enrolled("sales", false);
     const first = await begin("employee");
     expect((await present("employee", key.sign(first))).status).toBe(200);
     expect(await present("employee", key.sign(first))).toMatchObject(refused);
     expect(await present("employee", key.sign(await begin("client")))).toMatchObject(refused);
-    const late = await begin("employee");
-    await company.owner.query("update auth.challenge set expires_at = now() where challenge = $1", [late.challenge]);
-    expect(await present("employee", key.sign(late))).toMatchObject(refused);
-    expect(await present("employee", key.sign({ ...late, challenge: "bWFkZSB1cA" }))).toMatchObject(refused);
+    expect(await present("employee", key.sign({ ...first, challenge: "bWFkZSB1cA" }))).toMatchObject(refused);
     const twenty = await begin("employee");
     const answers = await Promise.all(Array.from({ length: 20 }, () => present("employee", key.sign(twenty))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

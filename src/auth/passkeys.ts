@@ -10,6 +10,7 @@ import {
 } from "@simplewebauthn/server";
 import type { Pool } from "pg";
 import { AppError } from "../entity/errors.ts";
+import type { Challenges } from "./challenges.ts";
 
 /** What a passkey asks and answers (WebAuthn), judged on the login that reaches credentials and nothing else. */
 export type Passkeys = {
@@ -23,31 +24,25 @@ export type Passkeys = {
   judgeNew(token: string, response: RegistrationResponseJSON): Promise<unknown[]>;
 };
 
-export function openPasskeys(pool: Pool, url: string): Passkeys {
+export function openPasskeys(pool: Pool, url: string, challenges: Challenges): Passkeys {
   const { hostname: rpID, origin: expectedOrigin } = new URL(url);
   const expected = { expectedOrigin, expectedRPID: rpID, requireUserVerification: true };
   return {
     async askToSignIn(door) {
-      const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
-      await pool.query(`delete from challenge where expires_at < now()`);
-      await pool.query(`insert into challenge (challenge, door) values ($1, $2)`, [options.challenge, door]);
-      return options;
+      return generateAuthenticationOptions({ rpID, userVerification: "required", challenge: challenges.make(door) });
     },
     async judgeSignIn(door, response) {
       const expectedChallenge = challengeOf(response);
-      const taken = await pool.query(
-        `delete from challenge where challenge = $1 and door = $2 and expires_at > now()`,
-        [expectedChallenge, door],
-      );
+      if (!challenges.holds(expectedChallenge, door)) return undefined;
       const kept = await keptPasskey(pool, response.id);
       const handle = response.response.userHandle;
-      if (!taken.rowCount || !kept || (handle && handle !== handleOf(kept.user_id).toString("base64url")))
-        return undefined;
+      if (!kept || (handle && handle !== handleOf(kept.user_id).toString("base64url"))) return undefined;
       const credential = { id: response.id, publicKey: new Uint8Array(kept.key), counter: Number(kept.counter) };
       const judged = await verifyAuthenticationResponse({ response, expectedChallenge, credential, ...expected }).catch(
         () => undefined,
       );
-      return judged?.verified ? { id: kept.id, counter: judged.authenticationInfo.newCounter } : undefined;
+      if (!judged?.verified || !(await isFirstUse(pool, expectedChallenge, door))) return undefined;
+      return { id: kept.id, counter: judged.authenticationInfo.newCounter };
     },
     async askToAdd(token, company) {
       const person = await personOf(pool, token);
@@ -96,6 +91,13 @@ function challengeOf({ response }: AuthenticationResponseJSON | RegistrationResp
   } catch {
     return "";
   }
+}
+
+// Kept for as long as it would hold, so that of many who show it one comes in.
+async function isFirstUse(pool: Pool, challenge: string, door: string): Promise<boolean> {
+  await pool.query(`delete from challenge where expires_at < now()`);
+  const insert = `insert into challenge (challenge, door) values ($1, $2) on conflict do nothing`;
+  return (await pool.query(insert, [challenge, door])).rowCount === 1;
 }
 
 async function keptPasskey(pool: Pool, credential: string) {

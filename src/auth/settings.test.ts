@@ -53,6 +53,40 @@ test("what is no theme, format or time zone is refused, and nothing of another's
   expect((await server.call(undefined, "POST", "/api/account/settings", { theme: "dark" })).status).toBe(401);
 });
 
+test("one's keys are one's own, and what is no key or act is refused", async () => {
+  const mapped = { next: "m", "go /leads": "g ;", choose: "", undo: "é" };
+  expect((await change(claire, { keys: mapped })).status).toBe(200);
+  expect(await self(claire)).toMatchObject({ keys: mapped, theme: "dark" });
+  expect(await self(amir)).toMatchObject({ keys: {} });
+  const long = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`act ${at}`, "m"]));
+  for (const bad of [
+    { nothing: "m" },
+    { constructor: "m" },
+    { next: "Tab" },
+    { next: " " },
+    { next: "a b c" },
+    { next: "\u0000" },
+    { next: "\u0301" },
+    { next: "😀" },
+    { next: 7 },
+    { next: null },
+    { next: "m", previous: "m" },
+    ["m"],
+    "m",
+    null,
+    long,
+  ])
+    expect((await change(claire, { keys: bad })).status, JSON.stringify(bad).slice(0, 40)).toBe(422);
+  const within = (keys: string) => ({ text: "select app.change_settings($1)::text", values: [`{"keys":${keys}}`] });
+  for (const bad of ['"m"', '{"next":7}', '{"next":"quite long"}', JSON.stringify(long)])
+    await expect(company.database.flush(claire.actor, [within(bad)]), bad).rejects.toMatchObject({ code: "23514" });
+  expect(await self(claire)).toMatchObject({ keys: mapped });
+  await change(claire, { theme: "light" });
+  expect(await self(claire)).toMatchObject({ keys: mapped });
+  await change(claire, { keys: {} });
+  expect(await self(claire)).toMatchObject({ keys: {} });
+});
+
 test("a list begins with a view as long as one sees it", async () => {
   const made = await server.call<{ data: { id: string } }>(claire, "POST", "/api/saved_views", {
     entity: "leads",

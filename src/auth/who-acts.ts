@@ -53,6 +53,7 @@ const open_paths = new Set([
   "/api/sign-in/sso/begin",
   "/api/sign-in/sso/return",
   "/api/sign-in/passkey/begin",
+  "/api/sign-in/passkey/offer",
   "/api/sign-out",
   "/api/links/look",
   "/api/links/accept",

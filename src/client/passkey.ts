@@ -4,9 +4,12 @@ export function knowsPasskeys(): boolean {
 }
 
 /** Has a passkey of this device sign what the server asks; null when none did, since it was cancelled or there is none. */
-export async function signWithPasskey(asked: PublicKeyCredentialRequestOptionsJSON): Promise<object | null> {
+export async function signWithPasskey(
+  asked: PublicKeyCredentialRequestOptionsJSON,
+  how: Pick<CredentialRequestOptions, "mediation" | "signal"> = {},
+): Promise<object | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked);
-  return written(navigator.credentials.get({ publicKey }));
+  return written(navigator.credentials.get({ publicKey, ...how }));
 }
 
 /** Makes a passkey on this device as the server asks; null when none was made. */

@@ -1,3 +1,4 @@
+import type { OwnKeys } from "../keys/usual.ts";
 import type { Language } from "../ui/translate.ts";
 import { request } from "./request.ts";
 
@@ -26,6 +27,8 @@ export type Person = {
   theme: Theme;
   /** Whether single keys, such as N for a new record, act. */
   single_keys: boolean;
+  /** The keys that were chosen instead of the usual ones. */
+  keys: OwnKeys;
   /** Saved views that are kept at hand, and those with which their lists begin. */
   pinned_views: string[];
   default_views: string[];

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { t } from "../ui/translate.ts";
 import type { BoardLane } from "./board-lane.ts";
-import { useKeys } from "./keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
 
 /** The card that was moved by the keyboard: the focus goes with it into its new column. */
@@ -26,8 +26,18 @@ export function useCardKeys<Row extends RecordRow>(
   useKeys(
     onMove
       ? [
-          { keys: ["Shift+ArrowRight"], label: t("Move the card to the next column"), act: () => move(1) },
-          { keys: ["Shift+ArrowLeft"], label: t("Move the card to the column before"), act: () => move(-1) },
+          {
+            of: "card_next",
+            keys: ["Shift+ArrowRight"],
+            label: t("Move the card to the next column"),
+            act: () => move(1),
+          },
+          {
+            of: "card_previous",
+            keys: ["Shift+ArrowLeft"],
+            label: t("Move the card to the column before"),
+            act: () => move(-1),
+          },
         ]
       : [],
   );

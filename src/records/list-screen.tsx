@@ -8,14 +8,14 @@ import { t } from "../ui/translate.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { useKeys } from "./keys.ts";
+import { useKeyOf } from "../keys/own-keys.ts";
+import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListContext } from "./list-context.ts";
 import type { ListDescription } from "./list-description.ts";
 import { Presets } from "./presets.tsx";
 import type { RecordRow } from "./record-client.ts";
 import { SearchBox } from "./search-box.tsx";
-import { useSingleKeys } from "./single-keys.ts";
 import { TitleLine } from "./title-line.tsx";
 import { type ListState, useListState } from "./use-list-state.ts";
 
@@ -87,8 +87,8 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
   const { description, list, may_create, onCreate } = props;
   const { title, facts, fields, presets, board, search, create } = description;
   const small = useIsSmall();
-  const [keys] = useSingleKeys();
-  const start = { keys: ["n"], label: create.label, act: onCreate };
+  const key = useKeyOf("new");
+  const start: KeyBinding = { of: "new", label: create.label, act: onCreate };
   useKeys(may_create ? [start] : []);
   return (
     <>
@@ -99,7 +99,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
           <>
             {!list.bin && description.actions?.(list.question)}
             {may_create && (
-              <Button tone="primary" kbd={keys ? "N" : undefined} onClick={onCreate}>
+              <Button tone="primary" {...key} onClick={onCreate}>
                 <Plus aria-hidden className="tablet:hidden" />
                 {create.label}
               </Button>

@@ -9,7 +9,7 @@ import { ResizeHandle } from "../ui/resize-handle.tsx";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { useEntity } from "./entity-context.ts";
-import { useSingleKeys } from "./single-keys.ts";
+import { useKeyOf } from "../keys/own-keys.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
 
 type Props = {
@@ -82,20 +82,21 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
 
 function Steps({ index, count, onStep }: Pick<Props, "index" | "count" | "onStep">) {
   const look = "aria-disabled:text-ink-3 aria-disabled:opacity-50";
-  const [keys] = useSingleKeys();
   const [first, last] = [index === 0, index + 1 === count];
   return (
     <>
       <IconButton
         icon={ChevronUp}
-        label={keys ? t("Previous (K)") : t("Previous record")}
+        label={t("Previous record")}
+        {...useKeyOf("previous")}
         aria-disabled={first}
         onClick={() => onStep(-1)}
         className={look}
       />
       <IconButton
         icon={ChevronDown}
-        label={keys ? t("Next (J)") : t("Next record")}
+        label={t("Next record")}
+        {...useKeyOf("next")}
         aria-disabled={last}
         onClick={() => onStep(1)}
         className={look}

@@ -2,19 +2,22 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "../ui/translate.ts";
 import { useAddress } from "./address.ts";
-import { useKeys } from "./keys.ts";
+import { useKeyOf } from "../keys/own-keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 
 /** Finds records by words. */
 export function SearchBox({ label }: { label: string }) {
   const [text, setText] = useWords();
+  const { kbd: _, ...key } = useKeyOf("search");
   const input = useRef<HTMLInputElement>(null);
-  useKeys([{ keys: ["/"], label: t("Search in this list"), act: () => input.current?.focus() }]);
+  useKeys([{ of: "search", label: t("Search in this list"), act: () => input.current?.focus() }]);
   return (
     <label className="ml-auto flex h-7.5 max-w-52 min-w-32 flex-1 items-center gap-2 rounded-md border border-control bg-raised px-2 text-ink-3 focus-within:outline-2 focus-within:outline-focus max-tablet:order-first max-tablet:max-w-none max-tablet:basis-40 touch:h-10">
       <Search aria-hidden />
       <input
         ref={input}
         type="search"
+        {...key}
         aria-label={label}
         placeholder={label}
         value={text}

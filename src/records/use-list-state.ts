@@ -5,7 +5,7 @@ import { t } from "../ui/translate.ts";
 import { changed, useAddress } from "./address.ts";
 import { whereOf } from "./filters.ts";
 import { hrefOf } from "./href.ts";
-import { useKeys } from "./keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import type { ListSurroundings } from "./list-context.ts";
 import type { ListDescription } from "./list-description.ts";
 import type { ListQuestion, RecordRow } from "./record-client.ts";
@@ -82,11 +82,11 @@ function useListKeys({ records, surroundings, openId, table, step, close }: Move
   };
   const leave = () => (openId ? close() : selection?.clear());
   useKeys([
-    { keys: ["j", "ArrowDown", "Alt+J"], label: t("Next record"), act: () => move(1) },
-    { keys: ["k", "ArrowUp", "Alt+K"], label: t("Previous record"), act: () => move(-1) },
+    { of: "next", keys: ["ArrowDown", "Alt+J"], label: t("Next record"), act: () => move(1) },
+    { of: "previous", keys: ["ArrowUp", "Alt+K"], label: t("Previous record"), act: () => move(-1) },
     // The focused row is a link, so that Enter opens it without our help.
     ...(openId ? [] : [{ keys: ["Enter"], label: t("Open"), act: () => clickFocused() }]),
-    ...(selection ? [{ keys: ["x"], label: t("Choose, or let go"), act: choose }] : []),
+    ...(selection ? [{ of: "choose" as const, label: t("Choose, or let go"), act: choose }] : []),
     { keys: ["Escape"], label: openId ? t("Close") : t("Clear the choice"), act: leave },
   ]);
 }

@@ -7,6 +7,7 @@ import { Sessions } from "./account/sessions.tsx";
 import { SignInSection } from "./account/sign-in-section.tsx";
 import { roleName } from "../shell/roles.ts";
 import { useSession } from "../client/session-context.ts";
+import { keysFrench } from "../keys/keys-help.tsx";
 import { notificationsFrench, pushFrench } from "../shell/with-french.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { signOut } from "../shell/sign-out.ts";
@@ -21,6 +22,7 @@ const NotificationChoices = lazy(
   withFrench(() => import("./notifications/notification-choices.tsx"), notificationsFrench),
 );
 const PushHere = lazy(withFrench(() => import("./push/push-here.tsx"), pushFrench));
+const KeySettings = lazy(withFrench(() => import("./keys/key-settings.tsx"), keysFrench));
 const Colleagues = lazy(() => import("./people/colleagues.tsx"));
 
 /** One's own account: who one is, how the app looks and speaks, and how one signs in. */
@@ -48,6 +50,11 @@ export default function Settings() {
           <h3 className="mt-4 mb-1 font-medium">{t("On your devices")}</h3>
           <Suspense>
             <PushHere others />
+          </Suspense>
+        </Section>
+        <Section title={t("Shortcuts")} id="shortcuts">
+          <Suspense>
+            <KeySettings />
           </Suspense>
         </Section>
         <Section title={t("What may be noted")}>
@@ -86,9 +93,9 @@ function Profile() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="flex max-w-160 flex-col gap-1 border-b border-line-2 py-5 last:border-0">
+    <section id={id} className="flex max-w-160 flex-col gap-1 border-b border-line-2 py-5 last:border-0">
       <h2 className="mb-2 text-head font-semibold">{title}</h2>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { ErrorScreen } from "../errors/error-screen.tsx";
 import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
+import { adoptKeys } from "../keys/own-keys.ts";
 import { setRegion } from "../ui/format.ts";
 import { AppTree } from "./app-tree.tsx";
 import { isDoorPath } from "./door-paths.ts";
@@ -36,6 +37,8 @@ async function app(session: Session | null) {
   if (signedIn) {
     setRegion(signedIn.person);
     adoptPreferences(signedIn.person);
+    // Nothing, where an older version has kept the session for times without the server.
+    adoptKeys(signedIn.person.keys ?? {});
   }
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);

@@ -50,6 +50,7 @@ function as(role: string, pages: string[]): SignedIn {
     time_zone: "Europe/Paris",
     theme: "light",
     single_keys: true,
+    keys: {},
     pinned_views: [],
     default_views: [],
     begins_with: {},

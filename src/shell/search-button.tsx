@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { is_apple } from "../keys/read-key.ts";
 import { useNoteRecent } from "../search/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
 import { addSentences, currentLanguage, t } from "../ui/translate.ts";
@@ -55,8 +56,6 @@ export function SearchButton() {
     </>
   );
 }
-
-const is_apple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const look =
   "flex h-8 items-center gap-2 rounded-md text-ink-3 hover:text-ink max-tablet:size-8 max-tablet:justify-center max-tablet:text-ink-2 max-tablet:touch:size-10 tablet:w-72 tablet:border tablet:border-control tablet:bg-raised tablet:px-2.5";

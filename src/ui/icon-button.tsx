@@ -3,12 +3,12 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import { Tooltip } from "./tooltip.tsx";
 
-type Props = Omit<ComponentProps<"button">, "children"> & { icon: LucideIcon; label: string };
+type Props = Omit<ComponentProps<"button">, "children"> & { icon: LucideIcon; label: string; kbd?: string };
 
-/** A square button with one icon; its label is its accessible name and its tooltip. */
-export function IconButton({ icon: Icon, label, className, ...attributes }: Props) {
+/** A square button with one icon; its label is its accessible name and its tooltip, which tells the key, too. */
+export function IconButton({ icon: Icon, label, kbd, className, ...attributes }: Props) {
   return (
-    <Tooltip text={label}>
+    <Tooltip text={kbd ? `${label} (${kbd})` : label}>
       <button
         type="button"
         aria-label={label}

@@ -1,6 +1,6 @@
 import { Ellipsis, Mail, Merge, Pause, Phone, Trash2, UserRound } from "lucide-react";
-import { useKeys } from "../../records/keys.ts";
-import { useSingleKeys } from "../../records/single-keys.ts";
+import { useKeyOf } from "../../keys/own-keys.ts";
+import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -18,18 +18,20 @@ export function LeadActions({ lead, acts, onGone }: Props) {
   const open = isOpenStage(lead.stage);
   const closing = changeable && open;
   const claimable = lead.can.includes("claim") && !lead.deleted_at;
-  const [keys] = useSingleKeys();
-  useKeys([
-    ...(closing ? [{ keys: ["w"], label: t("Win the lead"), act: () => acts.move(lead, "won") }] : []),
-    ...(closing ? [{ keys: ["l"], label: t("Lose the lead"), act: () => acts.move(lead, "lost") }] : []),
-    ...(claimable ? [{ keys: ["c"], label: t("Claim the lead"), act: () => void acts.claim(lead) }] : []),
-  ]);
+  const [claim_key, win_key] = [useKeyOf("claim"), useKeyOf("win")];
+  const { kbd: _, ...lose_key } = useKeyOf("lose");
+  const close: KeyBinding[] = [
+    { of: "win", label: t("Win the lead"), act: () => acts.move(lead, "won") },
+    { of: "lose", label: t("Lose the lead"), act: () => acts.move(lead, "lost") },
+  ];
+  const claim: KeyBinding = { of: "claim", label: t("Claim the lead"), act: () => void acts.claim(lead) };
+  useKeys([...(closing ? close : []), ...(claimable ? [claim] : [])]);
   return (
     <div className="flex flex-none flex-wrap gap-1.5 px-4 pb-3">
       {!lead.do_not_contact && <Reach lead={lead} />}
       <span className="flex-1" />
       {claimable && (
-        <Button size="small" kbd={keys ? "C" : undefined} onClick={() => acts.claim(lead)}>
+        <Button size="small" {...claim_key} onClick={() => acts.claim(lead)}>
           {t("Claim")}
         </Button>
       )}
@@ -40,10 +42,10 @@ export function LeadActions({ lead, acts, onGone }: Props) {
       )}
       {closing && (
         <>
-          <Button tone="quiet" size="small" onClick={() => acts.move(lead, "lost")}>
+          <Button tone="quiet" size="small" {...lose_key} onClick={() => acts.move(lead, "lost")}>
             {t("Lose…")}
           </Button>
-          <Button tone="primary" size="small" kbd={keys ? "W" : undefined} onClick={() => acts.move(lead, "won")}>
+          <Button tone="primary" size="small" {...win_key} onClick={() => acts.move(lead, "won")}>
             {t("Win")}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { useSession } from "../../client/session-context.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { formatAmount } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { LeadCompact, leadColumns } from "./lead-columns.tsx";
 import { leadPresets, useLeadFilters } from "./lead-filters.ts";
 import type { LeadRow } from "./lead-row.ts";
@@ -18,7 +19,8 @@ const LeadBulk = lazy(() => import("./lead-bulk.tsx"));
 const LeadPanel = lazy(() => import("./lead-panel.tsx"));
 const LeadBoard = lazy(() => import("./lead-board.tsx"));
 const LeadCreate = lazy(() => import("./lead-create.tsx"));
-const LeadDialogs = lazy(() => import("./lead-dialogs.tsx"));
+const french = () => import("../../shell/french/lead-dialogs.ts").then(({ lead_dialogs }) => lead_dialogs);
+const LeadDialogs = lazy(withFrench(() => import("./lead-dialogs.tsx"), french));
 
 /** Leads: table and board, a panel for each, and the acts on them. */
 export default function LeadsScreen() {

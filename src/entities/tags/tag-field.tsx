@@ -9,11 +9,13 @@ import { saveField } from "../../records/save-field.ts";
 import { useWrites, type Writes } from "../../records/use-writes.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { TagMarks } from "./tag-marks.tsx";
 import { TagPicker } from "./tag-picker.tsx";
 import { useTags } from "./use-tags.ts";
 
-const TagManager = lazy(() => import("./tag-manager.tsx"));
+const french = () => import("../../shell/french/tag-manager.ts").then(({ tag_manager }) => tag_manager);
+const TagManager = lazy(withFrench(() => import("./tag-manager.tsx"), french));
 
 type Props = { row: RecordRow & { tag_ids?: string[] }; writes: Writes; editable: boolean };
 

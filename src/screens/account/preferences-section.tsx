@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { keepPreferences } from "../../client/preferences.ts";
 import { useSession } from "../../client/session-context.ts";
-import { useSingleKeys } from "../../records/single-keys.ts";
 import { changeLanguage, languages } from "../../shell/language.ts";
 import { sayNotKept } from "../../shell/not-kept.ts";
 import { themeOptions } from "../../shell/theme-options.ts";
 import { useTheme } from "../../shell/theme.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { formatDateTime, formatMoney } from "../../ui/format.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -16,7 +14,6 @@ import { Line } from "./line.tsx";
 /** How the app looks and speaks: the same on every device where this person signs in. */
 export function PreferencesSection() {
   const [theme, setTheme] = useTheme();
-  const [keys, setKeys] = useSingleKeys();
   return (
     <>
       <Line name={t("Language")}>
@@ -31,13 +28,6 @@ export function PreferencesSection() {
         <SegmentedControl label={t("Theme")} value={theme} options={themeOptions()} onChange={setTheme} />
       </Line>
       <Region />
-      <Line name={t("Keyboard")}>
-        <Checkbox
-          label={t("Single keys act, such as N for new")}
-          checked={keys}
-          onChange={(event) => setKeys(event.target.checked)}
-        />
-      </Line>
     </>
   );
 }

@@ -43,7 +43,7 @@ function Form({ asked, email, onEmail, onSent }: Omit<Props, "onPassword"> & { o
           <TextInput
             {...ties}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoFocus
             value={email}
             onChange={(event) => onEmail(event.target.value)}

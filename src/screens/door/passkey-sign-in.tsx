@@ -1,4 +1,5 @@
 import { KeyRound } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import { setKeepsData } from "../../client/kept-session.ts";
 import { knowsPasskeys, signWithPasskey } from "../../client/passkey.ts";
@@ -15,14 +16,16 @@ type Props = { door: Door; isShared: boolean };
 
 class NotUsed extends Error {}
 
-/** Sign-in by a passkey, where the browser knows them; nothing is typed. */
+/** Sign-in by a passkey, where the browser knows them; nothing is typed. It is offered in the field for the address, too. */
 export function PasskeySignIn({ door, isShared }: Props) {
-  const { busy, failure, submit } = useSubmit(async () => {
+  const comeIn = async (response: object) => {
     setKeepsData(!isShared);
-    await signIn(door);
+    await request("POST", "/api/sign-in/passkey", { body: { door, response } });
     enter(door);
-  });
+  };
+  const { busy, failure, submit, attempt } = useSubmit(async () => comeIn(await ask(door)));
   const wait = useWait(failure);
+  useOffer(door, (response) => attempt(() => comeIn(response)));
   if (!knowsPasskeys()) return null;
   return (
     <form onSubmit={submit} className="mt-2 flex flex-col gap-3">
@@ -48,7 +51,20 @@ function Failure({ error, wait }: { error: unknown; wait: number }) {
   return <AttemptFailure error={error} wait={wait} labels={{}} />;
 }
 
-async function signIn(door: Door): Promise<void> {
+/** Offers passkeys in the field for the address while one types; whoever takes one has it presented. */
+function useOffer(door: Door, present: (response: object) => Promise<boolean>): void {
+  const onSigned = useEffectEvent(present);
+  useEffect(() => {
+    if (!knowsPasskeys()) return;
+    const gone = new AbortController();
+    void import("./passkey-offer.ts")
+      .then(({ offerPasskeys }) => offerPasskeys(door, gone.signal, (response) => onSigned(response)))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [door]);
+}
+
+async function ask(door: Door): Promise<object> {
   const { data } = await request<{ data: PublicKeyCredentialRequestOptionsJSON }>(
     "POST",
     "/api/sign-in/passkey/begin",
@@ -56,5 +72,5 @@ async function signIn(door: Door): Promise<void> {
   );
   const response = await signWithPasskey(data);
   if (!response) throw new NotUsed();
-  await request("POST", "/api/sign-in/passkey", { body: { door, response } });
+  return response;
 }

@@ -21,7 +21,7 @@ export function SignInFields({ values, onChange, errors }: Props) {
           <TextInput
             {...ties}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoFocus
             value={values.email}
             onChange={(event) => onChange({ ...values, email: event.target.value })}

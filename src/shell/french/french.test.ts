@@ -5,12 +5,15 @@ import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
 import { imports } from "./imports.ts";
 import { offline } from "./offline.ts";
+import { keys } from "./keys.ts";
+import { lead_dialogs } from "./lead-dialogs.ts";
 import { mail } from "./mail.ts";
 import { notifications } from "./notifications.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { push } from "./push.ts";
 import { search } from "./search.ts";
+import { tag_manager } from "./tag-manager.ts";
 import { views } from "./views.ts";
 
 const source = resolve(import.meta.dirname, "../..");
@@ -32,6 +35,9 @@ const own = {
   notifications: { french: notifications, of: /\/screens\/notifications\// },
   push: { french: push, of: /\/screens\/push\// },
   mail: { french: mail, of: /\/screens\/mail\// },
+  keys: { french: keys, of: /\/(keys\/(keys-dialog|single-keys-box)|screens\/keys\/)/ },
+  lead_dialogs: { french: lead_dialogs, of: /\/leads\/(lead-dialogs|(loss|merge|source)-dialog)/ },
+  tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
 const both = {
@@ -45,6 +51,9 @@ const both = {
   ...views,
   ...notifications,
   ...mail,
+  ...keys,
+  ...tag_manager,
+  ...lead_dialogs,
   ...push,
 };
 

@@ -165,6 +165,7 @@ export const people: Catalogue = {
   "Remove the second step": "Retirer la deuxième étape",
   "{{name}} signs in without codes now.": "{{name}} se connecte désormais sans code.",
   "needs at least 12 characters": "Il faut au moins 12 caractères.",
+  Shortcuts: "Raccourcis clavier",
   Sessions: "Sessions",
   "Your sessions could not be read.": "Vos sessions n’ont pas pu être lues.",
   "{{count}} sessions are ended.": "Sessions terminées\u202f: {{count}}.",

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
+import { keyOf } from "./own-keys.ts";
+import { readKey } from "./read-key.ts";
 import { singleKeysAct } from "./single-keys.ts";
+import type { KeyAct } from "./usual.ts";
 
-/** A key, or two one after the other ("g l"), that does something here, with what it does for the list of keys. */
-export type KeyBinding = { keys: string[]; label: string; act: (event: KeyboardEvent) => void };
+/** What a key does here, with its words for the list of keys: an act whose key people choose, keys that are always the same, or both. */
+export type KeyBinding = { of?: KeyAct; keys?: string[]; label: string; act: (event: KeyboardEvent) => void };
 
 /** Lets keys work while the component is shown. Not in fields, menus and dialogs, and not with modifiers. */
 export function useKeys(bindings: KeyBinding[]): void {
@@ -21,6 +24,12 @@ export function useKeys(bindings: KeyBinding[]): void {
   }, []);
 }
 
+/** The keys of a binding: one, or two one after the other ("g l"). */
+export function keysOf({ of, keys = [] }: KeyBinding): string[] {
+  const own = of && keyOf(of);
+  return own ? [own, ...keys] : keys;
+}
+
 /** The keys that work at this moment. */
 export function activeKeys(): KeyBinding[] {
   return [...active].flatMap((read) => read());
@@ -33,26 +42,20 @@ const second_ms = 1500;
 let first = { key: "", until: 0 };
 
 function press(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || isTaken(event)) return;
-  const name = nameOf(event);
-  if (name.length === 1 && !singleKeysAct()) return;
+  if (event.defaultPrevented || isTaken(event)) return;
+  const name = readKey(event);
+  if (!name || (name.length === 1 && !singleKeysAct())) return;
   const both = event.timeStamp < first.until ? `${first.key} ${name}` : null;
   first = { key: "", until: 0 };
   const bindings = activeKeys();
-  const bound = (wanted: string | null) => bindings.find(({ keys }) => wanted !== null && keys.includes(wanted));
+  const bound = (wanted: string | null) => bindings.find((one) => wanted !== null && keysOf(one).includes(wanted));
   const binding = bound(both) ?? bound(name);
   if (binding) {
     event.preventDefault();
     binding.act(event);
-  } else if (bindings.some(({ keys }) => keys.some((key) => key.startsWith(`${name} `)))) {
+  } else if (bindings.some((one) => keysOf(one).some((key) => key.startsWith(`${name} `)))) {
     first = { key: name, until: event.timeStamp + second_ms };
   }
-}
-
-// With Alt by its place on the keyboard: on some machines it writes another letter.
-function nameOf({ key, code, altKey, shiftKey }: KeyboardEvent): string {
-  if (altKey) return `Alt+${code.replace("Key", "")}`;
-  return shiftKey && key.length > 1 ? `Shift+${key}` : key;
 }
 
 /** Something that has the focus, or lies above the page, needs the key itself. */

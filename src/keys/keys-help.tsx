@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from "react";
+import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
+import { activeKeys, type KeyBinding, useKeys } from "./use-keys.ts";
+
+/** French for keys, with what shows them. */
+export const keysFrench = () => import("../shell/french/keys.ts").then(({ keys }) => keys);
+
+const KeysDialog = lazy(withFrench(() => import("./keys-dialog.tsx"), keysFrench));
+
+/** Shows, on `?`, the keys that work here, and leads to where others are chosen. */
+export function KeysHelp({ onChoose }: { onChoose: () => void }) {
+  const [keys, setKeys] = useState<KeyBinding[] | null>(null);
+  useKeys([{ of: "help", label: t("Show the keys"), act: () => setKeys(activeKeys()) }]);
+  if (!keys) return null;
+  return (
+    <Suspense>
+      <KeysDialog keys={keys} onChoose={onChoose} onClose={() => setKeys(null)} />
+    </Suspense>
+  );
+}
