@@ -1,3 +1,4 @@
+import { isoDay } from "../../records/date-spans.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
@@ -18,10 +19,9 @@ export function NextStep({ lead }: { lead: LeadRow }) {
   );
 }
 
-/** How many midnights lie between now and then. */
+/** How many midnights of the chosen time zone lie between now and then. */
 export function daysUntil(at: Date, now = new Date()): number {
-  const midnight = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
-  return Math.round((midnight(at) - midnight(now)) / 86_400_000);
+  return (Date.parse(isoDay(at)) - Date.parse(isoDay(now))) / 86_400_000;
 }
 
 function when(at: string, days: number): string {
