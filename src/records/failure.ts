@@ -25,7 +25,9 @@ export function fieldErrors(error: unknown): Record<string, string> {
 /** The server says in English and in its own terms what is wrong with a value. */
 function inWords(text: string): string {
   const [, sentence] = wordings.find(([pattern]) => pattern.test(text)) ?? [];
-  return t(sentence ?? text);
+  // The database says only how the sentence ends.
+  const said = t(sentence ?? text);
+  return said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?…]$/.test(said) ? "" : ".");
 }
 
 const wordings: Array<[RegExp, string]> = [

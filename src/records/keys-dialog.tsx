@@ -7,7 +7,7 @@ import { useSingleKeys } from "./single-keys.ts";
 /** The keys that work where it was opened. */
 export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title={t("Keys that work here")}>
+    <Dialog open onOpenChange={onClose} title={t("Keys that work here")} actions={<SingleKeys />}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pb-1">
         {[...Map.groupBy(keys, ({ label }) => label)].map(([label, bindings]) => (
           <div key={label} className="contents">
@@ -17,23 +17,22 @@ export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onCl
                 .flatMap((binding) => binding.keys)
                 .map((key) => (
                   <kbd key={key} className="rounded-sm border border-line px-1.5 font-sans text-meta">
-                    {names[key] ?? key.toUpperCase().replace("SHIFT+", "⇧ ").replace("ALT+", "⌥ ")}
+                    {names[key] ?? key.toUpperCase().replace("SHIFT+", "⇧ ").replace("ALT+", alt)}
                   </kbd>
                 ))}
             </dd>
           </div>
         ))}
       </dl>
-      <SingleKeys />
     </Dialog>
   );
 }
 
-/** Lets single keys act or not; in the settings too, for they cannot be asked for by a key while they do not. */
+/** Lets single keys act or not, at the foot, so that the focus does not scroll the keys away; in the settings too, for they cannot be asked for by a key while they do not. */
 function SingleKeys() {
   const [on, set] = useSingleKeys();
   return (
-    <div className="mt-3 border-t border-line pt-3">
+    <div className="mr-auto">
       <Checkbox
         label={t("Single keys act, such as N for new")}
         checked={on}
@@ -43,6 +42,7 @@ function SingleKeys() {
   );
 }
 
+const alt = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌥ " : "Alt ";
 const names: Record<string, string> = {
   ArrowDown: "↓",
   ArrowUp: "↑",

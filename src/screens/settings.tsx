@@ -41,7 +41,7 @@ export default function Settings() {
             </Suspense>
           </Section>
         )}
-        <Section title={t("What you are told")}>
+        <Section title={t("What you are told")} id="told">
           <Suspense>
             <NotificationChoices />
           </Suspense>
@@ -86,9 +86,9 @@ function Profile() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="flex max-w-160 flex-col gap-1 border-b border-line-2 py-5 last:border-0">
+    <section id={id} className="flex max-w-160 flex-col gap-1 border-b border-line-2 py-5 last:border-0">
       <h2 className="mb-2 text-head font-semibold">{title}</h2>
       {children}
     </section>
