@@ -1,5 +1,5 @@
 import type { Where } from "../entity/list-request.ts";
-import { wallClock } from "../ui/format.ts";
+import { whenShown } from "../ui/format.ts";
 import type { Address } from "./address.ts";
 import { daysOf } from "./date-spans.ts";
 import { splitRange, splitValues } from "./filter-values.ts";
@@ -60,7 +60,5 @@ function between(column: string, ends: Record<string, string | number>): Where |
 
 /** The first moment of a day in the chosen time zone, or of a day after it. */
 function startOf(day: string, later: number): string {
-  const midnight = Date.parse(day) + later * 86_400_000;
-  const ahead = Date.parse(`${wallClock(midnight).replace(" ", "T")}Z`) - midnight;
-  return new Date(midnight - ahead).toISOString();
+  return whenShown(Date.parse(day) + later * 86_400_000);
 }
