@@ -64,7 +64,7 @@ function Nothing<Row extends RecordRow>({ description, list, may_create, onCreat
       {filtered || list.address["q"] ? (
         <EmptyState
           sentence={nothing.found}
-          action={<Button onClick={clear}>{t(filtered ? "Clear the filters" : "Clear the search")}</Button>}
+          action={<Button onClick={clear}>{filtered ? t("Clear the filters") : t("Clear the search")}</Button>}
         />
       ) : (
         <EmptyState
