@@ -12,7 +12,7 @@ test("single keys act until somebody switches them off, and the arrows stay", as
   };
   await ready();
   await page.keyboard.press("?");
-  // The focus lies on the switch at the foot and does not scroll the first keys away.
+  // The focus does not scroll the first keys away.
   await expect(page.getByRole("dialog").getByText("Search in this list")).toBeInViewport();
   const kept = () => page.waitForResponse("**/api/account/settings");
   const off = kept();

@@ -51,7 +51,7 @@ export function CreateDialog(props: Props) {
   );
 }
 
-/** In the place of the fields while the server has not described them; takes the focus along when they come. */
+/** In the place of the fields while the server has not described them. */
 function Waiting() {
   const failure = useMetaFailure();
   if (failure) return <p role="alert">{failureSentence(failure)}</p>;

@@ -7,7 +7,8 @@ import { useSingleKeys } from "./single-keys.ts";
 /** The keys that work where it was opened. */
 export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title={t("Keys that work here")} actions={<SingleKeys />}>
+    <Dialog open onOpenChange={onClose} title={t("Keys that work here")}>
+      <SingleKeys />
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pb-1">
         {[...Map.groupBy(keys, ({ label }) => label)].map(([label, bindings]) => (
           <div key={label} className="contents">
@@ -28,11 +29,11 @@ export default function KeysDialog({ keys, onClose }: { keys: KeyBinding[]; onCl
   );
 }
 
-/** Lets single keys act or not, at the foot, so that the focus does not scroll the keys away; in the settings too, for they cannot be asked for by a key while they do not. */
+/** Lets single keys act or not, above, since it has the focus, from which the arrows scroll; in the settings too, for they cannot be asked for by a key while they do not. */
 function SingleKeys() {
   const [on, set] = useSingleKeys();
   return (
-    <div className="mr-auto">
+    <div className="mb-3 border-b border-line pb-3">
       <Checkbox
         label={t("Single keys act, such as N for new")}
         checked={on}
