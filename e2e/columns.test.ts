@@ -39,6 +39,33 @@ test("columns are drawn, moved and hidden by one person, and are so when they co
   await context.close();
 });
 
+test("a value of millions with its cents is shown whole, also beside the panel", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  const session = await page.request.get("/api/session");
+  const { person } = (await session.json()) as { person: { id: string } };
+  const made = await page.request.post("/api/leads", {
+    data: { name: "Solenn Riou", value: 1_234_567.89, emails: [], phones: [], owner_id: person.id },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  const whole = () =>
+    page
+      .getByRole("row", { name: "Solenn Riou" })
+      .getByRole("cell", { name: /567/ })
+      .evaluate((cell) =>
+        [...cell.querySelectorAll("*"), cell].every(
+          (each) => each.scrollWidth <= each.clientWidth || !each.clientWidth,
+        ),
+      );
+  await page.goto("/leads?sort=-created_at");
+  await expect.poll(whole).toBe(true);
+  await page.goto(`/leads?sort=-created_at&id=${id}`);
+  await expect(page.getByRole("complementary", { name: "Lead" })).toBeVisible();
+  await expect.poll(whole).toBe(true);
+  await context.close();
+});
+
 test("the panel is 480 px wide, keeps the width that it is given, and fills a telephone", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "sales@demo.test");

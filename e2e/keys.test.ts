@@ -12,6 +12,8 @@ test("single keys act until somebody switches them off, and the arrows stay", as
   };
   await ready();
   await page.keyboard.press("?");
+  // The focus does not scroll the first keys away.
+  await expect(page.getByRole("dialog").getByText("Search in this list")).toBeInViewport();
   const kept = () => page.waitForResponse("**/api/account/settings");
   const off = kept();
   await page.getByRole("checkbox", { name: "Single keys act, such as N for new" }).uncheck();

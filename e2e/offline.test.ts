@@ -233,6 +233,39 @@ test("what one may no longer do is told and kept; leaving warns, and leaves noth
   await Promise.all([first.close(), second.close()]);
 });
 
+test("who has only looked at a list makes a lead without a line; what needs the server says so, and the page stays", async ({
+  playwright,
+}) => {
+  const first = await lasting(playwright, "looked");
+  const claire = await signIn(first, "sales@demo.test");
+  await claire.goto("/leads");
+  await claire.locator("[data-row]").first().waitFor();
+  await ready(claire);
+  const described = claire.waitForResponse((answer) => answer.url().endsWith("/api/meta"));
+  await claire.reload();
+  await (await described).finished();
+  await claire.locator("[data-row]").first().waitFor();
+
+  line.cut();
+  await createLead(claire, "Enora Kerbrat");
+  await expect(claire.getByRole("button", { name: "1 change waiting" })).toBeVisible();
+  await claire.getByRole("button", { name: "Import" }).click();
+  const file = { name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from("Name\nYuna Trestraou\n") };
+  await claire.getByRole("dialog", { name: "Import" }).locator("input[type=file]").setInputFiles(file);
+  await expect(claire.getByText("The server did not answer. Check your connection and try again.")).toBeVisible();
+  await claire.keyboard.press("Escape");
+  await expect(claire.getByRole("row", { name: "Enora Kerbrat" })).toBeVisible();
+  await claire.getByRole("link", { name: "Settings" }).click();
+  await expect(claire.getByRole("heading", { name: "What you are told" })).toBeVisible();
+  await claire.getByRole("button", { name: "Notifications" }).click();
+  await expect(claire.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+
+  line.mend();
+  await expect(claire.getByRole("button", { name: "1 change waiting" })).toBeHidden();
+  await expect.poll(() => find(first, "Kerbrat")).toHaveLength(1);
+  await first.close();
+});
+
 test("a session that ended keeps what was written for its person, and for nobody else", async ({
   browser,
   playwright,

@@ -176,6 +176,7 @@ describe("a key never acts on how people come in", () => {
       ["POST", "/api/account/second-factor/begin", { current }],
       ["POST", "/api/sign-out"],
       ["POST", "/api/invitations", { email: "no@test.example", role: "sales" }],
+      ["GET", "/api/invitations"],
       ["GET", "/api/people/roles"],
       ["POST", "/api/people/grant", { user_id, role: "ceo", reason: "no" }],
       ["POST", "/api/people/agree", { proposal_id: user_id }],

@@ -191,6 +191,14 @@ describe("who may invite whom", () => {
       { text: "select distinct account_id::text || role from app.invitations", values: [] },
     ]);
     expect(seen).toEqual([[[`${own}client`]]]);
+    const list = await server.call<{ data: { account: string; role: string; by: string }[] }>(
+      boss,
+      "GET",
+      "/api/invitations",
+    );
+    expect(list.body.data.length).toBeGreaterThan(0);
+    expect(new Set(list.body.data.map(({ account, role }) => `${account} ${role}`))).toEqual(new Set(["Lume client"]));
+    expect((await server.call<{ data: unknown[] }>(sales, "GET", "/api/invitations")).body.data).toEqual([]);
     await expect(
       company.database.flush(boss.actor, [{ text: "select token_hash from app.invitations", values: [] }]),
     ).rejects.toThrow(/permission denied/);

@@ -23,6 +23,16 @@ test("a message that is an envelope with a known code gets the coded screen", ()
   expect(whichError(error)).toMatchObject({ screen: "coded", reference: envelope });
 });
 
+test("a part of the program that did not come is a server that did not answer, in every browser's words", () => {
+  for (const text of [
+    "Failed to fetch dynamically imported module: http://localhost/assets/import-wizard.js",
+    "error loading dynamically imported module: http://localhost/assets/import-wizard.js",
+    "Importing a module script failed.",
+    "Unable to preload CSS for /assets/index.css",
+  ])
+    expect(whichError(new TypeError(text))).toMatchObject({ screen: "coded", reference: { code: "NETWORK_ERROR" } });
+});
+
 test("an unknown code, or no envelope, is judged by its words", () => {
   const screen = (text: string) => whichError(new Error(text)).screen;
   expect(screen("new row violates row-level security for table leads")).toBe("access-denied");

@@ -18,6 +18,9 @@ export function whichError(error: unknown): Which {
   return { screen: denial.test(textOf(error)) ? "access-denied" : "generic" };
 }
 
+// In the words of Chromium and Firefox, of Safari, and of the build's own loader.
+const unfetched = /dynamically imported|module script failed|preload CSS/;
+
 const denial = /row-level security|permission denied|\bRLS\b|\bpolicy\b/i;
 
 function textOf(error: unknown): string {
@@ -25,6 +28,8 @@ function textOf(error: unknown): string {
 }
 
 function readReference(text: string): Reference | null {
+  // A part of the program did not come: nobody answered.
+  if (unfetched.test(text)) return { code: "NETWORK_ERROR", request_id: "", timestamp: "" };
   try {
     const { code, request_id, timestamp } = JSON.parse(text) as Partial<Reference>;
     return code ? { code, request_id: request_id ?? "", timestamp: timestamp ?? "" } : null;

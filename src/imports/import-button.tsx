@@ -1,30 +1,31 @@
 import { Upload } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import { useSession } from "../client/session-context.ts";
+import { toastFailure } from "../records/failure.ts";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 
 const french = () => import("../shell/french/imports.ts").then(({ imports }) => imports);
-const ImportWizard = lazy(withFrench(() => import("./import-wizard.tsx"), french));
+const load = withFrench(() => import("./import-wizard.tsx"), french);
+
+type Wizard = ComponentType<{ entity: EntityName; onClose: () => void }>;
 
 /** Opens the import of files into an entity; not there for those who may not import. */
 export function ImportButton({ entity }: { entity: EntityName }) {
   const { rights } = useSession();
-  const [open, setOpen] = useState(false);
+  const [Wizard, show] = useState<Wizard | null>(null);
   if (!rights?.[entity]?.["import"]) return null;
+  // Where it does not come, the page stays as it is.
+  const open = () => load().then((part) => show(() => part.default), toastFailure);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button onClick={open}>
         <Upload aria-hidden />
         <span className="max-tablet:sr-only">{t("Import")}</span>
       </Button>
-      {open && (
-        <Suspense>
-          <ImportWizard entity={entity} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Wizard && <Wizard entity={entity} onClose={() => show(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ListFailure } from "../records/list-failure.tsx";
-import { usePeople } from "../records/owners.ts";
+import { useNames } from "../records/names.ts";
 import { useSession } from "../client/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { formatDateTime, formatNumber } from "../ui/format.ts";
@@ -13,9 +13,8 @@ import { usePastImports } from "./use-import.ts";
 export function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { data, error } = usePastImports();
   const { person } = useSession();
-  const people = usePeople();
-  const ownerOf = ({ owner_id }: PastImport) =>
-    owner_id === person.id ? undefined : people.find(({ value }) => value === owner_id)?.label;
+  const nameOf = useNames();
+  const ownerOf = ({ owner_id }: PastImport) => (owner_id === person.id ? undefined : nameOf(owner_id ?? ""));
   if (error && !data) return <ListFailure error={error} />;
   if (!data) return <Skeleton className="my-2 w-64" />;
   if (data.length === 0) return <p className="text-form text-ink-2">{t("Nothing has been imported yet.")}</p>;

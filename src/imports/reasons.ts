@@ -20,9 +20,9 @@ export const reasons: Record<string, string> = {
   [phrase("is no SIRET: fourteen digits with a check digit")]:
     "n’est pas un SIRET\u202f: quatorze chiffres dont une clé de contrôle",
   [phrase("is no VAT number of the European Union")]: "n’est pas un numéro de TVA de l’Union européenne",
-  [phrase("is too long or too large")]: "est trop long ou trop grand",
-  [phrase("is too small")]: "est trop petit",
-  [phrase("cannot be used")]: "ne peut pas être utilisé",
+  [phrase("is too long or too large")]: "dépasse la taille permise",
+  [phrase("is too small")]: "reste sous le minimum",
+  [phrase("cannot be used")]: "est inutilisable",
   [phrase("no such record that you can see")]: "aucune fiche de ce nom que vous puissiez voir",
   [phrase("several records have this name")]: "plusieurs fiches portent ce nom",
   [phrase("has more cells than there are columns")]: "a plus de cellules qu’il n’y a de colonnes",
@@ -41,7 +41,7 @@ export const reasons: Record<string, string> = {
   [phrase("is no longer there")]: "n’existe plus",
   [phrase("some values were changed since and stay")]: "certaines valeurs ont été modifiées depuis et restent",
   [phrase("another record already has this value")]: "une autre fiche a déjà cette valeur",
-  [phrase("is not allowed together with the other values")]: "n’est pas permis avec les autres valeurs",
+  [phrase("is not allowed together with the other values")]: "ne va pas avec les autres valeurs",
 };
 
 /** A reason in a language, for a file that leaves the server. */

@@ -16,21 +16,8 @@ export default function KeysDialog({ keys, onClose, onChoose }: Props) {
   const shown = keys.filter((binding) => keysOf(binding).length > 0);
   return (
     <Dialog open onOpenChange={onClose} title={t("Keys that work here")}>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pb-1">
-        {[...Map.groupBy(shown, ({ label }) => label)].map(([label, bindings]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="flex justify-end gap-1">
-              {bindings.flatMap(keysOf).map((key) => (
-                <kbd key={key} className="rounded-sm border border-line px-1.5 font-sans text-meta">
-                  {names[key] ?? written(key)}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+      {/* Above, since it has the focus, from which the arrows scroll. */}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
         <SingleKeys />
         <a
           href="/security#shortcuts"
@@ -45,17 +32,32 @@ export default function KeysDialog({ keys, onClose, onChoose }: Props) {
           {t("Choose other keys")}
         </a>
       </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 pb-1">
+        {[...Map.groupBy(shown, ({ label }) => label)].map(([label, bindings]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="flex justify-end gap-1">
+              {bindings.flatMap(keysOf).map((key) => (
+                <kbd key={key} className="rounded-sm border border-line px-1.5 font-sans text-meta">
+                  {names[key] ?? written(key)}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   );
 }
 
+const alt = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌥" : "Alt";
 const names: Record<string, string> = {
   ArrowDown: "↓",
   ArrowUp: "↑",
   "Shift+ArrowLeft": "⇧ ←",
   "Shift+ArrowRight": "⇧ →",
-  "Alt+J": "⌥ J",
-  "Alt+K": "⌥ K",
+  "Alt+J": `${alt} J`,
+  "Alt+K": `${alt} K`,
   Escape: "Esc",
   Enter: "↵",
   F6: "F6",

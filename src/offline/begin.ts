@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { keepsData, keepSession, keptSession } from "../client/kept-session.ts";
 import type { SignedIn } from "../client/session.ts";
+import { readMeta } from "../records/use-meta.ts";
 import { openAnswers } from "./answers.ts";
 import { openStandby, whenBehind } from "./open-standby.ts";
 import { connectOutbox } from "./outbox.ts";
@@ -14,6 +15,7 @@ export async function begin(session: SignedIn, cache: QueryClient): Promise<void
     keepSession(session);
     await openStandby(session);
     connectOutbox(cache);
+    readMeta(cache);
     whenBehind(() => void cache.invalidateQueries());
   }
   registerWorker();

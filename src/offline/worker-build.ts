@@ -7,10 +7,10 @@ const source = "src/offline/service-worker.ts";
 const push_source = "src/push/push-worker.ts";
 // What is shown before and around the screens. The door needs its server, and its files are not kept.
 const always = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
-// Screens and parts that are of use without a network; imports, people and their like are not.
+// Screens and parts that are of use without a network, and what opens from these: it says itself what it cannot do.
 const works_offline =
-  /\/src\/(shell|records|entities|search|presence|offline|push|ui|errors|screens\/(settings|planned|not-found|unauthorized))/;
-const of_others = /\/src\/shell\/french\/(door-catalogue|imports)/;
+  /\/src\/(shell|keys|records|entities|imports|search|presence|offline|push|ui|errors|screens\/(settings|account|keys|notifications|people\/colleagues|push|planned|not-found|unauthorized))/;
+const of_others = /\/src\/shell\/french\/door-catalogue/;
 
 /** Writes `/service-worker.js`: the worker with the list of the files that it keeps. */
 export function serviceWorker(): Plugin {

@@ -10,6 +10,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   return (
     <div
       role="region"
+      data-foot
       aria-label={t("Chosen records")}
       className="flex flex-none animate-enter flex-wrap items-center gap-1.5 border-t border-line bg-raised px-4 py-2"
     >

@@ -1,15 +1,18 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { ApiError } from "../client/api-error.ts";
 import { newKey } from "../client/request.ts";
 import { readStored, store } from "../client/stored.ts";
 import { Field } from "../ui/field.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";
+import { failureSentence } from "./failure.ts";
 import { FieldControl } from "./field-control.tsx";
 import { typedValue } from "./field-text.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import type { OpenRecord, Values } from "./record-client.ts";
+import { useMetaFailure } from "./use-meta.ts";
 import { useWrites } from "./use-writes.ts";
 
 /** One field of a form for a new record; two halves stand side by side. */
@@ -40,33 +43,57 @@ export function CreateDialog(props: Props) {
     onCreated(made);
   }
   const labels = Object.fromEntries(form.map(({ name, label }) => [name, label]));
+  const waiting = fields.length === 0;
   return (
-    <FormDialog open={open} onClose={onClose} title={title} act={act} labels={labels} send={send}>
-      {(errors) => (
-        <div className="grid grid-cols-2 gap-3 *:col-span-2 tablet:*:data-half:col-span-1">
-          {form.map(({ name, label, hint, suggestions, half }) => {
-            const field = fields.find((each) => each.name === name);
-            if (!field) return null;
-            const optional = field.required ? {} : { optional: t("optional") };
-            return (
-              <div key={name} data-half={half || undefined}>
-                <Field name={name} label={label} hint={hint} error={errors[name]} {...optional}>
-                  {(ties) => (
-                    <FieldControl
-                      {...ties}
-                      field={field}
-                      suggestions={suggestions}
-                      text={typed.texts[name] ?? ""}
-                      onText={(text) => type(name, text)}
-                    />
-                  )}
-                </Field>
-              </div>
-            );
-          })}
-        </div>
-      )}
+    <FormDialog {...{ open, onClose, title, act, labels, send, waiting }}>
+      {(errors) => (waiting ? <Waiting /> : <Fields {...{ form, fields, errors, typed, type }} />)}
     </FormDialog>
+  );
+}
+
+/** In the place of the fields while the server has not described them. */
+function Waiting() {
+  const failure = useMetaFailure();
+  if (failure) return <p role="alert">{failureSentence(failure)}</p>;
+  return <Skeleton className="my-2 w-64" />;
+}
+
+type FieldsProps = Pick<Props, "form" | "fields"> & {
+  errors: Record<string, string>;
+  typed: Draft;
+  type: (name: string, text: string) => void;
+};
+
+function Fields({ form, fields, errors, typed, type }: FieldsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The dialog gave the focus to a button of its own where the fields came late.
+  useEffect(() => {
+    const dialog = place.current?.closest("[role=dialog]");
+    if (dialog?.contains(document.activeElement)) dialog.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, []);
+  return (
+    <div ref={place} className="grid grid-cols-2 gap-3 *:col-span-2 tablet:*:data-half:col-span-1">
+      {form.map(({ name, label, hint, suggestions, half }) => {
+        const field = fields.find((each) => each.name === name);
+        if (!field) return null;
+        const optional = field.required ? {} : { optional: t("optional") };
+        return (
+          <div key={name} data-half={half || undefined}>
+            <Field name={name} label={label} hint={hint} error={errors[name]} {...optional}>
+              {(ties) => (
+                <FieldControl
+                  {...ties}
+                  field={field}
+                  suggestions={suggestions}
+                  text={typed.texts[name] ?? ""}
+                  onText={(text) => type(name, text)}
+                />
+              )}
+            </Field>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { wallClock } from "../ui/format.ts";
 import { phrase } from "../ui/translate.ts";
 import { type Range, splitRange } from "./filter-values.ts";
 
@@ -13,33 +14,40 @@ export const spans: Array<{ name: string; label: string }> = [
 
 /** The first and the last day that a word of the address means, as of a day. */
 export function daysOf(word: string, now = new Date()): Range {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const today = isoDay(now);
+  const [year = 0, from_one = 0, day = 0] = today.split("-").map(Number);
+  const month = from_one - 1;
   // Weeks begin on Monday.
-  const monday = day - ((now.getDay() + 6) % 7);
+  const monday = day - ((new Date(today).getUTCDay() + 6) % 7);
   const quarter = month - (month % 3);
   switch (word) {
     case "today":
-      return { from: isoDay(now), to: isoDay(now) };
+      return { from: today, to: today };
     case "this-week":
-      return range(new Date(year, month, monday), new Date(year, month, monday + 6));
+      return range([year, month, monday], [year, month, monday + 6]);
     case "this-month":
-      return range(new Date(year, month, 1), new Date(year, month + 1, 0));
+      return range([year, month, 1], [year, month + 1, 0]);
     case "this-quarter":
-      return range(new Date(year, quarter, 1), new Date(year, quarter + 3, 0));
+      return range([year, quarter, 1], [year, quarter + 3, 0]);
     case "this-year":
-      return range(new Date(year, 0, 1), new Date(year, 11, 31));
+      return range([year, 0, 1], [year, 11, 31]);
     case "past":
-      return { from: "", to: isoDay(new Date(year, month, day - 1)) };
+      return { from: "", to: iso([year, month, day - 1]) };
   }
   return splitRange(word, "..");
 }
 
-/** `2026-11-21`, of the day that it is here. */
-export function isoDay(at: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+/** `2026-11-21`, of the day that it is then in the chosen time zone. */
+export function isoDay(at: Date | string): string {
+  return wallClock(at).slice(0, 10);
 }
 
-function range(from: Date, to: Date): Range {
-  return { from: isoDay(from), to: isoDay(to) };
+type Day = [year: number, month: number, day: number];
+
+function range(from: Day, to: Day): Range {
+  return { from: iso(from), to: iso(to) };
+}
+
+function iso(day: Day): string {
+  return new Date(Date.UTC(...day)).toISOString().slice(0, 10);
 }

@@ -1,12 +1,13 @@
-import { codedError } from "../errors/coded-errors.ts";
+import { whichError } from "../errors/which-error.ts";
 import { ApiError } from "../client/api-error.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { toast } from "../ui/toast.ts";
 
 /** Why an act was refused and what to do, in one sentence of the reader's language. */
 export function failureSentence(error: unknown): string {
-  if (!(error instanceof ApiError)) return t("Something went wrong");
-  return t(codedError(error.code)?.guidance ?? error.message);
+  const which = whichError(error);
+  if (which.screen === "coded") return t(which.coded.guidance);
+  return t(error instanceof ApiError ? error.message : "Something went wrong");
 }
 
 /** Says why an act failed. */
@@ -24,7 +25,9 @@ export function fieldErrors(error: unknown): Record<string, string> {
 /** The server says in English and in its own terms what is wrong with a value. */
 function inWords(text: string): string {
   const [, sentence] = wordings.find(([pattern]) => pattern.test(text)) ?? [];
-  return t(sentence ?? text);
+  // The database says only how the sentence ends.
+  const said = t(sentence ?? text);
+  return said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?…]$/.test(said) ? "" : ".");
 }
 
 const wordings: Array<[RegExp, string]> = [

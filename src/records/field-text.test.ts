@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setRegion } from "../ui/format.ts";
 import { fieldText, typedText, typedValue } from "./field-text.ts";
 
 const money = { kind: "money", list: false };
@@ -23,4 +24,24 @@ test("what is no number cannot be read", () => {
 test("lists part at commas", () => {
   expect(fieldText(phones, ["+33235710418", "+4930123456"])).toBe("02 35 71 04 18, +4930123456");
   expect(typedValue(phones, "02 35 71 04 18, +49 30 123456")).toEqual(["02 35 71 04 18", "+49 30 123456"]);
+});
+
+const among = (time_zone: string) => setRegion({ language: "en", locale: "fr-FR", time_zone });
+afterEach(() => among("Europe/Paris"));
+
+test.each([
+  ["Europe/Paris", "2026-11-21T09:41", "2026-11-21T08:41:00.000Z"],
+  ["Europe/Paris", "2026-03-29T03:30", "2026-03-29T01:30:00.000Z"],
+  ["Europe/Paris", "2026-10-25T00:30", "2026-10-24T22:30:00.000Z"],
+  ["America/New_York", "2026-03-08T00:30", "2026-03-08T05:30:00.000Z"],
+  ["America/New_York", "2026-03-08T04:30", "2026-03-08T08:30:00.000Z"],
+  ["Pacific/Auckland", "2026-11-21T09:41", "2026-11-20T20:41:00.000Z"],
+])("in %s, %s is typed as it is read, whatever zone the machine is in", (zone, typed, moment) => {
+  among(zone);
+  expect(typedText({ kind: "moment", list: false }, moment)).toBe(typed);
+  expect(typedValue({ kind: "moment", list: false }, typed)).toBe(moment);
+});
+
+test("a country is written by its name", () => {
+  expect(fieldText({ kind: "country", list: false }, "FR")).toBe("France");
 });

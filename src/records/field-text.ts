@@ -1,5 +1,6 @@
 import type { FieldMeta } from "../entity/meta.ts";
-import { formatDate, formatDateTime, formatNumber } from "../ui/format.ts";
+import { countryName } from "../ui/country-name.ts";
+import { formatDate, formatDateTime, formatNumber, wallClock, whenShown } from "../ui/format.ts";
 import { formatAmount, formatPhone } from "../ui/format-short.ts";
 import { parseNumber } from "../ui/parse-number.ts";
 import { t } from "../ui/translate.ts";
@@ -26,6 +27,8 @@ export function fieldText({ kind, list }: FieldKind, value: unknown, currency?: 
       return formatDateTime(String(value));
     case "flag":
       return value ? t("Yes") : t("No");
+    case "country":
+      return countryName(String(value));
     case "phone":
       return formatPhone(String(value));
     case "data":
@@ -39,7 +42,7 @@ export function typedText({ kind, list }: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (list && Array.isArray(value)) return value.join(", ");
   if (kind === "money") return String(value).replace(".", ",");
-  if (kind === "moment") return localMoment(new Date(String(value)));
+  if (kind === "moment") return wallClock(String(value)).slice(0, 16).replace(" ", "T");
   return String(value);
 }
 
@@ -49,13 +52,8 @@ export function typedValue({ kind, list }: FieldKind, text: string): unknown {
   if (list) return plain.split(/\s*[,;]\s*/).filter(Boolean);
   if (plain === "") return null;
   if (kind === "flag") return plain === "true";
-  if (kind === "moment") return new Date(plain).toISOString();
+  if (kind === "moment") return whenShown(Date.parse(`${plain}Z`));
   if (!["money", "percent", "count"].includes(kind)) return plain;
   const number = parseNumber(plain.replace(/[€%]/g, ""));
   return Number.isNaN(number) ? undefined : number;
-}
-
-/** `2026-11-21T09:41`, as the browser's own control for moments wants it. */
-function localMoment(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

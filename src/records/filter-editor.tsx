@@ -115,7 +115,7 @@ type EndsProps = {
 function Ends({ range, onChange, ...input }: EndsProps) {
   return (
     <div className="flex gap-2">
-      <label className="min-w-0 flex-1 text-meta text-ink-3">
+      <label className="flex min-w-0 flex-1 flex-col text-meta text-ink-3">
         {t("From")}
         <TextInput
           {...input}
@@ -123,7 +123,7 @@ function Ends({ range, onChange, ...input }: EndsProps) {
           onChange={(event) => onChange({ ...range, from: event.target.value })}
         />
       </label>
-      <label className="min-w-0 flex-1 text-meta text-ink-3">
+      <label className="flex min-w-0 flex-1 flex-col text-meta text-ink-3">
         {t("To")}
         <TextInput {...input} value={range.to} onChange={(event) => onChange({ ...range, to: event.target.value })} />
       </label>

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { daysOf } from "./date-spans.ts";
+import { afterEach, expect, test } from "vitest";
+import { setRegion } from "../ui/format.ts";
+import { daysOf, isoDay } from "./date-spans.ts";
 import { type FilterField, filtersOf, whereOf } from "./filters.ts";
 
 const fields: FilterField[] = [
@@ -12,6 +13,7 @@ const fields: FilterField[] = [
   },
   { name: "value", label: "Value", column: "value", kind: "amount" },
   { name: "close", label: "Close", column: "expected_close", kind: "day" },
+  { name: "made", label: "Created", column: "created_at", kind: "moment" },
   { name: "city", label: "City", column: "city", kind: "text" },
 ];
 
@@ -48,5 +50,32 @@ test.each([
   ["this-quarter", "2026-10-01", "2026-12-31"],
   ["past", "", "2026-11-20"],
 ])("%s of Saturday 21 November 2026", (name, from, to) => {
-  expect(daysOf(name, new Date(2026, 10, 21, 12))).toEqual({ from, to });
+  expect(daysOf(name, new Date("2026-11-21T11:00:00Z"))).toEqual({ from, to });
+});
+
+/** As somebody who has chosen a time zone, wherever their machine is. */
+const among = (time_zone: string) => setRegion({ language: "en", locale: "fr-FR", time_zone });
+afterEach(() => among("Europe/Paris"));
+
+test("days are those of the chosen time zone, not of the machine", () => {
+  const late = new Date("2026-11-21T23:30:00Z");
+  expect([isoDay(late), daysOf("today", late)]).toEqual(["2026-11-22", { from: "2026-11-22", to: "2026-11-22" }]);
+  among("America/Los_Angeles");
+  expect([isoDay(late), daysOf("past", late)]).toEqual(["2026-11-21", { from: "", to: "2026-11-20" }]);
+  among("Pacific/Auckland");
+  expect(daysOf("this-week", late)).toEqual({ from: "2026-11-16", to: "2026-11-22" });
+});
+
+test.each([
+  ["Europe/Paris", "2026-11-20T23:00:00.000Z", "2026-11-21T23:00:00.000Z"],
+  ["America/Los_Angeles", "2026-11-21T08:00:00.000Z", "2026-11-22T08:00:00.000Z"],
+  ["Asia/Kolkata", "2026-11-20T18:30:00.000Z", "2026-11-21T18:30:00.000Z"],
+])("a day in %s begins at its midnight", (zone, gte, lt) => {
+  among(zone);
+  expect(whereOf(fields, { made: "2026-11-21..2026-11-21" })).toEqual({ created_at: { gte, lt } });
+});
+
+test("a day on which the clock changes has its own length", () => {
+  const where = { created_at: { gte: "2026-03-28T23:00:00.000Z", lt: "2026-03-29T22:00:00.000Z" } };
+  expect(whereOf(fields, { made: "2026-03-29..2026-03-29" })).toEqual(where);
 });

@@ -1,4 +1,5 @@
 import type { Where } from "../entity/list-request.ts";
+import { whenShown } from "../ui/format.ts";
 import type { Address } from "./address.ts";
 import { daysOf } from "./date-spans.ts";
 import { splitRange, splitValues } from "./filter-values.ts";
@@ -57,8 +58,7 @@ function between(column: string, ends: Record<string, string | number>): Where |
   return given.length > 0 ? { [column]: Object.fromEntries(given) } : undefined;
 }
 
-/** The first moment of a day here, or of a day after it. */
+/** The first moment of a day in the chosen time zone, or of a day after it. */
 function startOf(day: string, later: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
+  return whenShown(Date.parse(day) + later * 86_400_000);
 }

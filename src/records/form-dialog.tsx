@@ -17,6 +17,8 @@ type Props = {
   labels?: Record<string, string>;
   /** Throws when refused; the dialog then stays and says why. */
   send: () => Promise<unknown>;
+  /** Its fields are not known yet. */
+  waiting?: boolean;
   /** Why it cannot be sent yet. */
   missing?: string | undefined;
   children: (errors: Record<string, string>) => ReactNode;
@@ -24,7 +26,7 @@ type Props = {
 
 /** A form in a dialog: errors stand at the field and in a summary, and what was typed stays. */
 export function FormDialog(props: Props) {
-  const { open, onClose, title, description, act, labels = {}, missing, children } = props;
+  const { open, onClose, title, description, act, labels = {}, waiting = false, missing, children } = props;
   const form = useId();
   const { busy, failure, submit } = useSending(props);
   const errors = fieldErrors(failure?.error);
@@ -37,7 +39,7 @@ export function FormDialog(props: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy} disabledReason={missing}>
+          <Button tone="primary" type="submit" form={form} busy={busy || waiting} disabledReason={missing}>
             {act}
           </Button>
         </>
@@ -58,12 +60,12 @@ function Failure({ error, labels }: { error: unknown; labels: Record<string, str
   return <ErrorSummary message={message} fields={fields} />;
 }
 
-function useSending({ send, onClose, missing }: Props) {
+function useSending({ send, onClose, missing, waiting }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; number: number } | null>(null);
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy || missing) return;
+    if (busy || waiting || missing) return;
     setBusy(true);
     try {
       await send();

@@ -57,12 +57,15 @@ function Nothing<Row extends RecordRow>({ description, list, may_create, onCreat
         <EmptyState sentence={t("Nothing of this kind was removed in the last 30 days.")} />
       </div>
     );
-  const narrowed = Object.keys(filters).length > 0 || list.address["q"];
+  const filtered = Object.keys(filters).length > 0;
   const clear = () => list.go({ q: null, ...Object.fromEntries(Object.keys(filters).map((name) => [name, null])) });
   return (
     <div className="min-h-0 flex-1 border-t border-line">
-      {narrowed ? (
-        <EmptyState sentence={nothing.found} action={<Button onClick={clear}>{t("Clear the filters")}</Button>} />
+      {filtered || list.address["q"] ? (
+        <EmptyState
+          sentence={nothing.found}
+          action={<Button onClick={clear}>{filtered ? t("Clear the filters") : t("Clear the search")}</Button>}
+        />
       ) : (
         <EmptyState
           sentence={nothing.yet}

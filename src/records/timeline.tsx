@@ -6,7 +6,7 @@ import { formatDay, formatTime } from "../ui/format-short.ts";
 import { Sentence } from "../ui/sentence.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
-import { isoDay } from "./date-spans.ts";
+import { daysOf, isoDay } from "./date-spans.ts";
 import { failureSentence } from "./failure.ts";
 import { useHistory } from "./use-records.ts";
 
@@ -24,14 +24,14 @@ type Props = {
 export function Timeline({ entity, id, deedsOf }: Props) {
   const { data, error } = useHistory(entity, id);
   const events = (data ?? []).flatMap((entry) => deedsOf(entry).map((deed) => ({ entry, deed })));
-  const days = Object.entries(Object.groupBy(events, ({ entry }) => isoDay(new Date(entry.at))));
+  const days = Object.entries(Object.groupBy(events, ({ entry }) => isoDay(entry.at)));
   return (
     <section aria-label={t("History")} className="flex-1 border-t border-line px-4 pt-1 pb-6">
       {error && <p className="py-3 text-ink-2">{failureSentence(error)}</p>}
       {!data && !error && <Skeleton className="mt-4 w-64" />}
       {days.map(([day, group = []]) => (
         <div key={day}>
-          <h3 className="pt-2.5 pb-1.5 text-meta font-medium text-ink-3">{dayName(day)}</h3>
+          <h3 className="pt-2.5 pb-1.5 text-meta font-medium text-ink-3">{dayName(day, group[0]?.entry.at ?? day)}</h3>
           <ol>
             {group.map(({ entry, deed }, index) => (
               <Event key={`${entry.at}-${index}`} entry={entry} deed={deed} />
@@ -59,11 +59,9 @@ function Event({ entry, deed }: { entry: HistoryEntry; deed: Deed }) {
   );
 }
 
-function dayName(day: string): string {
-  const today = new Date();
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (day === isoDay(today)) return t("Today");
-  return day === isoDay(yesterday) ? t("Yesterday") : formatDay(`${day}T12:00:00`);
+function dayName(day: string, at: string): string {
+  if (day === daysOf("today").to) return t("Today");
+  return day === daysOf("past").to ? t("Yesterday") : formatDay(at);
 }
 
 /** Sentences that hold for every entity. */

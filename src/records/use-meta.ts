@@ -7,6 +7,16 @@ export function useFields(entity: EntityName): FieldMeta[] {
   return useQuery(meta).data?.find(named(entity))?.fields ?? [];
 }
 
+/** Why the server has not described its entities. */
+export function useMetaFailure(): unknown {
+  return useQuery(meta).error;
+}
+
+/** Has the descriptions read before anybody asks, and so kept for times without a line. */
+export function readMeta(cache: QueryClient): void {
+  void cache.prefetchQuery(meta);
+}
+
 /** Which state of an entity may follow which; empty until it is known. */
 export function useTransitions(entity: EntityName): Transitions {
   return useQuery(meta).data?.find(named(entity))?.transitions ?? {};

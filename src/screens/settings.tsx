@@ -43,7 +43,7 @@ export default function Settings() {
             </Suspense>
           </Section>
         )}
-        <Section title={t("What you are told")}>
+        <Section title={t("What you are told")} id="told">
           <Suspense>
             <NotificationChoices />
           </Suspense>

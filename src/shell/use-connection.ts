@@ -39,6 +39,8 @@ function watchConnection(tell: (connection: Connection) => void): () => void {
   for (const event of ["online", "offline"]) addEventListener(event, changed, { signal });
   document.addEventListener("visibilitychange", () => void look(), { signal });
   timer = setTimeout(() => void look(), worried_ms);
+  // A page that was opened without a line says so at once.
+  if (!navigator.onLine) judge();
   return () => {
     stopped.abort();
     clearTimeout(timer);

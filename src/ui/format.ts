@@ -35,6 +35,20 @@ export function formatDateTime(at: Date | string): string {
   return `${day.format(new Date(at))}, ${time.format(new Date(at))}`;
 }
 
+/** `2026-11-21 09:41:00`: what the clock of the chosen time zone shows then. */
+export function wallClock(at: Date | string | number): string {
+  const make = () =>
+    new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "medium", timeZone: region.time_zone });
+  return made("clock", make).format(new Date(at));
+}
+
+/** The moment at which that clock shows what the clock of UTC shows at another. */
+export function whenShown(utc: number): string {
+  const ahead = (at: number) => Date.parse(`${wallClock(at).replace(" ", "T")}Z`) - at;
+  // Twice, since the clock may change between the two.
+  return new Date(utc - ahead(utc - ahead(utc))).toISOString();
+}
+
 /** `il y a 3 jours`, `in 2 hours`: in the language of the interface, not of the region. */
 export function formatRelative(at: Date | string, language: string, now = new Date()): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;

@@ -22,7 +22,7 @@ export default function PlacedPopover({ trigger, label, open, onOpenChange, chil
         align="start"
         sideOffset={6}
         collisionPadding={8}
-        className="z-40 max-h-(--radix-popover-content-available-height) min-w-60 animate-enter overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float outline-none"
+        className="z-40 max-h-(--radix-popover-content-available-height) min-w-60 animate-enter overflow-y-auto rounded-md whitespace-normal border border-line bg-raised p-1 shadow-float outline-none"
       >
         {children}
       </Radix.Content>

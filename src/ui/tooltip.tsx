@@ -10,7 +10,8 @@ export function Tooltip(props: { text: string; side?: Side; children: ReactNode 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [place, setPlace] = useState<Place | null>(null);
   const id = useId();
-  const show = () => setPlace(beside(anchor.current, side));
+  // Over what its button has opened, the words would only be in the way.
+  const show = () => anchor.current?.querySelector("[aria-expanded=true]") || setPlace(beside(anchor.current, side));
   const later = (act: () => void, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(act, wait);

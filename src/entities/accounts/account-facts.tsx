@@ -8,7 +8,6 @@ import { useIndustries } from "./account-filters.ts";
 import { accountLabel } from "./account-labels.ts";
 import { groupDigits } from "./account-numbers.ts";
 import type { OpenAccount } from "./account-row.ts";
-import { countryName } from "./country-name.ts";
 import type { AccountActs } from "./use-account-acts.ts";
 
 type Props = { account: OpenAccount; acts: AccountActs; fields: FieldMeta[] };
@@ -58,9 +57,9 @@ export function AccountFacts({ account, acts, fields }: Props) {
 }
 
 /** What is not shown as it is stored. */
-function shown({ siren, siret, country }: OpenAccount, name: string): ReactNode {
+function shown({ siren, siret }: OpenAccount, name: string): ReactNode {
   if (name === "siren" || name === "siret") return groupDigits(name === "siren" ? siren : siret) || undefined;
-  return name === "country" ? countryName(country) : undefined;
+  return undefined;
 }
 
 function Manager({ account, acts }: Omit<Props, "fields">) {

@@ -5,7 +5,7 @@ import { useSummary } from "../../records/use-records.ts";
 import { t } from "../../ui/translate.ts";
 import { useTags } from "../tags/use-tags.ts";
 import { stageOptions } from "./account-stages.ts";
-import { countryName } from "./country-name.ts";
+import { countryName } from "../../ui/country-name.ts";
 
 /** What clients can be filtered by. */
 export function useAccountFilters(): FilterField[] {

@@ -1,5 +1,5 @@
 import { MoreFields } from "../../records/more-fields.tsx";
-import { usePeople } from "../../records/owners.ts";
+import { useNames } from "../../records/names.ts";
 import { Panel } from "../../records/panel.tsx";
 import { PanelFailure, PanelSkeleton } from "../../records/panel-states.tsx";
 import { Timeline } from "../../records/timeline.tsx";
@@ -44,10 +44,9 @@ export default function AccountPanel(props: Props) {
 function AccountContent(props: { account: OpenAccount; acts: AccountActs; onGone: () => void }) {
   const { account, acts, onGone } = props;
   const fields = useFields("accounts");
-  const people = usePeople();
+  const nameOf = useNames();
   const tags = useTags();
   const editable = account.can.includes("update") && !account.deleted_at;
-  const nameOf = (id: string) => people.find(({ value }) => value === id)?.label;
   return (
     <>
       <AccountHead account={account} acts={acts} />

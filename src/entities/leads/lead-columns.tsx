@@ -31,7 +31,8 @@ export function leadColumns(): Column<LeadRow>[] {
     {
       name: "value",
       label: t("Value"),
-      width: 92,
+      // A number is never cut: 1 234 567,89 €.
+      width: 116,
       sort: "value",
       descends: true,
       align: "end",

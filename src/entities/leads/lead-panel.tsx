@@ -1,6 +1,6 @@
 import type { FieldMeta } from "../../entity/meta.ts";
 import { MoreFields } from "../../records/more-fields.tsx";
-import { usePeople } from "../../records/owners.ts";
+import { useNames } from "../../records/names.ts";
 import { Panel } from "../../records/panel.tsx";
 import { PanelFailure, PanelSkeleton } from "../../records/panel-states.tsx";
 import { Timeline } from "../../records/timeline.tsx";
@@ -44,10 +44,9 @@ export default function LeadPanel(props: Props) {
 function LeadContent(props: { lead: OpenLead; acts: LeadActs; onGone: () => void }) {
   const { lead, acts, onGone } = props;
   const fields = useFields("leads").map(asCount);
-  const people = usePeople();
+  const nameOf = useNames();
   const tags = useTags();
   const editable = lead.can.includes("update") && !lead.deleted_at;
-  const nameOf = (id: string) => people.find(({ value }) => value === id)?.label;
   return (
     <>
       <LeadHead lead={lead} acts={acts} />

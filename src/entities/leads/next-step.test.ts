@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { daysUntil } from "./next-step.tsx";
+import { when } from "./next-step.tsx";
 
+// In Paris, whatever zone the machine is in.
 test.each([
-  [new Date(2026, 10, 21, 23, 59), 0],
-  [new Date(2026, 10, 22, 0, 1), 1],
-  [new Date(2026, 10, 20, 23, 59), -1],
-  [new Date(2026, 11, 1, 8), 10],
-])("%s is %i days from noon of 21 November", (at, days) => {
-  expect(daysUntil(at, new Date(2026, 10, 21, 12))).toBe(days);
+  ["2026-11-21T12:00:00Z", "today 13:00", false],
+  ["2026-11-21T08:30:00Z", "since 09:30", true],
+  ["2026-11-21T22:59:00Z", "today 23:59", false],
+  // A day without an hour has until the next one.
+  ["2026-11-20T23:00:00Z", "today", false],
+  ["2026-11-21T23:00:00Z", "tomorrow", false],
+  ["2026-11-21T23:01:00Z", "tomorrow 00:01", false],
+  ["2026-11-20T22:59:00Z", "1 day late", true],
+  ["2026-11-18T08:00:00Z", "3 days late", true],
+])("what was planned for %s is, at noon of 21 November, %s", (at, words, late) => {
+  expect(when(at, new Date("2026-11-21T11:00:00Z"))).toEqual({ words, late });
 });

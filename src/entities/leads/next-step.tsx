@@ -1,4 +1,5 @@
-import { formatDateTime } from "../../ui/format.ts";
+import { isoDay } from "../../records/date-spans.ts";
+import { formatDateTime, wallClock } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import type { LeadRow } from "./lead-row.ts";
@@ -9,26 +10,28 @@ export function NextStep({ lead }: { lead: LeadRow }) {
   const { next_activity: what, next_activity_at: at, stage } = lead;
   if (!isOpenStage(stage)) return <span className="text-ink-3">–</span>;
   if (!at) return <span className="text-ink-3">{what ?? t("Nothing planned")}</span>;
-  const days = daysUntil(new Date(at));
-  const words = [what, when(at, days)].filter(Boolean).join(", ");
+  const { late, words } = when(at);
+  const said = [what, words].filter(Boolean).join(", ");
   return (
-    <span className={days < 0 ? "text-bad" : undefined} title={`${words} · ${formatDateTime(at)}`}>
-      {words}
+    <span className={late ? "text-bad" : undefined} title={`${said} · ${formatDateTime(at)}`}>
+      {said}
     </span>
   );
 }
 
-/** How many midnights lie between now and then. */
-export function daysUntil(at: Date, now = new Date()): number {
-  const midnight = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
-  return Math.round((midnight(at) - midnight(now)) / 86_400_000);
+/** When something is due, as of a moment. */
+export function when(at: string, now = new Date()): { late: boolean; words: string } {
+  const days = daysUntil(at, now);
+  if (days === -1) return { late: true, words: t("1 day late") };
+  if (days < 0) return { late: true, words: t("{{days}} days late", { days: -days }) };
+  if (days > 1) return { late: false, words: formatDay(at) };
+  // A day without an hour is stored as its midnight, and has until the next one.
+  const hour = wallClock(at).endsWith(" 00:00:00") ? "" : formatTime(at);
+  if (hour && new Date(at) < now) return { late: true, words: t("since {{hour}}", { hour }) };
+  return { late: false, words: `${days ? t("tomorrow") : t("today")} ${hour}`.trim() };
 }
 
-function when(at: string, days: number): string {
-  if (days === -1) return t("1 day late");
-  if (days < 0) return t("{{days}} days late", { days: -days });
-  if (days > 1) return formatDay(at);
-  // A day without an hour is stored as its midnight.
-  const time = formatTime(at) === "00:00" ? "" : ` ${formatTime(at)}`;
-  return (days === 0 ? t("today") : t("tomorrow")) + time;
+/** How many midnights of the chosen time zone lie between now and then. */
+export function daysUntil(at: Date | string, now = new Date()): number {
+  return (Date.parse(isoDay(at)) - Date.parse(isoDay(now))) / 86_400_000;
 }

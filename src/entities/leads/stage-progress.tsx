@@ -21,7 +21,7 @@ export function StageProgress({ lead, onMove }: Props) {
           present ? "font-medium text-ink" : index < reached ? "text-ink-2" : "text-ink-3",
         );
         return (
-          <li key={stage} aria-current={present ? "step" : undefined} className="min-w-0 flex-1">
+          <li key={stage} aria-current={present ? "step" : undefined} className="min-w-0 flex-auto tablet:flex-1">
             {onMove && !present ? (
               <button
                 type="button"

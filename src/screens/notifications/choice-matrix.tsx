@@ -39,7 +39,7 @@ export function ChoiceMatrix({ kinds, onChange }: Props) {
                     <span className="text-meta text-ink-3">{t("always")}</span>
                   ) : (
                     <Checkbox
-                      aria-label={`${kindName(kind)}: ${names[way]}`}
+                      aria-label={t("{{event}}: {{way}}", { event: kindName(kind), way: names[way] })}
                       checked={chosen[way]}
                       onChange={(event) => set(kind, way, event.target.checked)}
                     />

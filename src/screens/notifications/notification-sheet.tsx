@@ -23,9 +23,9 @@ export default function NotificationSheet({ unread, onClose }: Props) {
   const acts = useNotificationActs();
   const id = useId();
   const go = (url: string) => {
-    const { pathname, searchParams } = new URL(url, location.origin);
+    const { pathname, searchParams, hash } = new URL(url, location.origin);
     onClose();
-    void navigate({ to: pathname, search: Object.fromEntries(searchParams) as never });
+    void navigate({ to: pathname, search: Object.fromEntries(searchParams) as never, hash: hash.slice(1) });
   };
   const readAll = () =>
     acts.readAll().then(() => toast(t("All notifications marked as read"), { tone: "good" }), toastFailure);
@@ -49,7 +49,7 @@ export default function NotificationSheet({ unread, onClose }: Props) {
           <header className="flex items-center gap-1 py-2 pr-2 pl-4">
             <Radix.Title className="min-w-0 flex-1 text-head font-semibold">{t("Notifications")}</Radix.Title>
             <TopicMenu value={topic} onChange={setTopic} />
-            <IconButton icon={Settings2} label={t("Choose what you are told")} onClick={() => go("/security")} />
+            <IconButton icon={Settings2} label={t("Choose what you are told")} onClick={() => go("/security#told")} />
             <Radix.Close asChild>
               <IconButton icon={X} label={t("Close")} />
             </Radix.Close>

@@ -5,11 +5,11 @@ import { t } from "../../ui/translate.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import InviteDialog from "./invite-dialog.tsx";
 import LinkDialog, { type HandedLink } from "./link-dialog.tsx";
-import { useEverybody } from "./people-data.ts";
+import { useInvitations } from "./people-data.ts";
 
 /** Where a client's administrator, who has no page for people, invites colleagues. */
 export default function Colleagues() {
-  const { data } = useEverybody();
+  const { data: invitations } = useInvitations();
   const [inviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
   return (
@@ -21,7 +21,7 @@ export default function Colleagues() {
           {t("Invite somebody")}
         </Button>
       </div>
-      <div className="-mx-4">{data && <InvitationList invitations={data.invitations} onLink={setHanded} />}</div>
+      <div className="-mx-4">{invitations && <InvitationList invitations={invitations} onLink={setHanded} />}</div>
       {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}
       {handed && <LinkDialog {...handed} onClose={() => setHanded(null)} />}
     </>

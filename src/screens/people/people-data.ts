@@ -48,6 +48,15 @@ export function useEverybody() {
   });
 }
 
+/** The invitations that wait, for those who have no page for people. */
+export function useInvitations() {
+  return useQuery({
+    queryKey: ["people", "invitations"],
+    queryFn: ({ signal }) =>
+      request<{ data: Invitation[] }>("GET", "/api/invitations", { signal }).then(({ data }) => data),
+  });
+}
+
 type Act =
   | "invitations"
   | `invitations/${"renew" | "revoke"}`

@@ -11,6 +11,7 @@ export const leads: Catalogue = {
   "Both leads must be yours to change.": "Vous devez pouvoir modifier les deux prospects.",
   "1 day late": "1 jour de retard",
   "{{days}} days late": "{{days}} jours de retard",
+  "since {{hour}}": "depuis {{hour}}",
   "1 lead is in the bin.": "1 prospect est dans la corbeille.",
   "{{count}} leads are in the bin.": "{{count}} prospects sont dans la corbeille.",
   "About the loss": "Précisions sur la perte",

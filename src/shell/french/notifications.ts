@@ -4,6 +4,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const notifications: Catalogue = {
   Notifications: "Notifications",
   "Notifications, {{count}} unread": "Notifications, {{count}} non lues",
+  "{{event}}: {{way}}": "{{event}}\u202f: {{way}}",
   "Choose what you are told": "Choisir ce que vous recevez",
   "Nothing is unread.": "Tout est lu.",
   "Mark all as read": "Tout marquer comme lu",

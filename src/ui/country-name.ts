@@ -1,4 +1,4 @@
-import { currentLanguage } from "../../ui/translate.ts";
+import { currentLanguage } from "./translate.ts";
 
 /** A country by its two letters, in the reader's language. */
 export function countryName(country: string): string {
