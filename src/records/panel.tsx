@@ -7,6 +7,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { ResizeHandle } from "../ui/resize-handle.tsx";
 import { toast } from "../ui/toast.ts";
+import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
 import { useEntity } from "./entity-context.ts";
 import { useKeyOf } from "../keys/own-keys.ts";
@@ -38,7 +39,10 @@ export function Panel({ title, id, index, count, onStep, onClose, children }: Pr
   useEffect(() => {
     if (small) top.current?.focus();
   }, [small, id]);
-  const place = index >= 0 && count ? `${title} · ${t("{{index}} of {{count}}", { index: index + 1, count })}` : title;
+  const place =
+    index >= 0 && count
+      ? `${title} · ${t("{{index}} of {{count}}", { index: formatNumber(index + 1), count: formatNumber(count) })}`
+      : title;
   return (
     <aside
       ref={top}
