@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pino from "pino";
+import { atMost } from "./at-most.ts";
 import { keepUp } from "./audit/upkeep.ts";
 import { openIdentity } from "./auth/identity.ts";
 import { readConfig, StartError, type Config } from "./config.ts";
@@ -81,13 +82,13 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const front = await opened.database.outside({ text: "select app.front_door() ->> 'set_up'", values: [] });
   if (setup_code && front[0]?.[0] === "false") console.log(`The first set-up asks for this code: ${setup_code}`);
   console.log(`Tandem is ready at ${config.url}`);
+  // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
   return async () => {
     stop_upkeep();
     stop_delivering();
     streams.close();
-    await Promise.all([server.stop(), stop_mailing(), stop_pushing(), jobs.close()]);
-    await identity.close();
-    await opened.close();
+    await atMost(3000, Promise.all([server.stop(), stop_mailing(), stop_pushing(), jobs.close()]));
+    await atMost(1500, Promise.all([identity.close(), opened.close()]));
   };
 }
 

@@ -123,3 +123,38 @@ test("a client's invitation is not accepted so", async () => {
   expect(await accept(token)).toMatchObject(refused);
   expect(await people()).not.toContain(email);
 });
+
+test("whatever fails, the browser is led to a page that says it, and no answer is for programs", async () => {
+  const { token, email } = await invite("sales");
+  const { url, cookie } = await setOut(token);
+  expect(await browser.comeBack("/api/sign-in/sso/return?state=%00", cookie)).toMatchObject({
+    to: "/auth/employee#sso=failed",
+  });
+  await company.owner.query(
+    `create function public.refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+     create trigger refuse before insert on auth.account for each row execute function public.refuse()`,
+  );
+  expect(await browser.comeBack(await consent(url), cookie)).toMatchObject(refused);
+  await company.owner.query("drop trigger refuse on auth.account");
+  expect(await people()).not.toContain(email);
+  expect((await accept(token)).to).toBe("/auth/employee");
+  const again = { "x-forwarded-for": "10.9.250.1" };
+  const ends = await Promise.all(
+    Array.from({ length: 31 }, () => server.send(undefined, "GET", "/api/sign-in/sso/return", undefined, again)),
+  );
+  expect(new Set(ends.map(({ status, headers }) => `${status} ${headers.get("location")}`))).toEqual(
+    new Set(["302 /auth/employee#sso=failed"]),
+  );
+});
+
+test("an administrator who would be one of more than two waits for a second one to agree; nobody is made by whom was suspended", async () => {
+  await company.person("admin");
+  const { token } = await invite("admin");
+  const { cookie } = await accept(token);
+  expect(await browser.stateWith(cookie)).toMatchObject({ person: { role: "employee" } });
+  const { token: left, email } = await invite("sales");
+  const away = await setOut(left);
+  await company.owner.query("update public.people set status = 'suspended' where id = $1", [admin.id]);
+  expect(await browser.comeBack(await consent(away.url), away.cookie)).toMatchObject(refused);
+  expect(await people()).not.toContain(email);
+});

@@ -19,6 +19,7 @@ const current_input = z.strictObject({ current: z.string().max(128) });
 const unlink_input = current_input.extend({ id: z.uuid() });
 
 const cookie = "tandem.sso";
+const failure = "a single sign-on failed";
 
 /**
  * Signing in, at the employee door, by the account at the company's provider that somebody has linked with themselves, or by which
@@ -28,11 +29,8 @@ export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<As
   const app = new Hono<Asking>();
   const { identity } = doors;
   const wait = rateLimit(30);
-  app.use(async (c, next) => {
-    refuseWhile(wait(doors.address(c)));
-    await next();
-  });
   app.post("/begin", async (c) => {
+    refuseWhile(wait(doors.address(c)));
     const { return_to, invitation } = begin_input.parse(await c.req.json());
     const accepts = invitation && { ...invitation, token_hash: hashToken(invitation.token) };
     if (accepts) await lookAtLink(doors, "invitation", accepts.token_hash);
@@ -42,19 +40,13 @@ export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<As
   });
   // Here the provider sends the browser back to; whatever happens, it is led to a page that says it.
   app.get("/return", async (c) => {
-    const taken = await identity.attempts.take(c.req.query("state") ?? "", getCookie(c, cookie) ?? "");
-    if (!taken) return c.redirect("/auth/employee#sso=failed");
-    const after = taken.return_to ? `?return_to=${encodeURIComponent(taken.return_to)}` : "";
-    const refused = (why: "failed" | "unknown") => `/auth/employee${after}#sso=${taken.accepts ? "not-accepted" : why}`;
     try {
-      const account = await provider.judge(new URL(c.req.url).search, taken);
-      await identity.attempts.judged(taken.state, account);
+      refuseWhile(wait(doors.address(c)));
+      return c.redirect(await comeBack(doors, provider, log, c));
     } catch (error) {
-      log.warn({ request_id: c.var.request_id, err: error }, "a single sign-on failed");
-      return c.redirect(taken.links ? "/security#sso=failed" : refused("failed"));
+      log.warn({ request_id: c.var.request_id, err: error }, failure);
+      return c.redirect("/auth/employee#sso=failed");
     }
-    if (taken.links) return c.redirect(await link(doors, c, taken.state));
-    return c.redirect((await enter(doors, c, taken.state, after)) ?? refused("unknown"));
   });
   return app;
 }
@@ -77,6 +69,23 @@ export function serveSsoLink(doors: Doors, provider: Provider): Hono<Asking> {
     return c.json({ data: {} });
   });
   return app;
+}
+
+async function comeBack(doors: Doors, provider: Provider, log: Logger, c: Context<Asking>): Promise<string> {
+  const { attempts } = doors.identity;
+  const taken = await attempts.take(c.req.query("state") ?? "", getCookie(c, cookie) ?? "");
+  if (!taken) return "/auth/employee#sso=failed";
+  const after = taken.return_to ? `?return_to=${encodeURIComponent(taken.return_to)}` : "";
+  const refused = (why: "failed" | "unknown") => `/auth/employee${after}#sso=${taken.accepts ? "not-accepted" : why}`;
+  try {
+    const account = await provider.judge(new URL(c.req.url).search, taken);
+    await attempts.judged(taken.state, account);
+    if (taken.links) return await link(doors, c, taken.state);
+    return (await enter(doors, c, taken.state, after)) ?? refused("unknown");
+  } catch (error) {
+    log.warn({ request_id: c.var.request_id, err: error }, failure);
+    return taken.links ? "/security#sso=failed" : refused("failed");
+  }
 }
 
 async function enter(doors: Doors, c: Context<Asking>, state: string, after: string): Promise<string | undefined> {

@@ -23,5 +23,7 @@ export function keepSession(session: SignedIn | null): void {
 export function keptSession(): SignedIn | null {
   const stored = readStored(key);
   const session = stored === null ? null : (JSON.parse(stored) as Session);
-  return isSignedIn(session) ? session : null;
+  if (!isSignedIn(session)) return null;
+  // An older version knew of no own keys.
+  return { ...session, person: { ...session.person, keys: session.person.keys ?? {} } };
 }

@@ -57,6 +57,9 @@ export type Entity<T extends PgTable = PgTable, D extends Description = Descript
   description: D;
 };
 
+/** So many values at most a field of several has. */
+export const most_in_list = 50;
+
 const written_by_triggers = new Set([
   "id",
   "created_at",
@@ -132,7 +135,7 @@ function field(column: Column, description: Description, target: PgTable | undef
   const given =
     !written_by_triggers.has(column.name) && !column.generated && !description.written_by_verbs?.includes(column.name);
   const checked = column.enumValues?.length ? z.enum(column.enumValues as [string, ...string[]]) : kinds[kind];
-  const many = list ? z.array(checked).max(50) : checked;
+  const many = list ? z.array(checked).max(most_in_list) : checked;
   const nullable = !column.notNull;
   return {
     name: column.name,

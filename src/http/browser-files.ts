@@ -40,7 +40,9 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
       return serveStatic({ root: folder, precompressed: true })(c, next);
     });
     // What the service worker shows without a server: nobody's page.
-    app.get("/offline-shell", async (c) => c.html(await page("app", c.req.path), 200, { "cache-control": "no-cache" }));
+    app.get("/offline-shell", compress(), async (c) =>
+      c.html(await page("app", c.req.path), 200, { "cache-control": "no-cache" }),
+    );
     app.get("*", compress(), async (c) => {
       if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
       const entry: Entry = door_paths.has(c.req.path) ? "door" : "app";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Session } from "../client/session.ts";
 import { type Inline, inlined } from "./inline.ts";
@@ -14,9 +14,9 @@ const drawn_by = resolve("dist/server/frame.js");
 
 /** The pages as they leave the server: in the person's theme and language, with who they are and the frame. */
 export async function openPages(folder: string): Promise<{ page: Page; inline: Inline }> {
-  const door = inlined(folder, readFileSync(`${folder}/door.html`, "utf8"));
-  const app = inlined(folder, readFileSync(`${folder}/index.html`, "utf8"));
-  const html = { door: door.html, app: app.html };
+  const inline: Inline = { scripts: new Set(), styles: new Set() };
+  const read = (file: string) => inlined(folder, readFileSync(join(folder, file), "utf8"), inline);
+  const html = { door: read("door.html"), app: read("index.html") };
   const { frame } = (await import(pathToFileURL(drawn_by).href)) as Frames;
   const page: Page = async (entry, path, session) => {
     if (!session) return html[entry];
@@ -26,8 +26,7 @@ export async function openPages(folder: string): Promise<{ page: Page; inline: I
       .replace("<title>Tandem</title>", () => `<title>${title.replaceAll("<", "&lt;")}</title>`)
       .replace('<div id="root"></div>', () => `<div id="root">${still(body)}</div>${told(session)}`);
   };
-  // Both begin with the same.
-  return { page, inline: app.inline };
+  return { page, inline };
 }
 
 // Built from src/shell/frame.tsx.

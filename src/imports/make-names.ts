@@ -3,18 +3,37 @@ import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { splitOnError } from "./split-on-error.ts";
 
-/** Makes records that need no more than a name, such as tags, as the importer; answers the folded names of those that are new. */
-export async function makeNames(tx: Transaction, target: Entity, names: string[]): Promise<string[]> {
+// A column of notes that was taken for tags must not make thousands.
+const most_made = 500;
+
+/**
+ * Makes records that need no more than a name, such as tags, as the importer, and adds the folded names of those that are new
+ * to those that this import has `made`. A check takes back what it has made: it is made again, however many there are.
+ */
+export async function makeNames(tx: Transaction, target: Entity, names: string[], made: Set<string>): Promise<void> {
+  const allowed = new Set(made);
+  const wanted: string[] = [];
+  for (const { name, folded } of await foldedNames(tx, target, names)) {
+    if (!allowed.has(folded) && allowed.size === most_made) continue;
+    allowed.add(folded);
+    wanted.push(name);
+  }
+  const write = async (part: string[]) => {
+    const { rows } = await tx.execute<{ folded: string }>(sql`insert into ${target.table} (name)
+      select * from unnest(${sql.param(part)}::text[]) on conflict do nothing returning app.fold(name) as folded`);
+    for (const { folded } of rows) made.add(folded);
+  };
+  await splitOnError(tx, wanted, write, () => {});
+}
+
+/** Those that can be names, and what makes two of them one. */
+async function foldedNames(tx: Transaction, target: Entity, names: string[]) {
   const fit = names.flatMap((name) => {
     const parsed = target.create.safeParse({ name });
     return parsed.success ? [String((parsed.data as { name: unknown }).name)] : [];
   });
-  const made: string[] = [];
-  const write = async (part: string[]) => {
-    const { rows } = await tx.execute<{ folded: string }>(sql`insert into ${target.table} (name)
-      select * from unnest(${sql.param(part)}::text[]) on conflict do nothing returning app.fold(name) as folded`);
-    made.push(...rows.map(({ folded }) => folded));
-  };
-  await splitOnError(tx, fit, write, () => {});
-  return made;
+  const { rows } = await tx.execute<{ name: string; folded: string }>(
+    sql`select name, app.fold(name) as folded from unnest(${sql.param(fit)}::text[]) with ordinality as w (name, place) order by place`,
+  );
+  return rows;
 }

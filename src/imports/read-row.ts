@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Entity, Field } from "../entity/describe.ts";
+import { most_in_list, type Entity, type Field } from "../entity/describe.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
 import { bareCell, parts, readCell } from "./read-cell.ts";
 import type { FileRow } from "./read-rows.ts";
@@ -42,7 +42,10 @@ function readField(candidate: Candidate, field: Field, mapped: Mapped[], time_zo
   const texts = mapped.map(({ column }) => bareCell(candidate.cells[column] ?? "")).filter((text) => text !== "");
   if (texts.length === 0) return;
   if (field.reference) {
-    candidate.wanted[field.name] = field.list ? texts.flatMap((text) => parts(field, text)) : [texts.join(" ")];
+    const wanted = field.list ? [...new Set(texts.flatMap((text) => parts(field, text)))] : [texts.join(" ")];
+    // Not even looked up: one cell of a file may hold a million.
+    if (wanted.length > most_in_list) candidate.reasons[field.name] = "is too long or too large";
+    else candidate.wanted[field.name] = wanted;
     return;
   }
   const read = readCell(field, texts, mapped[0] as Mapped, time_zone);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { makeNames } from "./make-names.ts";
@@ -17,8 +17,6 @@ export type References = {
 };
 
 const most_remembered = 50_000;
-// A column of notes that was taken for tags must not make thousands.
-const most_made = 500;
 
 export function references(entity: Entity, entities: Record<string, Entity>, makes: boolean): References {
   const found = new Map<string, string[]>();
@@ -40,7 +38,7 @@ export function references(entity: Entity, entities: Record<string, Entity>, mak
   }
   async function make(tx: Transaction, name: string, texts: string[]): Promise<void> {
     const target = entities[name] as Entity;
-    for (const folded of await makeNames(tx, target, texts.slice(0, most_made - made.size))) made.add(folded);
+    await makeNames(tx, target, texts, made);
     for (const [text, ids] of await lookUp(tx, target, texts)) {
       found.set(keyOf(name, text), ids);
       fresh.push(keyOf(name, text));
@@ -76,29 +74,31 @@ export function references(entity: Entity, entities: Record<string, Entity>, mak
 const isWhole = ({ reasons }: Candidate) => Object.keys(reasons).length === 0;
 
 async function lookUp(tx: Transaction, target: Entity, texts: string[]): Promise<Map<string, string[]>> {
-  const exact = await asked(
-    tx,
-    target,
-    texts,
-    "email" in target.columns
-      ? sql`t.name = w.text or t.email = lower(w.text) or t.id = case when w.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then w.text::uuid end`
-      : sql`t.name = w.text or t.id = case when w.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then w.text::uuid end`,
-  );
+  const exact = await asked(tx, target, texts, [
+    sql`t.name = w.text`,
+    sql`t.id = case when w.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then w.text::uuid end`,
+    ...("email" in target.columns ? [sql`t.email = lower(w.text)`] : []),
+  ]);
   const left = texts.filter((text) => !exact.has(text));
   const loose = left.length
-    ? await asked(tx, target, left, sql`app.fold(t.name) = app.fold(w.text)`)
+    ? await asked(tx, target, left, [sql`app.fold(t.name) = app.fold(w.text)`])
     : new Map<string, string[]>();
   return new Map(texts.map((text) => [text, exact.get(text) ?? loose.get(text) ?? []]));
 }
 
+// One join for each condition: joined by "or", every text is compared with every record.
 async function asked(
   tx: Transaction,
   target: Entity,
   texts: string[],
-  condition: ReturnType<typeof sql>,
+  conditions: SQL[],
 ): Promise<Map<string, string[]>> {
+  const living = "deleted_at" in target.columns ? sql`where t.deleted_at is null` : sql``;
+  const joins = conditions.map(
+    (condition) => sql`select w.text, t.id from w join ${target.table} t on ${condition} ${living}`,
+  );
   const { rows } = await tx.execute<{ text: string; ids: string[] }>(sql`
-    select w.text, array_agg(t.id::text) as ids from unnest(${sql.param(texts)}::text[]) as w (text)
-      join ${target.table} t on ${condition} ${"deleted_at" in target.columns ? sql`where t.deleted_at is null` : sql``} group by w.text`);
+    with w as (select * from unnest(${sql.param(texts)}::text[]) as w (text))
+    select text, array_agg(id::text) as ids from (${sql.join(joins, sql` union `)}) found group by text`);
   return new Map(rows.map(({ text, ids }) => [text, ids]));
 }

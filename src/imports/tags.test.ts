@@ -57,3 +57,21 @@ test("a column that was taken for tags makes some, not thousands", async () => {
   expect(await act(claire, id, "check")).toMatchObject({ counts: { create: 500, invalid: 400, made: 500 } });
   expect(await names()).toHaveLength(before);
 });
+
+test("a check tells of all rows what the import does, also of those that come after as many tags as it makes", async () => {
+  const many = `name,tags\n${Array.from({ length: 1200 }, (_, n) => `Mons ${n},${n % 2 ? "Mons" : "MONS"} ${n % 500}`).join("\n")}\n`;
+  const { id } = await upload(amir, many);
+  expect(await act(amir, id, "check")).toMatchObject({ counts: { create: 1200, made: 500 } });
+  expect((await act(amir, id, "commit")).counts).toEqual({ create: 1200, made: 500 });
+});
+
+test("a cell of more tags than a record may have is refused and makes none; thousands of tags in many cells are looked up together", async () => {
+  const tags = (count: number, prefix: string) =>
+    `"${Array.from({ length: count }, (_, n) => `${prefix} ${n}`).join(", ")}"`;
+  const found = await upload(claire, `name,tags\nNamur,${tags(60_000, "Namur")}\nHuy,${tags(50, "Mons")}\n`);
+  expect((await act(claire, found.id, "check")).counts).toEqual({ create: 1, invalid: 1 });
+  expect(await problems(claire, found.id)).toMatchObject([{ reasons: { tag_ids: "is too long or too large" } }]);
+  const wide = Array.from({ length: 400 }, (_, n) => `Dinant ${n},${tags(50, `Dinant ${n}`)}`).join("\n");
+  const { id } = await upload(claire, `name,tags\n${wide}\n`);
+  expect((await act(claire, id, "check")).counts).toMatchObject({ made: 500 });
+});

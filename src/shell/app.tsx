@@ -37,8 +37,7 @@ async function app(session: Session | null) {
   if (signedIn) {
     setRegion(signedIn.person);
     adoptPreferences(signedIn.person);
-    // Nothing, where an older version has kept the session for times without the server.
-    adoptKeys(signedIn.person.keys ?? {});
+    adoptKeys(signedIn.person.keys);
   }
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);

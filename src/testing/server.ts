@@ -85,7 +85,7 @@ export async function testServer(
     streams,
     log: pino({ level: "silent" }),
     setup_code: options.setup_code,
-    browser: { serve: () => new Hono(), inline: { scripts: [], styles: [] } },
+    browser: { serve: () => new Hono(), inline: { scripts: new Set(), styles: new Set() } },
   });
   const send: TestServer["send"] = async (person, method, path, body, headers = {}) =>
     app.request(`${config.url}${path}`, {

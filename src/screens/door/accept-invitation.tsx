@@ -65,24 +65,27 @@ function Form({ door, token, sso, about }: Props & { about: About }) {
         <SubmitButton busy={busy} wait={wait}>
           {t("Accept and sign in")}
         </SubmitButton>
-        {sso && (
-          <>
-            <p className="mt-2 text-row text-ink-2">
-              {t("Or without a password, by your account with {{name}}:", { name: sso })}
-            </p>
-            <Button
-              type="submit"
-              value="sso"
-              size="large"
-              busy={busy}
-              disabledReason={wait > 0 ? t("Wait until the time is over.") : undefined}
-            >
-              <Building2 aria-hidden />
-              {t("Accept with {{name}}", { name: sso })}
-            </Button>
-          </>
-        )}
+        {sso && <ByProvider name={sso} busy={busy} wait={wait} />}
       </form>
+    </>
+  );
+}
+
+/** The same form sent another way: its button's value says so. */
+function ByProvider({ name, busy, wait }: { name: string; busy: boolean; wait: number }) {
+  return (
+    <>
+      <p className="mt-2 text-row text-ink-2">{t("Or without a password, by your account with {{name}}:", { name })}</p>
+      <Button
+        type="submit"
+        value="sso"
+        size="large"
+        busy={busy}
+        disabledReason={wait > 0 ? t("Wait until the time is over.") : undefined}
+      >
+        <Building2 aria-hidden />
+        {t("Accept with {{name}}", { name })}
+      </Button>
     </>
   );
 }
