@@ -11,7 +11,8 @@ import type { Candidate } from "./read-row.ts";
 export type References = {
   /** The id that a text means for an entity's reference, or why there is none; only after `learn`. */
   meant(field: string, text: string): { id: string } | { reason: string };
-  learn(tx: Transaction, candidates: Candidate[]): Promise<void>;
+  /** Learns of all these; makes what is missing for those that are `taken`. */
+  learn(tx: Transaction, candidates: Candidate[], taken: Candidate[]): Promise<void>;
   /** How many were made since this was last asked; what a check made and took back counts once. */
   made(): number;
 };
@@ -50,7 +51,7 @@ export function references(entity: Entity, entities: Record<string, Entity>, mak
       if (ids.length > 1) return { reason: "several records have this name" };
       return ids[0] === undefined ? { reason: "no such record that you can see" } : { id: ids[0] };
     },
-    async learn(tx, candidates) {
+    async learn(tx, candidates, taken) {
       if (found.size > most_remembered) found.clear();
       // A check takes back what it made.
       for (const key of fresh) found.delete(key);
@@ -60,7 +61,7 @@ export function references(entity: Entity, entities: Record<string, Entity>, mak
           found.set(keyOf(target, text), ids);
       }
       if (!makes) return;
-      const missing = wantedBy(candidates.filter(isWhole), (ids, list) => list === true && ids?.length === 0);
+      const missing = wantedBy(taken, (ids, list) => list === true && ids?.length === 0);
       for (const [target, texts] of missing) await make(tx, target, texts);
     },
     made() {
@@ -70,8 +71,6 @@ export function references(entity: Entity, entities: Record<string, Entity>, mak
     },
   };
 }
-
-const isWhole = ({ reasons }: Candidate) => Object.keys(reasons).length === 0;
 
 async function lookUp(tx: Transaction, target: Entity, texts: string[]): Promise<Map<string, string[]>> {
   const exact = await asked(tx, target, texts, [

@@ -50,6 +50,20 @@ test("without the wish, or of a row that is refused, none is made", async () => 
   expect(await names()).toEqual(before);
 });
 
+test("of a row that is left out, since its record is there or in the bin, none is made", async () => {
+  const before = await names();
+  const known = { match_key: "emails", on_match: "skip" as const };
+  const row = (tag: string) => `name,email,tags\nTournai,tournai@client.test,${tag}\n`;
+  expect((await whole(claire, row("Fair"), known)).counts).toEqual({ create: 1 });
+  expect((await whole(claire, row("Left out"), known)).counts).toEqual({ skip: 1 });
+  await company.owner.query("update public.leads set deleted_at = now() where name = 'Tournai'");
+  expect((await whole(claire, row("Left out"), known)).counts).toEqual({ binned: 1 });
+  expect(await names()).toEqual(before);
+  await company.owner.query("update public.leads set deleted_at = null where name = 'Tournai'");
+  const changed = await whole(claire, row("Changed"), { ...known, on_match: "update" });
+  expect(changed.counts).toEqual({ update: 1, made: 1 });
+});
+
 test("a column that was taken for tags makes some, not thousands", async () => {
   const before = (await names()).length;
   const notes = `name,tags\n${Array.from({ length: 900 }, (_, n) => `Note ${n},Called on day ${n}`).join("\n")}\n`;

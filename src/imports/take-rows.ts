@@ -28,8 +28,14 @@ export type Taking = { entity: Entity; settings: ImportSettings; references: Ref
 /** Takes rows in, as whoever has entered: finds what each is about, checks it, writes all that may be written. */
 export async function takeRows(tx: Transaction, taking: Taking, candidates: Candidate[]): Promise<Taken[]> {
   const { entity, settings, references } = taking;
-  await references.learn(tx, candidates);
   const matches = await findMatches(tx, entity, settings.match_key, candidates);
+  // Of a row that is left out no tag is made.
+  const whole = candidates.filter((one) => isWhole(one) && !isUnclear(matches(one)));
+  await references.learn(
+    tx,
+    candidates,
+    whole.filter((one) => !leftOut(settings, matches(one))),
+  );
   const about = new Map<string, number>();
   const taken = candidates.map((candidate) => judge(taking, candidate, matches(candidate), about));
   await restore(
@@ -81,10 +87,10 @@ function judge(
     row.values[field] = entity.fields[field]?.list ? ids : ids[0];
   }
   delete row.values["id"];
-  const living = matches.filter(({ binned }) => !binned);
-  const [match] = living.length ? living : matches;
-  if (living.length > 1) row.reasons[""] = "matches several records";
-  if (Object.keys(row.reasons).length)
+  const [match] = livingFirst(matches);
+  const left_out = isWhole(candidate) && leftOut(settings, matches);
+  if (isUnclear(matches)) row.reasons[""] = "matches several records";
+  if (!left_out && !isWhole(row))
     return {
       ...row,
       outcome: Object.values(row.reasons).some((reason) => !reason.startsWith("repeats ")) ? "invalid" : "skip",
@@ -94,10 +100,23 @@ function judge(
   const earlier = about.get(match.id);
   about.set(match.id, line);
   if (earlier !== undefined) return refuse(row, { "": `repeats line ${earlier}` }, "skip");
-  if (match.binned && !settings.restore) return refuse(row, { "": "is in the bin" }, "binned");
-  if (!match.binned && settings.on_match === "skip") return refuse(row, { "": "is there already" }, "skip");
+  if (left_out) return refuse(row, { "": left_out.why }, left_out.outcome);
   return updated(entity, row, match.binned);
 }
+
+/** Why a row that is about one record is not taken, whatever it says. */
+function leftOut({ on_match, restore }: ImportSettings, matches: Match[]): LeftOut | undefined {
+  const [match] = livingFirst(matches);
+  if (!match || isUnclear(matches)) return undefined;
+  if (match.binned) return restore ? undefined : { outcome: "binned", why: "is in the bin" };
+  return on_match === "skip" ? { outcome: "skip", why: "is there already" } : undefined;
+}
+
+type LeftOut = { outcome: "skip" | "binned"; why: string };
+
+const livingFirst = (matches: Match[]) => matches.toSorted((one, other) => Number(one.binned) - Number(other.binned));
+const isUnclear = (matches: Match[]) => matches.filter(({ binned }) => !binned).length > 1;
+const isWhole = ({ reasons }: Pick<Candidate, "reasons">) => Object.keys(reasons).length === 0;
 
 function created(entity: Entity, row: Taken, defaults: Values): Taken {
   const lists = Object.entries(defaults).map(([field, value]) => [field, entity.fields[field]?.list ? [value] : value]);
