@@ -2,6 +2,7 @@ import { Check, type LucideIcon } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { leaveTakenFocus } from "./close-focus.ts";
 
 type MenuProps = {
   /** The button that opens it. */
@@ -20,6 +21,7 @@ export function Menu({ trigger, align = "end", defaultOpen = false, children }: 
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
         align={align}
+        onCloseAutoFocus={leaveTakenFocus}
         sideOffset={6}
         collisionPadding={8}
         className="z-40 min-w-56 animate-enter rounded-md border border-line bg-raised p-1 shadow-float outline-none"

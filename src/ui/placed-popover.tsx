@@ -1,5 +1,6 @@
 import { Popover as Radix } from "radix-ui";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { leaveTakenFocus } from "./close-focus.ts";
 
 export type PopoverProps = {
   /** The button that opens it. */
@@ -20,6 +21,7 @@ export default function PlacedPopover({ trigger, label, open, onOpenChange, chil
       <Radix.Content
         aria-label={label}
         align="start"
+        onCloseAutoFocus={leaveTakenFocus}
         sideOffset={6}
         collisionPadding={8}
         className="z-40 max-h-(--radix-popover-content-available-height) min-w-60 animate-enter overflow-y-auto rounded-md whitespace-normal border border-line bg-raised p-1 shadow-float outline-none"
