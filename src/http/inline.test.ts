@@ -20,7 +20,7 @@ test("what the first paint waits for stands in the page, and its hash, and no ot
     scripts: new Set([source(between("script"))]),
     styles: new Set([source(between("style"))]),
   });
-  expect(html).toContain('<link rel="stylesheet" href="/assets/ground-1.css" disabled>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/ground-1.css" media="not all" disabled>');
   // Another page, with the same script and styles of its own.
   writeFileSync(join(folder, "assets/door-1.css"), "body { margin: 1px }\n");
   inlined(folder, page.replace("ground-1", "door-1"), inline);

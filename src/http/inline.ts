@@ -7,7 +7,7 @@ export type Inline = { scripts: Set<string>; styles: Set<string> };
 
 /**
  * Puts into a page what its first paint waits for, the script of the theme and the styles, so that it takes one round trip.
- * The stylesheet stays named, switched off: a part of the app that comes later looks whether it is there. What stands in the
+ * The stylesheet stays named, switched off and for no medium, so that it is not fetched: a part of the app that comes later looks whether it is there. What stands in the
  * page is added to what is allowed.
  */
 export function inlined(folder: string, html: string, inline: Inline): string {
@@ -21,7 +21,7 @@ export function inlined(folder: string, html: string, inline: Inline): string {
     .replaceAll(/<link rel="stylesheet" crossorigin href="(.+?)">/g, (_, path: string) => {
       const style = read(path);
       inline.styles.add(hashOf(style));
-      return `<style>${style}</style><link rel="stylesheet" href="${path}" disabled>`;
+      return `<style>${style}</style><link rel="stylesheet" href="${path}" media="not all" disabled>`;
     });
 }
 
