@@ -7,8 +7,8 @@ export type Inline = { scripts: Set<string>; styles: Set<string> };
 
 /**
  * Puts into a page what its first paint waits for, the script of the theme and the styles, so that it takes one round trip.
- * The stylesheet stays named, switched off and for no medium, so that it is not fetched: a part of the app that comes later looks whether it is there. What stands in the
- * page is added to what is allowed.
+ * The stylesheet stays named, switched off and for no medium, so that it is not fetched: a part of the app that comes later
+ * looks whether it is there. What stands in the page is added to what is allowed.
  */
 export function inlined(folder: string, html: string, inline: Inline): string {
   const read = (path: string) => readFileSync(join(folder, path), "utf8");
