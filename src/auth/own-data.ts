@@ -3,6 +3,7 @@ import { Zip, ZipDeflate } from "fflate";
 import { Hono } from "hono";
 import type { Actor } from "../database/door.ts";
 import { type CsvStyle, csvPages, styleOf } from "../entity/csv.ts";
+import { most_answer } from "../entity/compile.ts";
 import type { Kernel } from "../entity/operations.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
@@ -66,11 +67,15 @@ async function* textOf(first: string, pages: AsyncIterable<{ text: string }>): A
   for await (const { text } of pages) yield text;
 }
 
-// Rows in the order of their time; each page begins after the last row of the one before it.
-const usage = `select u.at, u.id, to_jsonb(u) - 'user_id' from app.usage_events u
-  where u.user_id = app.user_id() and ($1::timestamptz is null or (u.at, u.id) > ($1, $2::uuid)) order by u.at, u.id limit 1000`;
-const activity = `select l.at, l.id, jsonb_build_object('at', l.at, 'entity', l.entity, 'record', l.row_id, 'act', l.verb, 'before', l.before, 'after', l.after) from app.log l
-  where l.actor_id = app.user_id() and ($1::timestamptz is null or (l.at, l.id) > ($1, $2::bigint)) order by l.at, l.id limit 1000`;
+// Rows in the order of their time, as many as one answer holds; each page begins after the last row of the one before it.
+const paged = (rows: string) => `select at, id, row from (
+    select at, id, row, row_number() over (order by at, id) as no, sum(octet_length(row)) over (order by at, id) as bytes from (${rows} limit 1000) page
+  ) summed where bytes <= ${most_answer} or no = 1 order by at, id`;
+const usage = paged(`select u.at, u.id, (to_jsonb(u) - 'user_id')::text as row from app.usage_events u
+  where u.user_id = app.user_id() and ($1::timestamptz is null or (u.at, u.id) > ($1, $2::uuid)) order by u.at, u.id`);
+const activity =
+  paged(`select l.at, l.id, jsonb_build_object('at', l.at, 'entity', l.entity, 'record', l.row_id, 'act', l.verb, 'before', l.before, 'after', l.after)::text as row
+  from app.log l where l.actor_id = app.user_id() and ($1::timestamptz is null or (l.at, l.id) > ($1, $2::bigint)) order by l.at, l.id`);
 
 async function* lines(kernel: Kernel, actor: Actor, text: string): AsyncGenerator<string> {
   let after: (string | null)[] = [null, null];

@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
 import type { PoolClient } from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { familiar } from "./familiar.ts";
 
-/** One statement of a flush; its answer is the raw text of its columns. */
-export type Statement = { text: string; values: unknown[] };
+/**
+ * One statement of a flush; its answer is the raw text of its columns. One that is not `usual` is prepared for this once:
+ * so is any other the first time that it comes.
+ */
+export type Statement = { text: string; values: unknown[]; usual?: boolean };
 
 /** Rows of one statement, columns as PostgreSQL's text. */
 export type RawRows = (string | null)[][];
 
-/** A connection keeps at most so many prepared statements; the least recently used is closed (security.md 3). */
+/**
+ * A connection keeps at most so many prepared statements, of so many characters together; the least recently used is
+ * closed. (A plan takes some fifty times the memory of its text.)
+ */
 export const most_prepared = 300;
+const most_characters = 1_000_000;
+const familiarText = familiar();
 
 /**
  * Sends statements as one group with one Sync: one round trip and one implicit transaction, so that all hold or none,
@@ -52,9 +61,9 @@ class Flush {
     resolve: (results: RawRows[]) => void,
     reject: (error: Error) => void,
   ) {
-    this.#statements = statements.map(({ text, values }) => ({
-      text,
-      values: values.map((value) => prepareValue(value)),
+    this.#statements = statements.map((statement) => ({
+      ...statement,
+      values: statement.values.map((value) => prepareValue(value)),
     }));
     this.#prepared = prepared;
     this.#resolve = resolve;
@@ -65,7 +74,7 @@ class Flush {
     wire.stream.cork();
     try {
       for (const statement of this.#statements) {
-        wire.bind({ statement: this.#prepare(wire, statement.text), values: statement.values });
+        wire.bind({ statement: this.#prepare(wire, statement), values: statement.values });
         wire.execute({});
       }
     } finally {
@@ -76,15 +85,15 @@ class Flush {
   }
 
   // A map keeps insertion order, so its first entry is the least recently used.
-  #prepare(wire: Wire, text: string): string {
+  #prepare(wire: Wire, { text, usual = true }: Statement): string {
     const known = this.#prepared.get(text);
+    if (!known && !(usual && familiarText(text))) {
+      wire.parse({ name: "", text });
+      return "";
+    }
     const name = known?.name ?? `s_${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
     this.#prepared.delete(text);
-    const [oldest, least_used] = this.#prepared.entries().next().value ?? [];
-    if (this.#prepared.size >= most_prepared && oldest !== undefined && least_used) {
-      wire.close({ type: "S", name: least_used.name });
-      this.#prepared.delete(oldest);
-    }
+    for (const least_used of this.#prepared.beyond(text.length)) wire.close({ type: "S", name: least_used });
     if (!known?.certain) {
       // A group that failed may or may not have parsed it before: closing what is not there is no error.
       wire.close({ type: "S", name });
@@ -127,13 +136,37 @@ class Flush {
   handlePortalSuspended(): void {}
 }
 
-// Statements by their text, the least recently used first; an uncertain one may or may not be there.
-type Prepared = Map<string, { name: string; certain: boolean }>;
+/** The statements of a connection by their text, the least recently used first; an uncertain one may or may not be there. */
+class Prepared extends Map<string, { name: string; certain: boolean }> {
+  #characters = 0;
+
+  override set(text: string, statement: { name: string; certain: boolean }): this {
+    if (!this.has(text)) this.#characters += text.length;
+    return super.set(text, statement);
+  }
+
+  override delete(text: string): boolean {
+    const had = super.delete(text);
+    if (had) this.#characters -= text.length;
+    return had;
+  }
+
+  /** Forgets what leaves no room for a text of this length; answers the names. */
+  beyond(length: number): string[] {
+    const names: string[] = [];
+    for (const [text, { name }] of this) {
+      if (this.size < most_prepared && this.#characters + length <= most_characters) break;
+      this.delete(text);
+      names.push(name);
+    }
+    return names;
+  }
+}
 
 const prepared_by_client = new WeakMap<PoolClient, Prepared>();
 
 function preparedOn(client: PoolClient): Prepared {
   let prepared = prepared_by_client.get(client);
-  if (!prepared) prepared_by_client.set(client, (prepared = new Map()));
+  if (!prepared) prepared_by_client.set(client, (prepared = new Prepared()));
   return prepared;
 }

@@ -1,27 +1,46 @@
 import { and, eq, gt, gte, ilike, isNull, lt, lte, ne, not, or, sql, type Column, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import { familiar } from "../database/familiar.ts";
 import type { Statement } from "../database/flush.ts";
 import type { Entity } from "./describe.ts";
+import { AppError } from "./errors.ts";
 import type { Question, Shape } from "./list-request.ts";
 
 const dialect = new PgDialect();
-const cache = new Map<string, { text: string; places: number[] }>();
+type Built = { text: string; places: number[] };
+const cache = new Map<string, Built>();
 const most_cached = 1000;
+const most_characters = 8_000_000;
+let characters = 0;
+const familiarShape = familiar();
 
 /**
- * Builds a statement once per shape: `values` stand in the SQL as place(n), and the built text is kept. Building costs
- * about as much as running a small query.
+ * Builds a statement once per shape: `values` stand in the SQL as place(n), and the built text is kept where its shape
+ * comes again. Building costs about as much as running a small query. An unusual shape is kept nowhere, here or in the
+ * database.
  */
-export function statement(shape: string, values: unknown[], build: () => SQL): Statement {
-  let built = cache.get(shape);
-  if (!built) {
-    const { sql: text, params } = dialect.sqlToQuery(build());
-    built = { text, places: params.map((param) => (param as { name: number }).name) };
-    if (cache.size >= most_cached) cache.delete(cache.keys().next().value as string);
-    cache.set(shape, built);
-  }
-  return { text: built.text, values: built.places.map((place) => values[place]) };
+export function statement(shape: string, values: unknown[], build: () => SQL, usual = true): Statement {
+  const built = cache.get(shape) ?? builtAnew(shape, build, usual);
+  return { text: built.text, values: built.places.map((place) => values[place]), usual };
 }
+
+function builtAnew(shape: string, build: () => SQL, usual: boolean): Built {
+  const { sql: text, params } = dialect.sqlToQuery(build());
+  if (text.length > most_text) throw new AppError("INVALID_INPUT", "This question is too long. Ask for less at once.");
+  const built = { text, places: params.map((param) => (param as { name: number }).name) };
+  if (!usual || !familiarShape(shape)) return built;
+  cache.set(shape, built);
+  characters += shape.length + text.length;
+  for (const [oldest, { text: old }] of cache) {
+    if (cache.size <= most_cached && characters <= most_characters) break;
+    cache.delete(oldest);
+    characters -= oldest.length + old.length;
+  }
+  return built;
+}
+
+// Beyond what the limits of a question let in; what planning a statement costs goes by its length.
+const most_text = 100_000;
 
 /** Stands for the value at this index. */
 export const place = (index: number): SQL => sql`${sql.placeholder(index as unknown as string)}`;
@@ -61,6 +80,19 @@ export function condition(entity: Entity, shape: Shape): SQL {
     case "is_null":
       return sql`(${column} is null) = ${value}`;
   }
+}
+
+/** At most so many bytes of JSON are one answer, whatever asks; its first row is in it in any case. */
+export const most_answer = 8_000_000;
+
+/**
+ * Rows of JSON texts (`text`, in their order) as one JSON list (`data`), of as many `rows` as fit into one answer. What
+ * comes after is not taken into it, however large it is.
+ */
+export function bounded(rows: SQL): SQL {
+  const fits = sql.raw(`bytes <= ${most_answer} or bytes = octet_length(text)`);
+  return sql`select '[' || coalesce(string_agg(text, ','), '') || ']' as data, count(*) as rows
+    from (select text, sum(octet_length(text)) over (rows unbounded preceding) as bytes from (${rows} offset 0) each) summed where ${fits}`;
 }
 
 /** The rows that a question asks for, before order and page. */

@@ -2,8 +2,24 @@ import { z } from "zod";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 
-/** Limits of a question, stated in the OpenAPI document. */
-export const limits = { page: 1000, terms: 50, depth: 5, pattern: 200, listed: 1000, offset: 100_000 } as const;
+/**
+ * Limits of a question, stated in the OpenAPI document. `terms` counts every condition and every and, or and not around
+ * them; `words` those of `q`; `looked_through` the characters, in thousands, that the patterns of a filter may have to
+ * look through in one record.
+ */
+export const limits = {
+  page: 1000,
+  terms: 50,
+  depth: 5,
+  pattern: 200,
+  listed: 1000,
+  offset: 100_000,
+  words: 12,
+  looked_through: 50,
+} as const;
+
+/** A filter of more terms is answered like any other, but not kept in mind: nobody asks it again and again. */
+export const usual_terms = 12;
 
 const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "in", "like", "contains", "is_null"] as const;
 export type Operator = (typeof operators)[number];
@@ -35,6 +51,8 @@ export type Question = {
   offset: number;
   bin: boolean;
   count: boolean;
+  /** How many terms the filter has. */
+  terms: number;
   values: unknown[];
 };
 
@@ -60,15 +78,14 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
   const keep = (value: unknown) => values.push(value) - 1;
   const order = readOrder(entity, given.order);
   const after = given.cursor === undefined ? undefined : readCursor(given.cursor, order.length);
+  const read = given.where === undefined ? undefined : readWhere(entity, parseJson(given.where), keep);
   return {
-    where: given.where === undefined ? undefined : readWhere(entity, parseJson(given.where), keep),
+    where: read?.where,
+    terms: read?.terms ?? 0,
     q: given.q ? keep(findable(entity, given.q)) : undefined,
     order,
-    columns: given.columns?.split(",").map((column) => known(entity, column)),
-    include: (given.include?.split(",") ?? []).map((relation) => {
-      if (!entity.relations[relation]) throw invalid(`${entity.name} has no relation ${relation}`);
-      return relation;
-    }),
+    columns: given.columns === undefined ? undefined : once(given.columns, (column) => known(entity, column)),
+    include: given.include === undefined ? [] : once(given.include, (relation) => related(entity, relation)),
     after_nulls: after?.map((value) => value === null) ?? [],
     after: after?.map(keep),
     limit: given.limit,
@@ -79,29 +96,61 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
   };
 }
 
-/** Checks a filter; values go to `keep`, which answers their place. */
-export function readWhere(entity: Entity, where: unknown, keep: (value: unknown) => number): Shape {
+/** Checks a filter; values go to `keep`, which answers their place. Answers its shape and how many terms it has. */
+export function readWhere(
+  entity: Entity,
+  where: unknown,
+  keep: (value: unknown) => number,
+): { where: Shape | undefined; terms: number } {
   let terms = 0;
+  let looked_through = 0;
+  const count = () => {
+    if (++terms > limits.terms)
+      throw invalid(`a filter has at most ${limits.terms} terms, its and, or and not included`);
+  };
   const read = (node: unknown, depth: number): Shape => {
     if (depth > limits.depth) throw invalid(`filters nest at most ${limits.depth} deep`);
-    if (typeof node !== "object" || node === null || Array.isArray(node)) throw invalid("a filter is an object");
+    if (!isObject(node) || Object.keys(node).length === 0) throw invalid("a filter is an object that names a column");
     const parts = Object.entries(node).flatMap(([key, value]): Shape[] => {
       if (key === "and" || key === "or") {
-        if (!Array.isArray(value)) throw invalid(`${key} takes a list of filters`);
+        if (!Array.isArray(value) || value.length === 0) throw invalid(`${key} takes a list of filters`);
+        count();
         return [{ op: key, parts: value.map((part) => read(part, depth + 1)) }];
       }
-      if (key === "not") return [{ op: "not", part: read(value, depth + 1) }];
-      return readConditions(entity, known(entity, key), value, keep);
+      if (key === "not") {
+        count();
+        return [{ op: "not", part: read(value, depth + 1) }];
+      }
+      const conditions = readConditions(entity, known(entity, key), value, keep);
+      for (const { op } of conditions) {
+        count();
+        looked_through += op === "like" || op === "contains" ? thousandsIn(entity, key) : 0;
+      }
+      return conditions;
     });
-    if ((terms += parts.length) > limits.terms) throw invalid(`a filter has at most ${limits.terms} terms`);
     return parts.length === 1 && parts[0] ? parts[0] : { op: "and", parts };
   };
-  return read(where, 1);
+  // A filter that says nothing is none.
+  const shape = isObject(where) && Object.keys(where).length === 0 ? undefined : read(where, 1);
+  if (looked_through > limits.looked_through)
+    throw invalid("it looks for too many patterns in long texts: use q, or fewer of like and contains");
+  return { where: shape, terms };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// How many thousand characters a pattern may have to look through in one record.
+function thousandsIn(entity: Entity, column: string): number {
+  const { kind, list } = entity.fields[column] ?? {};
+  return kind === "text" || kind === "data" ? 20 : list ? 5 : 1;
 }
 
 function readConditions(entity: Entity, column: string, value: unknown, keep: (value: unknown) => number): Shape[] {
   if (value === null) return [{ op: "is_null", column, value: keep(true) }];
   if (typeof value !== "object") return [{ op: "eq", column, value: keep(value) }];
+  if (Object.keys(value).length === 0) throw invalid(`nothing is asked of ${column}`);
   return Object.entries(value).map(([operator, operand]) => {
     if (!(operators as readonly string[]).includes(operator)) throw invalid(`there is no operator ${operator}`);
     checkOperand(entity, column, operator as Operator, operand);
@@ -153,8 +202,22 @@ function known(entity: Entity, column: string): string {
   return column;
 }
 
+function related(entity: Entity, relation: string): string {
+  if (!entity.relations[relation]) throw invalid(`${entity.name} has no relation ${relation}`);
+  return relation;
+}
+
+// An answer that repeats a column is as much longer as it likes.
+function once(given: string, check: (name: string) => string): string[] {
+  const names = given.split(",").map(check);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw invalid(`${repeated} is asked for twice`);
+  return names;
+}
+
 function findable(entity: Entity, words: string): string {
   if (!entity.searchable) throw invalid(`${entity.name} has no text to find words in`);
+  if (words.split(/\s+/).length > limits.words) throw invalid(`q takes at most ${limits.words} words`);
   return words;
 }
 

@@ -205,7 +205,8 @@ async function replayed(
 ): Promise<{ changed: string[]; data: string[] }> {
   const former = async (result: unknown) => {
     const changed = result as string[];
-    const [found = []] = await get(actor, changed);
+    // (Of many, only the ids are answered.)
+    const [found = []] = changed.length === 1 ? await get(actor, changed) : [];
     return { changed, data: records(found) };
   };
   try {

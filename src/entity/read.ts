@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RawRows, Statement } from "../database/flush.ts";
-import { afterCursor, filter, orderBy, orderKey, place, statement } from "./compile.ts";
+import { afterCursor, bounded, filter, orderBy, orderKey, place, statement } from "./compile.ts";
 import type { Entity, Relation } from "./describe.ts";
-import type { Question } from "./list-request.ts";
+import { type Question, usual_terms } from "./list-request.ts";
 
 /** The scopes of an entity and their predicates (app.scopes), in which {user_id} and the like stand for the caller's. */
 export type Scopes = Record<string, string>;
@@ -17,11 +17,12 @@ export type Readable = { columns: string[]; entities: string[] };
  * Each scope in which the caller may read is walked on its own, so that an index on (scope column, order) serves and a
  * scope that the caller lacks costs nothing; with one condition `own or team or …` PostgreSQL sorts all of them or walks
  * the whole table. A row of two scopes comes out of both walks side by side and is taken once. The policies judge every
- * row all the same. Sizes are part of the text: with a parameter for a limit PostgreSQL plans anew each time.
+ * row all the same. Sizes are part of the text: with a parameter for a limit PostgreSQL plans anew each time. A page ends
+ * before its limit where its rows would be more than one answer holds; the next one goes on from there.
  */
 export function listStatement(entity: Entity, question: Question, scopes: Scopes, readable?: Readable): Statement {
-  const { values, ...shape } = question;
-  return statement(`list ${entity.name} ${JSON.stringify(shape)} ${JSON.stringify(readable)}`, values, () => {
+  const { values, terms, ...shape } = question;
+  const build = () => {
     const size = sql.raw(String(question.limit));
     const order = orderBy(entity, question);
     const keys = sql.join(
@@ -30,9 +31,10 @@ export function listStatement(entity: Entity, question: Question, scopes: Scopes
     );
     const shown = question.columns ?? readableColumns(entity, readable);
     // What is asked for by name is asked of PostgreSQL, which refuses what the role may not read.
+    const related = readableRelations(entity, question.include, readable);
     const needed = new Set([
-      ...readableColumns(entity, readable),
       ...shown,
+      ...related.map((relation) => (entity.relations[relation] as Relation).column),
       ...question.order.map(({ column }) => column),
     ]);
     const columns = sql.join(
@@ -45,14 +47,18 @@ export function listStatement(entity: Entity, question: Question, scopes: Scopes
       ([scope, predicate]) =>
         sql`(select ${columns} from ${entity.table} where ${sql.raw(`(select rights -> 'read' from me) ? '${scope}'`)} and (${mine(predicate)}) and ${where} order by ${order} ${fetched})`,
     );
+    const shown_with = projection(entity, "page", shown, related);
     return sql`with ${me(entity)},
-      page as materialized (select distinct on (${keys}) * from (${sql.join(walks, sql` union all `)}) walked order by ${order} limit ${size} + 1 offset ${sql.raw(String(question.offset))})
-      select (select coalesce(json_agg(r), '[]') from (select ${projection(entity, "page", shown, readableRelations(entity, question.include, readable))} from page order by ${order} limit ${size}) r)::text,
-        (select json_build_array(${keys}) from page order by ${order} limit 1 offset ${size} - 1)::text,
-        (select count(*) > ${size} from page)::text,
+      page as materialized (select distinct on (${keys}) * from (${sql.join(walks, sql` union all `)}) walked order by ${order} limit ${size} + 1 offset ${sql.raw(String(question.offset))}),
+      drawn as materialized (${bounded(sql`select row_to_json(r)::text as text from (select ${shown_with} from page order by ${order} limit ${size}) r`)})
+      select (select data from drawn),
+        (select json_build_array(${keys}) from page order by ${order} limit 1 offset (select greatest(rows, 1) - 1 from drawn))::text,
+        (select count(*) > (select rows from drawn) from page)::text,
         coalesce((select rights from me), '{}')::text,
         ${question.count ? sql`(select count(*) from ${entity.table} where ${filter(entity, question)})::text` : sql`null`}`;
-  });
+  };
+  const name = `list ${entity.name} ${JSON.stringify(shape)} ${JSON.stringify(readable)}`;
+  return statement(name, values, build, terms <= usual_terms);
 }
 
 /** The statement of records with their relations: each as JSON text, the scopes that it is in, the caller's rights. */

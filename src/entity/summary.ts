@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "../database/flush.ts";
-import { filter, statement } from "./compile.ts";
+import { bounded, filter, statement } from "./compile.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { readQuestion } from "./list-request.ts";
+import { readQuestion, usual_terms } from "./list-request.ts";
 
 /** The query string of a summary. */
 export const summary_query = z.strictObject({
-  by: z.string().max(60).optional().describe("Column to group by"),
+  by: z.string().max(60).optional().describe("Column to group by; the 1,000 largest groups are told of"),
   sum: z.string().max(200).optional().describe("Number columns to add up, comma-separated"),
   where: z.string().optional(),
   q: z.string().optional(),
@@ -25,14 +25,19 @@ export function summaryStatement(entity: Entity, query: Record<string, string>):
       throw new AppError("INVALID_INPUT", `${entity.name} has no number ${column}.`);
   }
   if (by && !entity.fields[by]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${by}.`);
-  const { values, ...shape } = question;
-  return statement(`summary ${entity.name} ${by} ${sum} ${JSON.stringify(shape)}`, values, () => {
+  const { values, terms, ...shape } = question;
+  const build = () => {
     const sums = summed.map(
       (column) => sql`, coalesce(sum(${entity.columns[column]}), 0) as ${sql.identifier(column)}`,
     );
     const group = by ? sql`${entity.columns[by]}` : undefined;
-    return sql`select coalesce(json_agg(r), '[]')::text from (
-      select ${group ? sql`${group} as ${sql.identifier(by ?? "")}, ` : sql``}count(*) as count ${sql.join(sums)}
-        from ${entity.table} where ${filter(entity, question)} ${group ? sql`group by ${group}` : sql``}) r`;
-  });
+    const groups = sql`select ${group ? sql`${group} as ${sql.identifier(by ?? "")}, ` : sql``}count(*) as count ${sql.join(sums)}
+      from ${entity.table} where ${filter(entity, question)} ${group ? sql`group by ${group} order by count(*) desc limit ${most_groups}` : sql``}`;
+    return bounded(sql`select row_to_json(r)::text as text from (${groups}) r`);
+  };
+  const name = `summary ${entity.name} ${by} ${sum} ${JSON.stringify(shape)}`;
+  return statement(name, values, build, terms <= usual_terms);
 }
+
+// At most so many groups are told of: the largest.
+const most_groups = sql.raw("1000");

@@ -57,6 +57,10 @@ function fromState(state: string, raised: PostgresError, cause: unknown): AppErr
     case "23502":
       return make("MISSING_REQUIRED_FIELD", `Fill in ${column}.`, { [column]: "is required" });
     case "23514":
+      if (raised.constraint?.endsWith("_size"))
+        return make("VALIDATION_FAILED", "Some fields need another value.", {
+          [fieldOf(raised.constraint)]: too_large,
+        });
       return make(
         "VALIDATION_FAILED",
         raised.detail && column ? `This is not possible: ${raised.detail}.` : "Some fields need another value.",
@@ -92,9 +96,12 @@ const spoken: Partial<Record<ErrorCode, string>> = {
   RESOURCE_CONFLICT: "This was changed in the meantime. Reload and try again.",
 };
 
-// A check is named after its table and column: leads_lost_reason.
+const too_large =
+  "is too large: at most 2,000 characters (20,000 of prose), 50 values or 32 KB of data are kept in one field";
+
+// A check is named after its table and column: leads_lost_reason, leads_custom_size. (Some tables have two words.)
 function fieldOf(constraint = "record"): string {
-  return constraint.replace(/^[a-z]+?_/, "");
+  return constraint.replace(/^(saved_(views|searches)|[a-z]+?)_/, "").replace(/_size$/, "");
 }
 
 function postgres(error: unknown): PostgresError {

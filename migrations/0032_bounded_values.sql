@@ -1,0 +1,26 @@
+-- Every stored value has a size, measured as it will be sent: a number such as 1e308 comes in with six bytes and goes out with 309. What is
+-- too large is refused where it is stored, whoever writes: an answer is made of rows, and a row that nobody can send stops all who list it.
+--   text        2,000 characters, in columns of prose 20,000
+--   JSON        32 KB of its text
+--   lists       50 values in 32 KB
+-- (Not valid: what an older version has taken stays, and is measured when it is next written.)
+create function app.bound_values(p_table regclass, p_json int default 32768) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  prose name[] := '{note,lost_note,address,message,body}';
+  v record;
+begin
+  for v in select a.attname as name, format('%I', a.attname) as quoted, a.atttypid::regtype::text as type from pg_attribute a
+    where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid::regtype::text in ('text', 'jsonb', 'text[]', 'uuid[]')
+  loop
+    execute format('alter table %s add constraint %I check (%s) not valid', p_table, (select relname from pg_class where oid = p_table) || '_' || v.name || '_size', case v.type
+      when 'text' then format('length(%s) <= %s', v.quoted, case when v.name = any (prose) then 20000 else 2000 end)
+      when 'jsonb' then format('octet_length(%s::text) <= %s', v.quoted, p_json)
+      else format('cardinality(%1$s) <= 50 and octet_length(%1$s::text) <= 32768', v.quoted) end);
+  end loop;
+end $$;
+
+select app.bound_values(format('%I.%I', schemaname, tablename)::regclass) from pg_tables
+ where schemaname = 'public' and tablename <> 'imports'
+    or (schemaname, tablename) in (('app', 'idempotency'), ('app', 'preferences'), ('app', 'presence_sessions'), ('app', 'invitations'), ('app', 'role_proposals'), ('app', 'api_keys'), ('app', 'push_devices'), ('app', 'search_runs'), ('app', 'runs'), ('app', 'devices'));
+-- (What is known of a file's columns, with samples of each.)
+select app.bound_values('public.imports', 1000000);
