@@ -45,7 +45,12 @@ async function measureAt(size: number): Promise<void> {
   const subject = await seed(owner_url, size);
   const app_url = owner_url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`);
   const floor = await child(["bench/floor.ts", app_url, "4001", subject.token, subject.id], {});
-  const server = await child(["src/server.ts"], { DATABASE_URL: owner_url, TANDEM_SECRET: secret, PORT: "4002" });
+  const server = await child(["src/server.ts"], {
+    DATABASE_URL: owner_url,
+    TANDEM_SECRET: secret,
+    TANDEM_FAIR_SHARE: "off",
+    PORT: "4002",
+  });
   const cookie = `tandem.session_token=${encodeURIComponent(`${subject.token}.${createHmac("sha256", derive("sessions")).update(subject.token).digest("base64")}`)}`;
   const first = await fetch("http://localhost:4002/api/leads?limit=1&columns=id", { headers: { cookie } });
   const id = ((await first.json()) as { data: { id: string }[] }).data[0]?.id ?? "";

@@ -40,7 +40,9 @@ async function measureAt(size: number): Promise<void> {
   const { token } = await seed(url, size);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const owner = await pool.connect();
-  const door = openDoor(url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`), 1);
+  const door = openDoor(url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`), {
+    connections: 1,
+  });
   const kernel = await openKernel(door, { proof: `system:${derive("system")}` }, register);
   const leads = operations(kernel, register.leads);
   console.log(

@@ -27,7 +27,9 @@ const searchers = await seedSearch(owner_url, rows);
 const owner = new pg.Client({ connectionString: owner_url });
 await owner.connect();
 await fillSearchRows(owner);
-const door = openDoor(owner_url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`), 4);
+const door = openDoor(owner_url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`), {
+  connections: 4,
+});
 
 console.log(`\n${rows.toLocaleString("en")} rows, ${queries.length} queries, 4 connections: p50, p95, slowest in ms`);
 for (const [who, subject] of Object.entries(searchers)) {

@@ -7,8 +7,14 @@ export type Program = { pid: number; stop(signal: "SIGINT" | "SIGKILL"): Promise
 export const password = "correct-horse-battery";
 
 /** Starts the program in this folder on this port; ready when it says so. */
-export async function startProgram(data: string, port: number, options: string[] = []): Promise<Program> {
+export async function startProgram(
+  data: string,
+  port: number,
+  options: string[] = [],
+  fair_share: "on" | "off" = "off",
+): Promise<Program> {
   const environment = {
+    TANDEM_FAIR_SHARE: fair_share,
     PORT: String(port),
     TANDEM_DATA: data,
     TANDEM_DEMO_PASSWORD: password,

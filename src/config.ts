@@ -43,7 +43,9 @@ const settings = z.object({
   TANDEM_OIDC_NAME: z.string().max(60).default("single sign-on"),
   /** Hosts of one's own network that the server may ask, though their addresses are private; the others are refused. */
   TANDEM_PRIVATE_HOSTS: z.string().default(""),
-  /** The same for push services of one's own. Apart, since any person names the address at which their device is told. */
+  /** Whether each person has a share of the server; off for measurements only. */
+  TANDEM_FAIR_SHARE: z.enum(["on", "off"]).default("on"),
+  /** As TANDEM_PRIVATE_HOSTS, for push services of one's own. Apart, since any person names the address at which their device is told. */
   TANDEM_PUSH_HOSTS: z.string().default(""),
 });
 
@@ -61,6 +63,7 @@ export type Config = Readonly<{
   secret: string | undefined;
   url: string;
   trust_proxy: boolean;
+  fair_share: boolean;
   demo_password: string | undefined;
   /** Outside services that a browser may tell of its use and its errors, where its person agrees. */
   outside: Outside;
@@ -100,6 +103,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: values.TANDEM_SECRET,
     url: (values.TANDEM_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     trust_proxy: values.TANDEM_TRUST_PROXY,
+    fair_share: values.TANDEM_FAIR_SHARE === "on",
     demo_password: values.TANDEM_DEMO_PASSWORD,
     outside: outsideOf(values),
     smtp: smtp_url && from ? { url: smtp_url, from } : undefined,

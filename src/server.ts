@@ -17,6 +17,7 @@ import { openJobs } from "./imports/jobs.ts";
 import { keepMailing } from "./mail/keep-mailing.ts";
 import { letterSeal } from "./mail/letter.ts";
 import { openPost } from "./mail/post.ts";
+import { outlive } from "./outlive.ts";
 import { keepDelivering } from "./notifications/deliver.ts";
 import { keepPushing } from "./push/keep-pushing.ts";
 import { pushSender } from "./push/send-push.ts";
@@ -37,24 +38,23 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     connection: opened.login_url("tandem_auth"),
   });
   const system: Actor = { proof: `system:${derive("system")}` };
-  const kernel = await openKernel(opened.database, system, register);
-  const streams = openStreams(opened.database, system, (error) =>
-    log.error({ err: error }, "the change feed could not be read"),
-  );
+  const { database, front, patient, own } = opened.doors;
+  const kernel = await openKernel(database, system, register);
+  const streams = openStreams(own, system, (error) => log.error({ err: error }, "the change feed could not be read"));
   const jobs = openJobs({
-    database: opened.database,
+    database: own,
     entities: register,
     system,
     url: opened.login_url("tandem_app"),
     failed: (error) => log.error({ err: error }, "work on an import failed"),
   });
   const setup_code = local ? undefined : randomBytes(5).toString("hex");
-  const stop_upkeep = keepUp(opened.database, system, (error) => log.error({ err: error }, "a chore failed"));
-  const stop_delivering = keepDelivering(opened.database, system, (error) =>
+  const stop_upkeep = keepUp(own, system, (error) => log.error({ err: error }, "a chore failed"));
+  const stop_delivering = keepDelivering(own, system, (error) =>
     log.error({ err: error }, "notifications could not be made"),
   );
   const stop_mailing = keepMailing({
-    database: opened.database,
+    database: own,
     system,
     seal: letterSeal(derive("mail")),
     post: config.smtp && openPost(config.smtp),
@@ -62,7 +62,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     failed: (error) => log.error({ err: error }, "mails could not be worked on"),
   });
   const stop_pushing = keepPushing({
-    database: opened.database,
+    database: own,
     system,
     send: pushSender(outgoing(config.push_hosts), vapid(derive, config.url)),
     failed: (error) => log.error({ err: error }, "notifications could not be pushed"),
@@ -70,6 +70,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const app = webApp({
     config,
     kernel,
+    doors: { front, patient },
     identity,
     derive,
     streams,
@@ -79,8 +80,8 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     browser: await openBrowser((error) => log.error({ err: error }, "a page could not be made")),
   });
   const server = await listen(app.fetch, config);
-  const front = await opened.database.outside({ text: "select app.front_door() ->> 'set_up'", values: [] });
-  if (setup_code && front[0]?.[0] === "false") console.log(`The first set-up asks for this code: ${setup_code}`);
+  const [about] = await front.outside({ text: "select app.front_door() ->> 'set_up'", values: [] });
+  if (setup_code && about?.[0] === "false") console.log(`The first set-up asks for this code: ${setup_code}`);
   console.log(`Tandem is ready at ${config.url}`);
   // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
   return async () => {
@@ -95,6 +96,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
 if (import.meta.main) {
   try {
     const stop = await start(readConfig(process.env), { demo: process.argv.includes("--demo") });
+    outlive(pino(pino.destination(2)), () => process.exit(1));
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => void stop().then(() => process.exit(0)));
   } catch (error) {

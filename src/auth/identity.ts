@@ -48,7 +48,7 @@ type BeginCall =
 const day = 86_400;
 
 export function openIdentity(options: { url: string; derive: Derive; connection: string }): Identity {
-  const pool = openPool(options.connection, 4);
+  const pool = openPool(options.connection, { connections: 4 });
   const secret = options.derive("sessions");
   const cookie = sessionCookie(options.url, secret);
   const auth = betterAuth({

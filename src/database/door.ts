@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolClient } from "pg";
 import { flush, type RawRows, type Statement } from "./flush.ts";
-import { openPool } from "./pool.ts";
+import { openPool, type PoolUse } from "./pool.ts";
 
 /**
  * Who acts, as a proof that the database itself checks: a session's token, an API key, a run's token, or the server's
@@ -11,6 +11,8 @@ import { openPool } from "./pool.ts";
 export type Actor = {
   proof: `session:${string}` | `key:${string}` | `run:${string}` | `system:${string}`;
   request?: string;
+  /** Is told for how many milliseconds the database has worked for this actor, each time. */
+  worked?: (ms: number) => void;
 };
 
 /** A transaction entered as somebody: Drizzle, under that person's rights. */
@@ -31,13 +33,15 @@ export type Database = {
 };
 
 /** Opens the door with the login that owns nothing. */
-export function openDoor(url: string, connections = 8): Database {
-  const pool = openPool(url, connections);
+export function openDoor(url: string, use: PoolUse = { connections: 8 }): Database {
+  const pool = openPool(url, use);
   return {
     flush: (actor, statements) =>
-      retried(() => withClient(pool, async (client) => (await flush(client, [enter(actor), ...statements])).slice(1))),
-    as: (actor, work) => retried(() => withClient(pool, (client) => transact(client, actor, work))),
-    outside: (statement) => withClient(pool, async (client) => (await flush(client, [statement]))[0] ?? []),
+      retried(() =>
+        withClient(pool, actor, async (client) => (await flush(client, [enter(actor), ...statements])).slice(1)),
+      ),
+    as: (actor, work) => retried(() => withClient(pool, actor, (client) => transact(client, actor, work))),
+    outside: (statement) => withClient(pool, undefined, async (client) => (await flush(client, [statement]))[0] ?? []),
     close: () => pool.end(),
   };
 }
@@ -61,8 +65,13 @@ async function transact<T>(client: PoolClient, actor: Actor, work: (tx: Transact
   }
 }
 
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  pool: Pool,
+  actor: Actor | undefined,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
+  const since = performance.now();
   let failure: unknown;
   try {
     return await work(client);
@@ -71,6 +80,7 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
     throw error;
   } finally {
     client.release(isConnectionLoss(failure));
+    actor?.worked?.(performance.now() - since);
   }
 }
 

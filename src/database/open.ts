@@ -7,9 +7,21 @@ import { runningEmbedded, startEmbedded } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { ensureRoles, serverVersion, type Login } from "./roles.ts";
 
-/** An open database: the door, the addresses of the other logins, and how to close it. */
-export type Opened = {
+/** The doors to the data, each with connections of its own, so that who waits at one keeps nobody from another. */
+export type Doors = {
+  /** For what a screen or a program asks: statements of 3 s at most. */
   database: Database;
+  /** For signing in, the session and health, which are answered whatever the others do. */
+  front: Database;
+  /** For exports and what else a person may wait for. */
+  patient: Database;
+  /** For the server's own work: readers of the feed, mail, chores. */
+  own: Database;
+};
+
+/** An open database: its doors, the addresses of the other logins, and how to close it. */
+export type Opened = {
+  doors: Doors;
   login_url(login: Login): string;
   /** Writes the past of a new company, as the owner and in one transaction; nothing else goes this way. */
   seed(work: (owner: pg.Client) => Promise<void>): Promise<void>;
@@ -23,16 +35,27 @@ export async function openDatabase(config: Config, derive: Derive): Promise<Open
     const owner_url = config.database_url ?? (await ownDatabase(embedded?.url ?? "", "tandem", derive));
     await prepareDatabase(owner_url, derive);
     const login_url = (login: Login) => withUser(owner_url, login, derive("login", login));
-    const database = openDoor(login_url("tandem_app"));
+    const doors = openDoors(login_url("tandem_app"));
     const close = async () => {
-      await database.close();
+      await Promise.all(Object.values(doors).map((door) => door.close()));
       await embedded?.stop();
     };
-    return { database, login_url, seed: (work) => connected(owner_url, (owner) => inTransaction(owner, work)), close };
+    return { doors, login_url, seed: (work) => connected(owner_url, (owner) => inTransaction(owner, work)), close };
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
+}
+
+const screen_ms = 3000;
+
+function openDoors(url: string): Doors {
+  return {
+    database: openDoor(url, { connections: 12, statement_ms: screen_ms }),
+    front: openDoor(url, { connections: 4, statement_ms: screen_ms }),
+    patient: openDoor(url, { connections: 3 }),
+    own: openDoor(url, { connections: 4 }),
+  };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { translateError } from "../entity/translate-error.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
-import { sqlState } from "./door.ts";
+import { openDoor, sqlState } from "./door.ts";
+import { openPool } from "./pool.ts";
 
 let company: TestCompany;
 let claire: TestPerson;
@@ -51,4 +53,47 @@ test("a connection that dies at rest, within a transaction or within a flush fai
   await kill("query = $1", "select pg_sleep(30)");
   expect(await slow).toBe("57P01");
   for (let times = 0; times < 10; times++) expect(await alive()).toBe("1");
+});
+
+describe("an answer that cannot be read ends its connection and its request, not the program", () => {
+  const large = { text: "select repeat('x', 40000000) from generate_series(1, $1::int)", values: [2] };
+
+  test("one that is too large", async () => {
+    const refused = await Promise.all(
+      [claire, amir].map(({ actor }) => company.database.flush(actor, [large]).catch((error: Error) => error)),
+    );
+    expect(refused.map((error) => translateError(error).code)).toEqual(["INVALID_INPUT", "INVALID_INPUT"]);
+    expect(translateError(refused[0]).message).toContain("64 MB");
+    for (const { actor } of [claire, amir]) expect(await codeOf(company.database.flush(actor, [one]))).toBe("passed");
+    expect(await codeOf(company.database.flush(amir.actor, [{ ...large, values: [1] }]))).toBe("passed");
+  });
+
+  test("one at which the reader itself fails", async () => {
+    const pool = openPool(company.login_url("tandem_app"), { connections: 1 });
+    const client = await pool.connect();
+    const failed = new Promise<Error>((resolve) => {
+      const reader = {
+        submit: (wire: { query(text: string): void }) => (wire.query("select 1"), null),
+        handleRowDescription: () => {},
+        handleDataRow: () => {
+          throw new RangeError("Cannot create a string");
+        },
+        handleError: resolve,
+        handleReadyForQuery: () => resolve(new Error("read")),
+      };
+      client.query(reader as never);
+    });
+    expect((await failed).message).toBe("Cannot create a string");
+    client.release();
+    expect((await pool.query<{ one: number }>("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});
+
+test("a statement takes no longer than its connections are for", async () => {
+  const quick = openDoor(company.login_url("tandem_app"), { connections: 1, statement_ms: 100 });
+  const sleep = { text: "select pg_sleep(0.5)", values: [] };
+  expect(await codeOf(quick.flush(claire.actor, [sleep]))).toBe("57014");
+  expect(await codeOf(company.database.flush(amir.actor, [sleep]))).toBe("passed");
+  await quick.close();
 });

@@ -14,7 +14,7 @@ export async function startDemo(opened: Opened, config: Config, local: boolean):
       "The demonstration does not listen beyond this machine with a password of its own making: set TANDEM_DEMO_PASSWORD.",
     );
   }
-  const rows = await opened.database.outside({ text: "select app.front_door()", values: [] });
+  const rows = await opened.doors.front.outside({ text: "select app.front_door()", values: [] });
   const front = JSON.parse(rows[0]?.[0] ?? "{}") as { set_up: boolean; demo: boolean };
   if (front.set_up && !front.demo)
     throw new StartError(

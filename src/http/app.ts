@@ -22,6 +22,7 @@ import { whoActs } from "../auth/who-acts.ts";
 import { whoAsks } from "../auth/who-asks.ts";
 import type { Ways } from "../client/session.ts";
 import type { Config } from "../config.ts";
+import type { Doors } from "../database/open.ts";
 import { AppError, statuses, type ErrorCode } from "../entity/errors.ts";
 import { newId, type Kernel } from "../entity/operations.ts";
 import type { Asking } from "../entity/request.ts";
@@ -46,6 +47,7 @@ import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
+import { fairShare } from "./fair-share.ts";
 import { headers, sameOrigin } from "./guard.ts";
 import { outgoing } from "./outgoing.ts";
 
@@ -53,6 +55,7 @@ import { outgoing } from "./outgoing.ts";
 export type Parts = {
   config: Config;
   kernel: Kernel;
+  doors: Pick<Doors, "front" | "patient">;
   identity: Identity;
   derive: Derive;
   streams: Streams;
@@ -69,6 +72,7 @@ const most_body = 1_048_576;
 export function webApp({
   config,
   kernel,
+  doors: { front, patient },
   identity,
   derive,
   streams,
@@ -101,16 +105,18 @@ export function webApp({
   });
   app.route("/api/audit-logs", serveReports(kernel.database, address));
   app.use("/api/*", whoActs(identity));
+  if (config.fair_share) app.use("/api/*", fairShare(front));
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
+  const patiently = { ...kernel, database: patient };
   const provider = config.oidc && openProvider(config.oidc, config.url, outgoing(config.private_hosts));
   const ways = waysOf(config);
-  const who_asks = whoAsks(kernel.database, identity, {
+  const who_asks = whoAsks(front, identity, {
     code_required: setup_code !== undefined,
     ways,
     outside: config.outside,
   });
-  const doors = { database: kernel.database, identity, who_asks, setup_code, address };
+  const doors = { database: front, identity, who_asks, setup_code, address };
   const links = oneUseLinks(config.url, derive("links"));
   const mail = linkMail(kernel.database, letterSeal(derive("mail")), config.smtp !== undefined);
   app.route("/api", serveDoors(doors));
@@ -123,12 +129,12 @@ export function webApp({
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links, mail));
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
-  app.route("/api/account/export", serveOwnData(kernel));
+  app.route("/api/account/export", serveOwnData(patiently));
   app.route("/api/account/passkeys", servePasskeys(kernel.database, identity));
   app.route("/api/account/api-keys", serveApiKeys(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
-  app.route("/api", serveCsv(kernel));
+  app.route("/api", serveCsv(patiently));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   app.route("/api", serveNotifications(kernel.database));
@@ -144,7 +150,7 @@ export function webApp({
   // How long the way is, without what lies behind it.
   app.get("/ping", (c) => c.body(null, 204));
   app.get("/healthz", async (c) => {
-    await kernel.database.outside({ text: "select app.front_door()", values: [] });
+    await front.outside({ text: "select app.front_door()", values: [] });
     return c.text("ok");
   });
   app.route("/", browser.serve(who_asks));

@@ -8,6 +8,7 @@ import { type Config, StartError } from "../config.ts";
 export type Listening = { stop(): Promise<void> };
 
 const patience_ms = 2000;
+const silence_ms = 60_000;
 
 /** Listens where the configuration says. */
 export async function listen(
@@ -24,6 +25,8 @@ export async function listen(
     }
   };
   const server = serve({ fetch: counted, port, hostname: host }) as Server;
+  // A line on which nothing moves, with an answer that nobody takes, is cut. (Event streams have their heartbeat.)
+  server.setTimeout(silence_ms);
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
     throw new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);

@@ -85,3 +85,35 @@ test("ends within five seconds of a revocation or a change of role", async () =>
 test("nobody listens without a session", async () => {
   expect((await server.call(undefined, "GET", "/api/events")).status).toBe(401);
 });
+
+test("one person has so many streams, and another is heard all the same", async () => {
+  const many = await company.person("sales");
+  const open = await Promise.all(Array.from({ length: 20 }, () => server.listen(many)));
+  const refused = await server.call(many, "GET", "/api/events");
+  expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining("Close some of them")]);
+  expect((await server.send(thomas, "GET", "/api/events")).status).toBe(200);
+  await Promise.all(open.map((stream) => stream.close()));
+  await expect.poll(() => server.streams.openOf(many.id)).toBe(0);
+});
+
+test("who does not take what is told is let go, and the others hear on", async () => {
+  const slow = await company.person("sales");
+  const other = await server.listen(thomas);
+  const answer = await server.send(slow, "GET", "/api/events");
+  expect(server.streams.openOf(slow.id)).toBe(1);
+  const lead = await company.row("public.leads", { name: "Often told", owner_id: null });
+  const tag = await company.row("public.tags", { name: "Often told" });
+  let told = 0;
+  const tell = async () => {
+    await company.owner.query(
+      `with a as (update public.leads set city = $2 where id = $1), b as (update public.tags set name = 'Told ' || $2 where id = $4)
+       update public.accounts set city = $2 where id = $3`,
+      [lead, String(told++), account, tag],
+    );
+    return server.streams.openOf(slow.id);
+  };
+  await expect.poll(tell, { timeout: 25_000, interval: 60 }).toBe(0);
+  const last = await company.row("public.leads", { name: "Heard by the other", owner_id: null });
+  await vi.waitFor(() => expect(JSON.stringify(other.heard)).toContain(last), 15_000);
+  await Promise.all([other.close(), answer.body?.cancel()]);
+});

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { Database } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
 import type { Streams } from "./streams.ts";
 
@@ -10,6 +11,10 @@ type Me = {
 };
 
 const heartbeat_ms = 15_000;
+// A browser has one stream for all its tabs; where the page is not served over https, one for each.
+const most_per_person = 20;
+// So many messages may wait for a reader who does not take them; what they missed is told at the next opening.
+const most_untaken = 100;
 
 /** `GET /api/events`: one event per batch of changes, `{"entity": "leads", "ids": [...]}`; no ids mean "many". */
 export function serveEvents(database: Database, streams: Streams): Hono<Asking> {
@@ -18,12 +23,20 @@ export function serveEvents(database: Database, streams: Streams): Hono<Asking> 
     const [rows] = await database.flush(c.var.actor, [{ text: "select app.me()", values: [] }]);
     const { person, rights } = JSON.parse(rows?.[0]?.[0] ?? "{}") as Me;
     const entities = new Set(Object.keys(rights).filter((entity) => rights[entity]?.read));
+    if (streams.openOf(person.id) >= most_per_person)
+      throw new AppError("RATE_LIMIT_EXCEEDED", `${most_per_person} pages of yours are open. Close some of them.`, {
+        retry_after: 60,
+      });
     const token = c.var.actor.proof.replace(/^session:/, "");
     c.header("x-accel-buffering", "no");
     return streamSSE(c, async (stream) => {
       let end: () => void = () => {};
       const ended = new Promise<void>((resolve) => (end = resolve));
-      const hear = (entity: string, ids: string[]) => void stream.writeSSE({ data: JSON.stringify({ entity, ids }) });
+      let untaken = 0;
+      const hear = (entity: string, ids: string[]) => {
+        if (++untaken > most_untaken) return end();
+        void stream.writeSSE({ data: JSON.stringify({ entity, ids }) }).finally(() => untaken--);
+      };
       const account_id = person.kind === "client" ? (person.account_id ?? "") : null;
       const close = streams.open({ token, person_id: person.id, role: person.role, entities, account_id, hear, end });
       const heartbeat = setInterval(() => void stream.write(": still here\n\n"), heartbeat_ms);

@@ -15,7 +15,12 @@ export type Listener = {
 };
 
 /** The open event streams of this server. */
-export type Streams = { open(listener: Listener): () => void; close(): void };
+export type Streams = {
+  open(listener: Listener): () => void;
+  /** How many a person has open. */
+  openOf(person_id: string): number;
+  close(): void;
+};
 
 const recheck_ms = 3000;
 
@@ -44,6 +49,7 @@ export function openStreams(database: Database, system: Actor, failed: (error: u
         if (listeners.size === 0) stop?.();
       };
     },
+    openOf: (person_id) => [...listeners].filter((listener) => listener.person_id === person_id).length,
     close() {
       stop?.();
       for (const listener of listeners) listener.end();

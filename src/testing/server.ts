@@ -7,7 +7,7 @@ import { openKernel, type Kernel } from "../entity/operations.ts";
 import { register } from "../entities/register.ts";
 import { webApp } from "../http/app.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
-import { openStreams } from "../realtime/streams.ts";
+import { openStreams, type Streams } from "../realtime/streams.ts";
 import type { TestCompany, TestPerson } from "./company.ts";
 import { derive_for_tests } from "./keys.ts";
 
@@ -20,8 +20,11 @@ export type Answer<T = Record<string, unknown>> = {
 
 /** The whole web application over a test company, called without a socket. */
 export type TestServer = {
+  /** Answers a request, for a test that listens. */
+  fetch(request: Request, env?: object): Response | Promise<Response>;
   kernel: Kernel;
   jobs: Jobs;
+  streams: Streams;
   /** Sends a request as this person, or as nobody, whatever its body; answers as it comes. */
   send(
     person: TestPerson | undefined,
@@ -79,6 +82,7 @@ export async function testServer(
   const app = webApp({
     config,
     kernel,
+    doors: { front: company.database, patient: company.database },
     jobs,
     identity,
     derive: derive_for_tests,
@@ -91,7 +95,7 @@ export async function testServer(
     app.request(`${config.url}${path}`, {
       method,
       headers: {
-        host: "localhost:3000",
+        host: new URL(config.url).host,
         "x-forwarded-for": "10.0.0.1",
         ...(person ? { cookie: cookieOf(person, secret) } : {}),
         ...(method === "GET" ? {} : { "content-type": "application/json", "idempotency-key": randomUUID() }),
@@ -100,8 +104,10 @@ export async function testServer(
       ...(body === undefined ? {} : { body, duplex: "half" }),
     });
   return {
+    fetch: (request, env) => app.fetch(request, env),
     kernel,
     jobs,
+    streams,
     send,
     async call(person, method, path, body, headers) {
       const text_of = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -111,7 +117,7 @@ export async function testServer(
     },
     async listen(person) {
       const answer = await app.request(`${config.url}/api/events`, {
-        headers: { host: "localhost:3000", cookie: cookieOf(person, secret) },
+        headers: { host: new URL(config.url).host, cookie: cookieOf(person, secret) },
       });
       const reader = (answer.body as ReadableStream<BufferSource>).pipeThrough(new TextDecoderStream()).getReader();
       const heard: { entity: string; ids: string[] }[] = [];

@@ -1,0 +1,69 @@
+import type { MiddlewareHandler } from "hono";
+import type { Actor, Database } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
+import type { Asking } from "../entity/request.ts";
+import { recentSum } from "./recent-sum.ts";
+import { turns } from "./turns.ts";
+import { whoCalls } from "./who-calls.ts";
+
+/** What one person, or one key, may have of the server; stated in the API's document. */
+export const share = {
+  /** Calls that are answered at once; further ones wait for their turn. */
+  at_once: 4,
+  /** Calls that wait for their turn, and for how long. */
+  waiting: 40,
+  patience_ms: 10_000,
+  calls_per_minute: 1200,
+  /** For so many seconds of each minute the database works for one person. */
+  seconds_per_minute: 30,
+  exports_at_once: 1,
+} as const;
+
+/**
+ * Gives everybody their share: who asks for more waits, and then is refused with the time to wait, while the others are
+ * answered. A call lasts until its answer has been taken.
+ */
+export function fairShare(database: Database): MiddlewareHandler<Asking> {
+  const caller_of = whoCalls(database);
+  const calls = recentSum();
+  const work = recentSum();
+  const callTurns = turns({ at_once: share.at_once, waiting: share.waiting, patience_ms: share.patience_ms });
+  const exportTurns = turns({ at_once: share.exports_at_once, waiting: 0, patience_ms: 0 });
+  return async (c, next) => {
+    const { actor } = c.var;
+    const caller = actor && (await caller_of(actor));
+    if (!caller) return next();
+    const now = Date.now();
+    refuse(calls.wait(caller, share.calls_per_minute, now), `${share.calls_per_minute} calls`);
+    refuse(work.wait(caller, share.seconds_per_minute * 1000, now), `${share.seconds_per_minute} seconds of work`);
+    calls.add(caller, 1, now);
+    c.set("actor", { ...actor, worked: (ms: number) => work.add(caller, ms) } satisfies Actor);
+    // A stream stays open for as long as its page; how many one may have is counted where they are opened.
+    if (c.req.path === "/api/events") return next();
+    const leave = isExport(c.req.path)
+      ? await exportTurns.take(caller, "An export of yours is under way. Wait until it has ended, then begin the next.")
+      : await callTurns.take(caller, "You ask for more at once than is answered. Wait a moment and try again.");
+    const { outgoing } = (c.env ?? {}) as { outgoing?: Outgoing };
+    // An answer that nobody takes lies in the server's memory: until it is taken, or its line is cut, it counts.
+    if (outgoing && !outgoing.destroyed) {
+      outgoing.once("close", leave);
+      return next();
+    }
+    return next().finally(leave);
+  };
+}
+
+type Outgoing = { destroyed: boolean; once(event: "close", listener: () => void): void };
+
+const isExport = (path: string) => path.endsWith("/export.csv") || path === "/api/account/export";
+
+function refuse(retry_after: number, what: string): void {
+  if (retry_after > 0)
+    throw new AppError(
+      "RATE_LIMIT_EXCEEDED",
+      `One person has ${what} in a minute. Wait ${retry_after} s and try again.`,
+      {
+        retry_after,
+      },
+    );
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Actor, Database } from "../database/door.ts";
+import { translateError } from "../entity/translate-error.ts";
+
+const most_known = 10_000;
+
+/**
+ * Tells by their proof whose share a call is of: a person's, whatever sessions they have, or a key's, which is not to
+ * silence its person. It is asked once and kept, for counting only. Undefined for a proof that opens nothing.
+ */
+export function whoCalls(database: Database): (actor: Actor) => Promise<string | undefined> {
+  const known = new Map<string, string>();
+  return async (actor) => {
+    const mark = createHash("sha256").update(actor.proof).digest("base64url");
+    if (actor.proof.startsWith("key:")) return mark;
+    const kept = known.get(mark);
+    if (kept !== undefined) return kept;
+    const person = await personOf(database, actor);
+    if (person === undefined) return undefined;
+    known.set(mark, person);
+    if (known.size > most_known) known.delete(known.keys().next().value as string);
+    return person;
+  };
+}
+
+async function personOf(database: Database, actor: Actor): Promise<string | undefined> {
+  try {
+    const [rows] = await database.flush(actor, [{ text: "select app.user_id()::text", values: [] }]);
+    return rows?.[0]?.[0] ?? undefined;
+  } catch (error) {
+    // Whoever answers the call says what is wrong with the proof.
+    if (translateError(error).code.startsWith("AUTH_")) return undefined;
+    throw error;
+  }
+}
