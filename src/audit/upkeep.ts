@@ -14,6 +14,7 @@ const chores = [
   { every_ms: 3_600_000, text: "select app.forget_tabs()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_searches()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_usage()", again: () => false },
+  { every_ms: 3_600_000, text: "select app.retire_set_aside()", again: () => false },
   { every_ms: 5000, text: "select app.wake_notifications()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_notifications()", again: () => false },
 ];
@@ -32,6 +33,9 @@ export function keepUp(database: Database, system: Actor, failed: (error: unknow
         }
       } catch (error) {
         failed(error);
+        const note = { text: "select app.note_failure('chore', $1, $2)::text", values: [text, String(error)] };
+        // (A database that is away is told of by the log.)
+        await database.flush(system, [note]).catch(() => undefined);
       } finally {
         busy = false;
       }

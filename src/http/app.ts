@@ -29,6 +29,7 @@ import type { Asking } from "../entity/request.ts";
 import { serveEntities } from "../entity/serve.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { serveReports } from "../audit/frontend-errors.ts";
+import { serveSetAside } from "../audit/serve-set-aside.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveImports, takesFiles } from "../imports/serve-imports.ts";
@@ -137,6 +138,7 @@ export function webApp({
   app.route("/api", serveCsv(patiently));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
+  app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));
   app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Actor, Database } from "../database/door.ts";
+import { isConnectionLoss, type Actor, type Database } from "../database/door.ts";
 import { keepWorking } from "./keep-working.ts";
 import { noticeLetter, type DueNotices } from "./notice-letter.ts";
 import type { LetterSeal } from "./letter.ts";
@@ -31,28 +31,46 @@ export function keepMailing(mailing: Mailing): () => Promise<void> {
   };
 }
 
-/** Writes one mail and sends one, where there are such; answers whether there was something to do. */
+/** Writes one mail and sends one, where there are such; answers whether there was something to do. What fails of these keeps none of the others. */
 export async function step(mailing: Mailing): Promise<boolean> {
-  const written = await writeNext(mailing);
-  const linked = mailing.post ? await writeWishedMail(mailing) : false;
-  const sent = mailing.post ? await sendNext(mailing, mailing.post) : false;
-  return written || linked || sent;
+  const { post } = mailing;
+  const done = await Promise.allSettled([
+    writeNext(mailing),
+    post ? writeWishedMail(mailing) : false,
+    post ? sendNext(mailing, post) : false,
+  ]);
+  const failures = done.flatMap((result) => (result.status === "rejected" ? [result.reason as Error] : []));
+  const worked = done.some((result) => result.status === "fulfilled" && result.value);
+  if (failures[0] && !worked) throw failures[0];
+  for (const failure of failures) mailing.failed(failure);
+  return worked;
+}
+
+async function writeNext(mailing: Mailing): Promise<boolean> {
+  const { database, system } = mailing;
+  const [rows] = await database.flush(system, [{ text: "select app.next_notice_mail()::text", values: [] }]);
+  const user_id = rows?.[0]?.[0];
+  if (!user_id) return false;
+  try {
+    await writeFor(mailing, user_id);
+  } catch (error) {
+    if (isConnectionLoss(error)) throw error;
+    const text = "select app.set_notice_mail_aside($1, $2)::text";
+    await database.flush(system, [{ text, values: [user_id, (error as Error).message] }]);
+    mailing.failed(error);
+  }
+  return true;
 }
 
 // What is taken and the mail that it becomes are one transaction: nothing is lost and nothing doubled.
-async function writeNext({ database, system, seal, url }: Mailing): Promise<boolean> {
-  return database.as(system, async (tx) => {
-    const { rows } = await tx.execute<{ due: DueNotices | null }>(sql`select app.take_notice_mail() as due`);
+async function writeFor({ database, system, seal, url }: Mailing, user_id: string): Promise<void> {
+  await database.as(system, async (tx) => {
+    const { rows } = await tx.execute<{ due: DueNotices | null }>(sql`select app.take_notice_mail(${user_id}) as due`);
     const due = rows[0]?.due;
-    if (!due) return false;
-    const [first] = due.notices;
-    if (first) {
-      const { subject, letter } = noticeLetter(due, url);
-      await tx.execute(
-        sql`select app.queue_notice_mail(${due.user_id}, ${first.id}, ${subject}, ${seal.close(letter)})`,
-      );
-    }
-    return true;
+    const [first] = due?.notices ?? [];
+    if (!due || !first) return;
+    const { subject, letter } = noticeLetter(due, url);
+    await tx.execute(sql`select app.queue_notice_mail(${due.user_id}, ${first.id}, ${subject}, ${seal.close(letter)})`);
   });
 }
 

@@ -149,6 +149,31 @@ test("a server that is away delays the mail, and one that refuses for good ends 
   expect(received).toHaveLength(1);
 });
 
+test("what cannot be written for one is set aside, and the others' mail goes out", async () => {
+  const amir = await company.person("sales");
+  const failures: unknown[] = [];
+  const as_it_was = "select pg_get_functiondef('app.would_see(uuid, text, uuid)'::regprocedure) as text";
+  const would_see = (await company.owner.query<{ text: string }>(as_it_was)).rows[0]?.text ?? "";
+  await give("Cannot be judged", claire);
+  await give("Reaches Amir", amir);
+  await due();
+  await company.owner.query("update app.notice_mails set due_at = due_at - interval '1 minute' where user_id = $1", [
+    claire.id,
+  ]);
+  await company.owner.query(
+    `create or replace function app.would_see(p_user uuid, p_entity text, p_row uuid) returns boolean language plpgsql as $$
+     begin if p_user = '${claire.id}' then raise 'cannot be judged'; end if; return true; end $$`,
+  );
+  await work({ ...mailing, failed: (error) => failures.push(error) });
+  await company.owner.query(would_see);
+  expect(received.map(({ to }) => to)).toEqual([[amir.email]]);
+  expect(failures).toHaveLength(1);
+  const { body } = await server.call<{ data: object[] }>(admin, "GET", "/api/set_aside");
+  expect(body.data).toMatchObject([
+    { work: "mail", person: "Claire Vasseur", error: "cannot be judged", can_retry: false },
+  ]);
+});
+
 test("without a mail server mails wait, and are not sent when they are of no more use", async () => {
   await give("Waiting");
   await due();
@@ -217,7 +242,8 @@ test("nobody but those who may sees the log, and nobody sends mail to an address
   for (const text of [
     "select * from app.outgoing_mail",
     "select app.lease_mail()",
-    "select app.take_notice_mail()",
+    `select app.take_notice_mail('${claire.id}')`,
+    "select app.next_notice_mail()",
     `select app.queue_notice_mail('${claire.id}', 'x', 'x', 'x')`,
     `select app.settle_mail('${claire.id}', 1, null, false)`,
   ])

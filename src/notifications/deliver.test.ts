@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openDoor } from "../database/door.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { deliverAll, noticesOf } from "../testing/notices.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
@@ -61,28 +62,106 @@ async function heard(): Promise<void> {
   await vi.waitFor(async () => expect(await answer()).toEqual([{ told: true }]), 30_000);
 }
 
-test("what cannot be told holds up what comes after it, not what came before, and is told once it can be", async () => {
+const give = async (name: string, owner: TestPerson) => {
+  const id = await company.row("public.leads", { name, owner_id: null });
+  await server.call(admin, "POST", "/api/leads/assign", { id, owner_id: owner.id });
+};
+type SetAside = { id: string; work: string; subject: string; error: string; person: string | null; can_retry: boolean };
+const setAside = async () => (await server.call<{ data: SetAside[] }>(admin, "GET", "/api/set_aside")).body.data;
+
+test("what cannot be told holds up nothing, stands on a list, and is told once it can be", async () => {
   const [claire, thomas] = [await company.person("sales"), await company.person("sales")];
   await company.owner.query(
     `create function public.refuse() returns trigger language plpgsql as $$ begin raise 'cannot be told'; end $$;
      create trigger refuse before insert on public.notifications for each row when (new.message = 'Second') execute function public.refuse()`,
   );
-  const give = async (name: string, owner: TestPerson) => {
-    const id = await company.row("public.leads", { name, owner_id: null });
-    await server.call(admin, "POST", "/api/leads/assign", { id, owner_id: owner.id });
-  };
   await give("First", claire);
   await give("Second", thomas);
   await give("Third", claire);
   const failures: unknown[] = [];
   const stop = keepDelivering(company.database, company.system, (error) => failures.push(error));
-  await vi.waitFor(async () => expect(await messages(claire)).toEqual(["First"]), 30_000);
-  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0), 30_000);
-  await company.owner.query("drop trigger refuse on public.notifications");
   await vi.waitFor(async () => expect(await messages(claire)).toEqual(["First", "Third"]), 30_000);
-  expect(await messages(thomas)).toEqual(["Second"]);
   stop();
+  expect([await messages(thomas), failures.length > 0]).toEqual([[], true]);
+  const [listed] = await setAside();
+  expect(listed).toMatchObject({
+    work: "notification",
+    subject: expect.stringContaining("Second"),
+    error: "cannot be told",
+    person: thomas.name,
+    can_retry: true,
+  });
+  expect((await server.call(claire, "GET", "/api/set_aside")).status).toBe(403);
+  const retry = (person: TestPerson) => server.call(person, "POST", "/api/set_aside/retry", { id: listed?.id });
+  expect([(await retry(claire)).status, (await retry(admin)).status]).toEqual([403, 500]);
+  expect(await setAside()).toHaveLength(1);
+  await company.owner.query("drop trigger refuse on public.notifications");
+  expect((await retry(admin)).status).toBe(200);
+  expect([await messages(thomas), await setAside()]).toEqual([["Second"], []]);
 }, 90_000);
+
+test("a transaction that cannot be judged, or takes too long, is set aside as a whole", async () => {
+  const claire = await company.person("sales");
+  const as_it_was = "select pg_get_functiondef('app.goes_by(uuid, text, text)'::regprocedure) as text";
+  const goes_by = (await company.owner.query<{ text: string }>(as_it_was)).rows[0]?.text ?? "";
+  const replaced = (body: string) =>
+    company.owner.query(
+      `create or replace function app.goes_by(p_user uuid, p_kind text, p_channel text) returns boolean language plpgsql as $$ begin ${body} end $$`,
+    );
+  const quick = openDoor(company.login_url("tandem_app"), { connections: 2, statement_ms: 1000 });
+  const failing = async (name: string, body: string, error: RegExp) => {
+    await give(name, claire);
+    await heard();
+    await replaced(body);
+    // (As when its five minutes are over.)
+    const stop = keepDelivering(
+      {
+        ...quick,
+        flush: (actor, statements) =>
+          quick.flush(
+            actor,
+            statements.map((statement) => ({ ...statement, text: statement.text.replace("5min", "1s") })),
+          ),
+      },
+      company.system,
+      () => undefined,
+    );
+    await expect.poll(async () => (await setAside())[0]?.error, { timeout: 30_000 }).toMatch(error);
+    stop();
+    await company.owner.query(goes_by);
+    const [{ id, subject }] = (await setAside()) as [SetAside];
+    expect(subject).toBe("1 × leads");
+    expect((await server.call(admin, "POST", "/api/set_aside/dismiss", { id })).status).toBe(200);
+  };
+  await failing("Not judged", "raise 'cannot be judged';", /cannot be judged/);
+  await failing("Too slow", "perform pg_sleep(30); return true;", /statement timeout/);
+  await quick.close();
+  await give("Afterwards", claire);
+  await deliverAll(company);
+  expect(await messages(claire)).toEqual(["Afterwards"]);
+}, 90_000);
+
+test("the table itself refuses a zone, a locale or a language that does not exist", async () => {
+  const claire = await company.person("sales");
+  const set = async (person: TestPerson, change: object) =>
+    (await server.call(person, "PATCH", `/api/people/${claire.id}`, change)).status;
+  for (const change of [
+    { time_zone: "Mars/Olympus" },
+    { time_zone: "Mars5" },
+    { time_zone: "" },
+    { locale: "fr_FR" },
+    { locale: "x" },
+  ]) {
+    expect(await set(claire, change), JSON.stringify(change)).toBe(422);
+    expect(await set(admin, change), JSON.stringify(change)).toBe(422);
+  }
+  for (const time_zone of ["Europe/Paris", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"])
+    expect(await set(claire, { time_zone }), time_zone).toBe(200);
+  expect(await set(claire, { locale: "zh-Hant-TW" })).toBe(200);
+  await expect(company.row("public.company", { name: "Two", time_zone: "Mars/Olympus" })).rejects.toMatchObject({
+    constraint: "company_time_zone",
+  });
+});
 
 test("thousands of roles given at once are told of within the time of one statement", async () => {
   const claire = await company.person("sales");

@@ -1,4 +1,5 @@
-import type { Actor, Database } from "../database/door.ts";
+import { sqlState, type Actor, type Database } from "../database/door.ts";
+import type { RawRows, Statement } from "../database/flush.ts";
 
 const poll_ms = 250;
 const most_at_once = 2000;
@@ -6,17 +7,17 @@ const more_time = { text: "select set_config('statement_timeout', '5min', true)"
 
 /**
  * Makes notifications of what comes into the change feed, until stopped. Where it stands is kept in the database, so that
- * a server that dies loses nothing, and of several servers one does it at a time. After a failure it goes on transaction
- * by transaction, with more time for each, until it has caught up: what came before the one that fails is told, and a huge
- * one gets through.
+ * a server that dies loses nothing, and of several servers one does it at a time. After a failure it goes on carefully,
+ * transaction by transaction and with more time for each, until it has caught up: what cannot be told is set aside, and
+ * holds up nothing that comes after it.
  */
 export function keepDelivering(database: Database, system: Actor, failed: (error: unknown) => void): () => void {
   let stopped = false;
   let careful = false;
   const step = async () => {
     const most = careful ? 1 : most_at_once;
-    const deliver = { text: "select app.deliver_notices($1)", values: [most] };
-    const answers = await database.flush(system, careful ? [more_time, deliver] : [deliver]);
+    const deliver = { text: "select app.deliver_notices($1, $2)", values: [most, careful] };
+    const answers = await (careful ? carefully(database, system, deliver) : database.flush(system, [deliver]));
     const delivered = Number(answers.at(-1)?.[0]?.[0]);
     careful = careful && delivered > 0;
     return delivered >= most ? 0 : poll_ms;
@@ -33,4 +34,15 @@ export function keepDelivering(database: Database, system: Actor, failed: (error
   };
   void run();
   return () => void (stopped = true);
+}
+
+// What is too long even by itself cannot be set aside by the statement that it has outlasted.
+async function carefully(database: Database, system: Actor, deliver: Statement): Promise<RawRows[]> {
+  try {
+    return await database.flush(system, [more_time, deliver]);
+  } catch (error) {
+    if (sqlState(error) !== "57014") throw error;
+    await database.flush(system, [{ text: "select app.pass_over_next($1)::text", values: [String(error)] }]);
+    return [[["1"]]];
+  }
 }

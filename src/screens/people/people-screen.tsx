@@ -16,6 +16,7 @@ import { PeopleTable } from "./people-table.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 
 const MailLog = lazy(withFrench(() => import("../mail/mail-log.tsx"), mailFrench));
+const SetAsideList = lazy(withFrench(() => import("../mail/set-aside-list.tsx"), mailFrench));
 const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
 const RoleDialog = lazy(() => import("./role-dialog.tsx"));
 const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
@@ -62,6 +63,7 @@ export default function PeopleScreen() {
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}
+      <Suspense>{rights?.["set_aside"]?.["read"] && <SetAsideList />}</Suspense>
       <Suspense>{rights?.["outgoing_mail"]?.["read"] && <MailLog />}</Suspense>
       <Suspense>
         {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}

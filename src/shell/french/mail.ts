@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../ui/translate.ts";
 
-/** French for the log of outgoing mail. */
+/** French for the log of outgoing mail, and for what the server has set aside. */
 export const mail: Catalogue = {
   "Outgoing mail": "E-mails sortants",
   "Not configured": "Non configuré",
@@ -17,4 +17,13 @@ export const mail: Catalogue = {
   "sent {{when}}": "envoyé le {{when}}",
   "attempts: {{count}}, the next {{when}}": "tentatives\u202f: {{count}}, prochaine le {{when}}",
   "attempts: {{count}}": "tentatives\u202f: {{count}}",
+  "Set aside": "Mis de côté",
+  "Tandem could not work on these. They hold up nothing else and stay here until somebody has dealt with them.":
+    "Tandem n’a pas pu traiter ces éléments. Ils ne bloquent rien d’autre et restent ici jusqu’à ce que quelqu’un s’en occupe.",
+  "{{when}}, times: {{count}}": "{{when}}, nombre de fois\u202f: {{count}}",
+  "Take off the list": "Retirer de la liste",
+  "A notification": "Une notification",
+  "An e-mail": "Un e-mail",
+  "A notification on a device": "Une notification sur un appareil",
+  "A chore of the server": "Une tâche du serveur",
 };
