@@ -144,7 +144,7 @@ export function webApp({
   app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/usage", serveUsage(kernel.database));
-  app.route("/api/people", servePeople(kernel.database, links, mail));
+  app.route("/api/people", servePeople(patient, links, mail));
   app.route("/api", serveEntities(kernel, { version, url: config.url, paths: search_paths }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");

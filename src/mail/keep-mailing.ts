@@ -56,10 +56,16 @@ async function writeNext(mailing: Mailing): Promise<boolean> {
   } catch (error) {
     if (isConnectionLoss(error)) throw error;
     const text = "select app.set_notice_mail_aside($1, $2)::text";
-    await database.flush(system, [{ text, values: [user_id, (error as Error).message] }]);
+    await database.flush(system, [{ text, values: [user_id, reasonOf(error)] }]);
     mailing.failed(error);
   }
   return true;
+}
+
+// (Drizzle says which statement failed, and has the reason inside.)
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message : message;
 }
 
 // What is taken and the mail that it becomes are one transaction: nothing is lost and nothing doubled.
