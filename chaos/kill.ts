@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, rmSync } from "node:fs";
+import { postmasterOf } from "./memory.ts";
 import { signIn, startProgram } from "./program.ts";
 import { chance } from "./random.ts";
 
@@ -28,7 +28,7 @@ for (let round = 0; round < rounds; round++) {
   await new Promise((resolve) => setTimeout(resolve, until - performance.now()));
   const victim = luck.next() < 0.5 ? "server" : "database";
   if (victim === "server") await program.stop("SIGKILL");
-  else process.kill(databasePid(), "SIGKILL");
+  else process.kill(postmasterOf(data), "SIGKILL");
   await writing;
   if (victim === "server") program = await startProgram(data, port);
   await repeat();
@@ -92,10 +92,4 @@ async function found(): Promise<Map<string, number>> {
     cursor = page.next;
   }
   return times;
-}
-
-/** The postmaster's process, from its lock file. */
-function databasePid(): number {
-  const file = readdirSync(data, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith("postmaster.pid"));
-  return Number(readFileSync(join(data, file ?? ""), "utf8").split("\n")[0]);
 }

@@ -11,6 +11,8 @@ import { openPool, type PoolUse } from "./pool.ts";
 export type Actor = {
   proof: `session:${string}` | `key:${string}` | `run:${string}` | `system:${string}`;
   request?: string;
+  /** Has had much lately, and shares a few connections with others of the kind. */
+  heavy?: boolean;
   /** Is told for how many milliseconds the database has worked for this actor, each time. */
   worked?: (ms: number) => void;
 };
@@ -32,17 +34,24 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Opens the door with the login that owns nothing. */
-export function openDoor(url: string, use: PoolUse = { connections: 8 }): Database {
+/**
+ * Opens the door with the login that owns nothing. Where some connections are apart for those who have had much lately
+ * (`heavy`), they never take the others', however many they are.
+ */
+export function openDoor(url: string, { heavy, ...use }: PoolUse & { heavy?: number } = { connections: 8 }): Database {
   const pool = openPool(url, use);
+  const slow = heavy === undefined ? pool : openPool(url, { ...use, connections: heavy });
+  const poolOf = (actor: Actor) => (actor.heavy ? slow : pool);
   return {
     flush: (actor, statements) =>
       retried(() =>
-        withClient(pool, actor, async (client) => (await flush(client, [enter(actor), ...statements])).slice(1)),
+        withClient(poolOf(actor), actor, async (client) =>
+          (await flush(client, [enter(actor), ...statements])).slice(1),
+        ),
       ),
-    as: (actor, work) => retried(() => withClient(pool, actor, (client) => transact(client, actor, work))),
+    as: (actor, work) => retried(() => withClient(poolOf(actor), actor, (client) => transact(client, actor, work))),
     outside: (statement) => withClient(pool, undefined, async (client) => (await flush(client, [statement]))[0] ?? []),
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([...new Set([pool, slow])].map((each) => each.end()))),
   };
 }
 

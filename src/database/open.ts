@@ -51,7 +51,7 @@ const screen_ms = 3000;
 
 function openDoors(url: string): Doors {
   return {
-    database: openDoor(url, { connections: 12, statement_ms: screen_ms }),
+    database: openDoor(url, { connections: 12, heavy: 4, statement_ms: screen_ms }),
     front: openDoor(url, { connections: 4, statement_ms: screen_ms }),
     patient: openDoor(url, { connections: 3 }),
     own: openDoor(url, { connections: 4 }),

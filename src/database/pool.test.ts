@@ -97,3 +97,17 @@ test("a statement takes no longer than its connections are for", async () => {
   expect(await codeOf(company.database.flush(amir.actor, [sleep]))).toBe("passed");
   await quick.close();
 });
+
+test("those who have had much share a few connections, and never wait in the others' way", async () => {
+  const door = openDoor(company.login_url("tandem_app"), { connections: 1, heavy: 1 });
+  const worked: number[] = [];
+  const heavy = { ...claire.actor, heavy: true, worked: (ms: number) => worked.push(ms) };
+  const sleep = { text: "select pg_sleep(0.4)", values: [] };
+  const slow = Promise.all([door.flush(heavy, [sleep]), door.flush(heavy, [sleep])]);
+  const quick = await Promise.race([slow.then(() => "slow"), door.flush(amir.actor, [one]).then(() => "quick")]);
+  expect(quick).toBe("quick");
+  await slow;
+  expect(worked).toHaveLength(2);
+  for (const ms of worked) expect(ms).toBeGreaterThan(390);
+  await door.close();
+});

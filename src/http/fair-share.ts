@@ -9,13 +9,15 @@ import { whoCalls } from "./who-calls.ts";
 /** What one person, or one key, may have of the server; stated in the API's document. */
 export const share = {
   /** Calls that are answered at once; further ones wait for their turn. */
-  at_once: 4,
+  at_once: 3,
   /** Calls that wait for their turn, and for how long. */
   waiting: 40,
   patience_ms: 10_000,
   calls_per_minute: 1200,
   /** For so many seconds of each minute the database works for one person. */
   seconds_per_minute: 30,
+  /** From so many on they share a few connections with others of the kind, and wait for those. */
+  heavy_seconds: 5,
   exports_at_once: 1,
 } as const;
 
@@ -37,7 +39,8 @@ export function fairShare(database: Database): MiddlewareHandler<Asking> {
     refuse(calls.wait(caller, share.calls_per_minute, now), `${share.calls_per_minute} calls`);
     refuse(work.wait(caller, share.seconds_per_minute * 1000, now), `${share.seconds_per_minute} seconds of work`);
     calls.add(caller, 1, now);
-    c.set("actor", { ...actor, worked: (ms: number) => work.add(caller, ms) } satisfies Actor);
+    const heavy = work.sum(caller, now) > share.heavy_seconds * 1000;
+    c.set("actor", { ...actor, heavy, worked: (ms: number) => work.add(caller, ms) } satisfies Actor);
     // A stream stays open for as long as its page; how many one may have is counted where they are opened.
     if (c.req.path === "/api/events") return next();
     const leave = isExport(c.req.path)

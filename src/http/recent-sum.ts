@@ -19,10 +19,13 @@ export function recentSum() {
       slices_of.set(caller, slices);
       if (slices_of.size > most_callers) slices_of.delete(slices_of.keys().next().value as string);
     },
+    /** What the caller has had in the last minute. */
+    sum: (caller: string, now = Date.now()): number =>
+      recent(caller, now).reduce((total, slice) => total + slice.sum, 0),
     /** The seconds after which the caller has had less than `most`: 0 when there is room. */
     wait(caller: string, most: number, now = Date.now()): number {
       const slices = recent(caller, now);
-      let sum = slices.reduce((total, slice) => total + slice.sum, 0);
+      let sum = this.sum(caller, now);
       if (sum < most) return 0;
       const last = slices.find((slice) => (sum -= slice.sum) < most);
       return Math.max(1, Math.ceil(((last?.at ?? now) + window_ms - now) / 1000));
