@@ -9,6 +9,7 @@ import { openDatabase } from "./database/open.ts";
 import { startDemo } from "./demo/start-demo.ts";
 import { openKernel } from "./entity/operations.ts";
 import { register } from "./entities/register.ts";
+import { giveMemoryBack } from "./give-memory-back.ts";
 import { webApp } from "./http/app.ts";
 import { openBrowser } from "./http/browser-files.ts";
 import { listen } from "./http/listen.ts";
@@ -49,6 +50,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     failed: (error) => log.error({ err: error }, "work on an import failed"),
   });
   const setup_code = local ? undefined : randomBytes(5).toString("hex");
+  const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(own, system, (error) => log.error({ err: error }, "a chore failed"));
   const stop_delivering = keepDelivering(own, system, (error) =>
     log.error({ err: error }, "notifications could not be made"),
@@ -86,6 +88,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   // A mail server that is silent, or a statement that waits, keeps nobody who stops it: what is cut off goes on at the next start.
   return async () => {
     stop_upkeep();
+    stop_giving();
     stop_delivering();
     streams.close();
     await atMost(3000, Promise.all([server.stop(), stop_mailing(), stop_pushing(), jobs.close()]));

@@ -10,7 +10,7 @@ const dialect = new PgDialect();
 type Built = { text: string; places: number[] };
 const cache = new Map<string, Built>();
 const most_cached = 1000;
-const most_characters = 8_000_000;
+const most_characters = 3_000_000;
 let characters = 0;
 const familiarShape = familiar();
 

@@ -4,10 +4,10 @@ import { turns } from "./turns.ts";
 const limits = { at_once: 2, waiting: 2, patience_ms: 50 };
 
 test("each caller has turns of their own; who waits follows in order", async () => {
-  const { take } = turns({ ...limits, patience_ms: 10_000 });
+  const queue = turns({ ...limits, patience_ms: 10_000 });
   const order: string[] = [];
   const taken = async (caller: string, name: string) => {
-    const leave = await take(caller, "Wait.");
+    const leave = await queue.take(caller, "Wait.");
     order.push(name);
     return leave;
   };
@@ -25,10 +25,10 @@ test("each caller has turns of their own; who waits follows in order", async () 
 });
 
 test("nobody waits for ever, and who has waited in vain takes no turn", async () => {
-  const { take } = turns({ ...limits, at_once: 1 });
-  const leave = await take("claire", "Wait.");
-  await expect(take("claire", "Wait.")).rejects.toMatchObject({ details: { retry_after: 5 } });
+  const queue = turns({ ...limits, at_once: 1 });
+  const leave = await queue.take("claire", "Wait.");
+  await expect(queue.take("claire", "Wait.")).rejects.toMatchObject({ details: { retry_after: 5 } });
   leave();
-  (await take("claire", "Wait."))();
-  (await take("claire", "Wait."))();
+  (await queue.take("claire", "Wait."))();
+  (await queue.take("claire", "Wait."))();
 });
