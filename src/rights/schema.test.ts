@@ -101,6 +101,7 @@ describe("every function", () => {
         "add_passkey: tandem_roles",
         "agree_role: tandem_roles",
         "beat: tandem_roles",
+        "by_machine: tandem_roles",
         "change_invitation: tandem_roles",
         "change_password: tandem_roles",
         "change_second_factor: tandem_roles",
