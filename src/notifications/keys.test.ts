@@ -83,7 +83,7 @@ test("no key, nor what it or its person has started, changes what is told and wh
     { text: "select app.start_run('import', sha256('by hand'), 1)", values: [] },
   ]);
   const secure = await notice(claire, "way_in");
-  for (const proof of [`key:${key}`, "run:by key", "run:by hand"]) {
+  for (const proof of [`key:${key}`, "run:by key", "run:by hand"] as const) {
     const run = (text: string) => keys.company.database.flush({ proof }, [{ text, values: [] }]);
     for (const text of [
       `select app.keep_notice_choices('{}', null, null, null)`,

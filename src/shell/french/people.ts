@@ -56,8 +56,10 @@ export const people: Catalogue = {
   "Turn the second step on": "Activer la deuxième étape",
   "Turn the second step off": "Désactiver la deuxième étape",
   "New recovery codes": "Nouveaux codes de secours",
-  "From then on signing in takes a code of an app on your phone, too.":
-    "La connexion demandera alors aussi un code fourni par une application de votre téléphone.",
+  "From then on signing in takes a code of an app on your phone, too. Your other sessions end.":
+    "La connexion demandera alors aussi un code fourni par une application de votre téléphone. Vos autres sessions prendront fin.",
+  "The six digits that your app shows now, or one of your recovery codes.":
+    "Les six chiffres que votre application affiche maintenant, ou l’un de vos codes de secours.",
   "The codes that you have are no longer good then.": "Les codes que vous avez ne seront alors plus valables.",
   "Then your password alone is enough to sign in.": "Votre mot de passe seul suffira alors pour vous connecter.",
   "The second step is off.": "La deuxième étape est désactivée.",
