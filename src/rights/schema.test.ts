@@ -110,6 +110,7 @@ describe("every function", () => {
         "colleagues_on: tandem_roles",
         "confirm_second_factor: tandem_roles",
         "consent: tandem_roles",
+        "decline_role: tandem_roles",
         "deliver_notices: tandem_system",
         "empty_bin: tandem_system",
         "end_api_key: tandem_roles",

@@ -9,3 +9,6 @@ phrase("not a role of that kind of person");
 phrase("somebody signs in with this address already");
 phrase("the last admin stays");
 phrase("choose an active colleague");
+phrase("This was decided already.");
+phrase("Another administrator has to agree.");
+phrase("Whoever proposed this is no administrator any more. Propose it yourself.");

@@ -232,6 +232,20 @@ export const people: Catalogue = {
   "Choose another role.": "Choisissez un autre rôle.",
   "{{by}} proposes {{person}} as an administrator: {{reason}}":
     "{{by}} propose {{person}} comme administrateur\u202f: {{reason}}",
+  "{{by}} proposes another role for {{person}}, an administrator: {{role}}. {{reason}}":
+    "{{by}} propose un autre rôle pour {{person}}, administrateur\u202f: {{role}}. {{reason}}",
+  "{{by}} proposes to suspend {{person}}, an administrator.":
+    "{{by}} propose de suspendre le compte de {{person}}, administrateur.",
+  "{{by}} proposes to suspend {{person}}, an administrator; {{to}} takes over.":
+    "{{by}} propose de suspendre le compte de {{person}}, administrateur\u202f; {{to}} prendra la suite.",
+  "{{by}} proposes to let {{person}} back in as an administrator.":
+    "{{by}} propose de réactiver {{person}} comme administrateur.",
+  "Waiting for an administrator": "En attente d’un administrateur",
+  "This was decided already.": "La décision a déjà été prise.",
+  "Another administrator has to agree.": "Un autre administrateur doit l’accepter.",
+  "Whoever proposed this is no administrator any more. Propose it yourself.":
+    "L’auteur de cette proposition n’est plus administrateur. Proposez-la vous-même.",
+  Decline: "Refuser",
   Agree: "Accepter",
   "An e-mail with this link is on its way. You can hand it over yourself as well.":
     "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",
