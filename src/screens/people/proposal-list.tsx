@@ -20,22 +20,24 @@ export function ProposalList({ proposals }: { proposals: Proposal[] }) {
       {proposals.map((proposal) => (
         <li key={proposal.id} className="flex flex-wrap items-center gap-3 px-3 py-2">
           <p className="min-w-60 flex-1">{sentence(proposal)}</p>
-          <Button
-            size="small"
-            busy={decline.isPending}
-            onClick={() => decline.mutate(once({ proposal_id: proposal.id }), { onError: toastFailure })}
-          >
-            {proposal.proposed_by === person.id ? t("Take back") : t("Decline")}
-          </Button>
-          {proposal.may_agree && (
+          <div className="flex gap-2">
             <Button
               size="small"
-              busy={agree.isPending}
-              onClick={() => agree.mutate(once({ proposal_id: proposal.id }), { onError: toastFailure })}
+              busy={decline.isPending}
+              onClick={() => decline.mutate(once({ proposal_id: proposal.id }), { onError: toastFailure })}
             >
-              {t("Agree")}
+              {proposal.proposed_by === person.id ? t("Take back") : t("Decline")}
             </Button>
-          )}
+            {proposal.may_agree && (
+              <Button
+                size="small"
+                busy={agree.isPending}
+                onClick={() => agree.mutate(once({ proposal_id: proposal.id }), { onError: toastFailure })}
+              >
+                {t("Agree")}
+              </Button>
+            )}
+          </div>
         </li>
       ))}
     </ul>
@@ -48,7 +50,8 @@ function sentence({ act, role, by, person, to, reason }: Proposal): string {
     return to
       ? t("{{by}} proposes to suspend {{person}}, an administrator; {{to}} takes over.", { by, person, to })
       : t("{{by}} proposes to suspend {{person}}, an administrator.", { by, person });
-  if (role === "admin") return t("{{by}} proposes {{person}} as an administrator: {{reason}}", { by, person, reason: reason ?? "" });
+  if (role === "admin")
+    return t("{{by}} proposes {{person}} as an administrator: {{reason}}", { by, person, reason: reason ?? "" });
   const names = { by, person, role: roleName(role), reason: reason ?? "" };
   return t("{{by}} proposes another role for {{person}}, an administrator: {{role}}. {{reason}}", names);
 }
