@@ -2,7 +2,14 @@ import { z } from "zod";
 import { isConnectionLoss, sqlState } from "../database/door.ts";
 import { AppError, statuses, type ErrorCode } from "./errors.ts";
 
-type PostgresError = { message: string; column?: string; constraint?: string; detail?: string; cause?: PostgresError };
+type PostgresError = {
+  message: string;
+  column?: string;
+  constraint?: string;
+  detail?: string;
+  hint?: string;
+  cause?: PostgresError;
+};
 
 /** Makes an AppError of whatever was thrown; what it cannot name becomes DATABASE_ERROR or INTERNAL_ERROR without internals. */
 export function translateError(error: unknown): AppError {
@@ -37,7 +44,9 @@ export function invalidFields(error: z.ZodError): AppError {
 function fromState(state: string, raised: PostgresError, cause: unknown): AppError {
   const make = (code: ErrorCode, message: string, fields?: Record<string, string>) =>
     new AppError(code, message, fields && { fields }, cause);
-  // Our own functions raise the code itself as the message.
+  // Our own functions raise the code itself as the message, and the seconds to wait as the hint.
+  if (raised.message === "RATE_LIMIT_EXCEEDED")
+    return new AppError("RATE_LIMIT_EXCEEDED", raised.detail ?? "", { retry_after: Number(raised.hint) }, cause);
   if (raised.message in statuses)
     return make(raised.message as ErrorCode, raised.detail ?? spoken[raised.message as ErrorCode] ?? raised.message);
   const column = raised.column ?? "";

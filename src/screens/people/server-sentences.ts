@@ -12,3 +12,5 @@ phrase("choose an active colleague");
 phrase("This was decided already.");
 phrase("Another administrator has to agree.");
 phrase("Whoever proposed this is no administrator any more. Propose it yourself.");
+phrase("You may make 20 invitations a day. Try again tomorrow, or ask an administrator.");
+phrase("You may make 200 invitations a day. Try again tomorrow.");

@@ -246,6 +246,12 @@ export const people: Catalogue = {
   "Whoever proposed this is no administrator any more. Propose it yourself.":
     "L’auteur de cette proposition n’est plus administrateur. Proposez-la vous-même.",
   Decline: "Refuser",
+  "You may make 20 invitations a day. Try again tomorrow, or ask an administrator.":
+    "Vous pouvez créer 20 invitations par jour. Réessayez demain, ou adressez-vous à un administrateur.",
+  "You may make 200 invitations a day. Try again tomorrow.":
+    "Vous pouvez créer 200 invitations par jour. Réessayez demain.",
+  "An e-mail with a link is on its way. It works once, for seven days.":
+    "Un e-mail avec un lien est en route. Le lien sert une seule fois, pendant sept jours.",
   Agree: "Accepter",
   "An e-mail with this link is on its way. You can hand it over yourself as well.":
     "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",
