@@ -47,6 +47,7 @@ import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
 import { headers, sameOrigin } from "./guard.ts";
+import { jsonBody } from "./json-body.ts";
 import { outgoing } from "./outgoing.ts";
 
 /** What the web server is made of. */
@@ -100,6 +101,7 @@ export function webApp({
     await next();
   });
   app.route("/api/audit-logs", serveReports(kernel.database, address));
+  app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", (c, next) => (takesFiles(c) ? next() : jsonBody(c, next)));
   app.use("/api/*", whoActs(identity));
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
