@@ -106,9 +106,10 @@ export function operations(kernel: Kernel, entity: Entity) {
     },
 
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
-      const { id = newId(), ...values } = entity.create.parse(input) as Input & { id?: string };
+      const { id: own, ...values } = entity.create.parse(input) as Input & { id?: string };
+      const id = own ?? newId();
       const { data } = await sayingWhatMayBe(database, actor, entity, () =>
-        written(actor, replay, [id], createStatement(entity, { id, ...values }, replay)),
+        written(actor, replay, [id], createStatement(entity, { id, ...values }, own !== undefined, replay)),
       );
       return one(data);
     },

@@ -156,6 +156,7 @@ describe("every function", () => {
         "name_seen: tandem_roles",
         "new_id: tandem_roles",
         "open_door: tandem_auth",
+        "own_id: tandem_roles",
         "owned_by: tandem_roles",
         "popular_searches: tandem_roles",
         "predicate: tandem_roles",
