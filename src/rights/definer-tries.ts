@@ -20,7 +20,8 @@ export type Targets = Record<
 
 /** Somebody of everything: the ids that others try. */
 export async function targetsOf(company: TestCompany, person: TestPerson, admin: TestPerson): Promise<Targets> {
-  const { owner, row } = company;
+  const { owner } = company;
+  const row: TestCompany["row"] = (table, values) => company.row(table, values);
   const one = async (text: string, ...values: unknown[]) =>
     (await owner.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
   const session = await one("select id from auth.session where token = $1", person.token);
