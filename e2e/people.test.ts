@@ -206,7 +206,7 @@ test("with a second step, a password alone opens nothing", async ({ browser }) =
   const codes = page.getByRole("list", { name: "Your recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   await clean(page);
-  const [recovery] = await codes.allTextContents();
+  const [recovery, another] = await codes.allTextContents();
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page.getByText("Recovery codes left: 10.", { exact: false })).toBeVisible();
   await clean(page);
@@ -228,6 +228,10 @@ test("with a second step, a password alone opens nothing", async ({ browser }) =
   await second.waitForURL(/leads/);
   await page.getByRole("button", { name: "Turn the second step off" }).click();
   await page.getByLabel("Present password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await clean(page);
+  await page.getByLabel("Code", { exact: true }).fill(another ?? "");
   await page.keyboard.press("Enter");
   await expect(page.getByText("The second step is off.")).toBeVisible();
   for (const context of [home, elsewhere]) await context.close();

@@ -207,7 +207,7 @@ describe("a key never acts on how people come in", () => {
       "select app.change_password('x', 'x', 'x')",
       "select app.add_passkey('x', 'x', '\\x00', 0, '{}', 'x')",
       "select app.rename_passkey(gen_random_uuid(), 'x')",
-      "select app.confirm_second_factor('{}', 0)",
+      "select app.confirm_second_factor('{}', 0, 'x')",
       "select app.link_sso('x')",
       "select app.make_api_key('x', '\\x00', 'x', 'write', 1)",
       "select app.end_api_key(gen_random_uuid())",

@@ -9,6 +9,7 @@ export const break_glass_acts = {
   "reset-password": "prints a link with which this person chooses a new password",
   "make-admin": "makes this person an active administrator",
   "remove-second-step": "lets this person sign in without their codes, which are lost",
+  suspend: "keeps this person out, an administrator too, when no other one can agree to it",
 } as const;
 
 export type BreakGlassAct = keyof typeof break_glass_acts;
@@ -25,5 +26,6 @@ export async function breakGlass(owner: Client, url: string, act: BreakGlassAct,
   const { kind, email: address } = rows[0]?.made ?? { kind: "employee", email };
   if (act === "make-admin") return `${address} is an active administrator.`;
   if (act === "remove-second-step") return `${address} signs in without codes now.`;
+  if (act === "suspend") return `${address} is kept out from now on.`;
   return `With this link ${address} chooses a new password. It works once, for an hour.\n${linkAddress(url, "password", kind, token)}`;
 }

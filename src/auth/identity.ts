@@ -5,7 +5,9 @@ import type { Pool } from "pg";
 import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
+import { refuseWhile } from "../http/rate-limit.ts";
 import type { Derive } from "../secrets.ts";
+import { addressAttempts } from "./address-attempts.ts";
 import { openChallenges } from "./challenges.ts";
 import { openPasskeys, type Passkeys } from "./passkeys.ts";
 import { openSecondFactor, type SecondFactor } from "./second-factor.ts";
@@ -73,6 +75,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+  const attempts_at = addressAttempts(pool);
   const call = (path: string, headers: Record<string, string>, body: unknown) =>
     auth.handler(
       new Request(`${options.url}/api/auth${path}`, {
@@ -87,6 +90,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
     passkeys: openPasskeys(pool, options.url, openChallenges(options.derive("passkeys"))),
     attempts: openAttempts(pool),
     async signIn(door, email, password, address, agent) {
+      refuseWhile(await attempts_at.spend(email));
       const answer = await call(
         "/sign-in/email",
         { "x-tandem-address": address, "user-agent": agent },
@@ -99,6 +103,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
       const { token } = answer.ok ? ((await answer.json()) as { token?: string }) : {};
       const opened = token === undefined ? null : await openDoor(pool, token, door);
       if (opened === null) throw refused();
+      await attempts_at.forget(email);
       return { cookies: answer.headers.getSetCookie(), needs_code: opened === "second_factor" };
     },
     async begin(call, shown, address, agent) {

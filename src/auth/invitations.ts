@@ -22,7 +22,7 @@ const open = `
       from app.invitations i left join public.accounts a on a.id = i.account_id left join public.people b on b.id = i.invited_by
      where i.accepted_at is null and i.revoked_at is null order by i.invited_at desc, i.id) i`;
 
-/** Inviting somebody, giving their invitation a new link, and taking it back. The link is in the answer and, where mails are sent, in one to whom it is for. */
+/** Inviting somebody, giving their invitation a new link, and taking it back. The link is in the answer and, where mails are sent, in one to whom it is for: in that alone where who invites must not try it. */
 export function serveInvitations(database: Database, links: OneUseLinks, mail: LinkMail): Hono<Asking> {
   const app = new Hono<Asking>();
   const withLink = async (c: Context<Asking>, call: string, read: (body: unknown) => unknown[]) => {
@@ -30,9 +30,14 @@ export function serveInvitations(database: Database, links: OneUseLinks, mail: L
     const token = links.token(c.var.actor.proof, replay.key);
     const token_hash = hashToken(token);
     const values = [...read(body), token_hash];
-    const made = (await callOnce(database, c.var.actor, replay, call, values)) as { id: string; kind: Door };
+    const made = (await callOnce(database, c.var.actor, replay, call, values)) as {
+      id: string;
+      kind: Door;
+      by_mail_only: boolean;
+    };
     const link = links.address("invitation", made.kind, token);
-    return { id: made.id, link, mailed: await mail(c.var.actor, { purpose: "invitation", link, token_hash }) };
+    const mailed = await mail(c.var.actor, { purpose: "invitation", link, token_hash });
+    return { id: made.id, link: mailed && made.by_mail_only ? null : link, mailed };
   };
   app.get("/", async (c) => {
     const [rows] = await database.flush(c.var.actor, [{ text: open, values: [] }]);

@@ -15,7 +15,7 @@ const grant_input = z.strictObject({
 const person_input = z.strictObject({ user_id: z.uuid() });
 const hand_over_input = person_input.extend({ to: z.uuid() });
 const suspend_input = person_input.extend({ to: z.uuid().nullish() });
-const agree_input = z.strictObject({ proposal_id: z.uuid() });
+const decide_input = z.strictObject({ proposal_id: z.uuid() });
 
 // Roles come through the policies of user_roles: who may not read them gets null.
 const everybody = `
@@ -25,11 +25,13 @@ const everybody = `
            coalesce(m.acts, '{}') as acts
       from public.people p left join app.acts_on_people() m on m.id = p.id left join public.teams t on t.id = p.team_id left join public.accounts a on a.id = p.account_id
      where p.deleted_at is null) p`;
+// Whether one may agree is only a hint for the button: app.agree_role judges.
 const waiting = `
   select coalesce(json_agg(w), '[]')::text from (
-    select w.id, w.role, w.reason, w.proposed_at, w.proposed_by, w.user_id, p.name as person, b.name as by
-      from app.role_proposals w join public.people p on p.id = w.user_id join public.people b on b.id = w.proposed_by
-     where w.agreed_at is null order by w.proposed_at) w`;
+    select w.id, w.act, w.role, w.reason, w.proposed_at, w.proposed_by, w.user_id, p.name as person, b.name as by, h.name as to,
+           w.proposed_by <> app.user_id() and (w.user_id <> app.user_id() or w.act <> 'role' or w.role <> 'admin') as may_agree
+      from app.role_proposals w join public.people p on p.id = w.user_id join public.people b on b.id = w.proposed_by left join public.people h on h.id = w.hand_to
+     where w.agreed_at is null and w.declined_at is null order by w.proposed_at, w.id) w`;
 const invited = `
   select coalesce(json_agg(i), '[]')::text from (
     select i.id, i.email, i.role, i.invited_at, i.expires_at, i.expires_at <= now() as expired, t.name as team, a.name as account, b.name as by
@@ -58,10 +60,12 @@ export function servePeople(database: Database, links: OneUseLinks, mail: LinkMa
     });
     return c.json({ data: { outcome } });
   });
-  app.post("/agree", async (c) => {
-    await once(c, "app.agree_role($1)::text", (body) => [agree_input.parse(body).proposal_id]);
-    return c.json({ data: {} });
-  });
+  for (const decision of ["agree", "decline"] as const) {
+    app.post(`/${decision}`, async (c) => {
+      await once(c, `app.${decision}_role($1)::text`, (body) => [decide_input.parse(body).proposal_id]);
+      return c.json({ data: {} });
+    });
+  }
   app.post("/sign-out", async (c) => {
     const ended = await once(c, "app.end_sessions_of($1)", (body) => [person_input.parse(body).user_id]);
     return c.json({ data: { ended } });
@@ -99,8 +103,8 @@ export function servePeople(database: Database, links: OneUseLinks, mail: LinkMa
     return c.json({ data: {} });
   });
   app.post("/reactivate", async (c) => {
-    await once(c, "app.reactivate_person($1)::text", (body) => [person_input.parse(body).user_id]);
-    return c.json({ data: {} });
+    const outcome = await once(c, "app.reactivate_person($1)", (body) => [person_input.parse(body).user_id]);
+    return c.json({ data: { outcome } });
   });
   return app;
 }

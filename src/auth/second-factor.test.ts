@@ -81,6 +81,17 @@ describe("turning it on", () => {
     expect(rows).toEqual([{ verb: "second_factor_on" }]);
   });
 
+  test("ends the person's other sessions, which showed no code, and nobody else's", async () => {
+    const [person, colleague] = [await withPassword("sales"), await withPassword("sales")];
+    const [other, another] = [await atTheStep(person), await atTheStep(colleague)];
+    expect([await other.works(), await another.works()]).toEqual([200, 200]);
+    const { uri } = (await act<{ uri: string }>(person, "begin", { current })).body.data;
+    expect(await other.works()).toBe(200);
+    expect((await act(person, "confirm", { code: await codeNow(uri) })).status).toBe(200);
+    expect([await other.works(), await another.works()]).toEqual([401, 200]);
+    expect((await server.call(person, "GET", "/api/leads")).status).toBe(200);
+  });
+
   test("keeps neither secret nor codes as they are", async () => {
     const { person, uri, codes } = await enrolled();
     const { rows } = await company.owner.query<{ all: string }>(
@@ -199,19 +210,53 @@ describe("a session that waits for its code", () => {
 });
 
 describe("turning it off", () => {
-  test("takes the password; new recovery codes end the old ones", async () => {
-    const { person, codes } = await enrolled();
-    expect((await act(person, "recovery-codes", { current: "wrong-horse-battery" })).status).toBe(422);
-    const renewed = (await act<{ codes: string[] }>(person, "recovery-codes", { current })).body.data.codes;
+  test("takes the password and a code, as new recovery codes do, which end the old ones", async () => {
+    const { person, uri, codes } = await enrolled();
+    for (const path of ["recovery-codes", "remove"]) {
+      const wrong = { current: "wrong-horse-battery", code: codes[9] };
+      expect((await act(person, path, wrong)).body.details?.fields).toHaveProperty("current");
+      expect((await act(person, path, { current })).body.details?.fields).toHaveProperty("code");
+      expect((await act(person, path, { current, code: "000000" })).body.details?.fields).toHaveProperty("code");
+    }
+    const code = await codeNow(uri);
+    const renewed = (await act<{ codes: string[] }>(person, "recovery-codes", { current, code })).body.data.codes;
     expect((await (await atTheStep(person)).give(codes[0] ?? "")).status).toBe(422);
     expect((await (await atTheStep(person)).give(renewed[0] ?? "")).status).toBe(200);
-    expect((await act(person, "remove", { current: "wrong-horse-battery" })).status).toBe(422);
-    expect((await act(person, "remove", { current })).status).toBe(200);
+    expect((await act(person, "remove", { current, code })).status, "used already").toBe(422);
+    expect((await act(person, "remove", { current, code: renewed[1] })).status).toBe(200);
     expect((await atTheStep(person)).needs_code).toBeUndefined();
-    expect((await act(person, "remove", { current })).status).toBe(409);
-    await expect(
-      company.database.flush(person.actor, [{ text: "select app.change_second_factor('x', null)", values: [] }]),
-    ).rejects.toThrow("RESOURCE_CONFLICT");
+    expect((await act(person, "remove", { current, code: renewed[2] })).status).toBe(409);
+  });
+
+  test("is refused by the database itself to a session that showed no code just now, whatever hash it has", async () => {
+    const { person, uri, codes } = await enrolled();
+    const stranger = await enrolled();
+    const change = (by: TestPerson, recovery: string) => {
+      const text = `select app.change_second_factor($1, ${recovery}, $2)`;
+      return company.database.flush(by.actor, [{ text, values: [hash, by.token] }]);
+    };
+    await expect(change(person, "null")).rejects.toThrow("RESOURCE_CONFLICT");
+    await expect(change(person, "'{}'")).rejects.toThrow("RESOURCE_CONFLICT");
+    // Shown in another session of the same person, or too long ago, it counts for nothing.
+    const other = await atTheStep(person);
+    await other.give(codes[0] ?? "");
+    const shown = { current, code: await codeNow(uri) };
+    await server.call(undefined, "POST", "/api/account/second-factor/recovery-codes", shown, { cookie: other.cookie });
+    await expect(change(person, "null")).rejects.toThrow("RESOURCE_CONFLICT");
+    await company.owner.query(
+      `update auth.second_factor set shown_by = $2, shown_at = now() - interval '2 minutes' where "userId" = $1`,
+      [person.id, person.token],
+    );
+    await expect(change(person, "null")).rejects.toThrow("RESOURCE_CONFLICT");
+    expect((await atTheStep(stranger.person)).needs_code).toBe(true);
+  });
+
+  test("waits after five wrong codes like signing in", async () => {
+    const { person, uri } = await enrolled();
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await act(person, "remove", { current, code: "000000" })).status).toBe(422);
+    expect((await act(person, "remove", { current, code: await codeNow(uri) })).status).toBe(429);
+    expect((await (await atTheStep(person)).give(await codeNow(uri))).status).toBe(429);
   });
 
   test("for somebody who lost it: an admin for all but admins, the owner of the server for all; sessions end", async () => {

@@ -7,6 +7,8 @@ import { hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from "./codes.t
 export type SecondFactor = {
   /** Opens a session that waits for its second step, by a code or a recovery code. */
   pass(token: string, code: string): Promise<void>;
+  /** Notes that this open session has shown a right code, or a recovery code, just now. */
+  show(token: string, code: string): Promise<void>;
   /** A secret for this session's person, which counts for nothing until a first code was right. */
   begin(token: string, issuer: string): Promise<{ uri: string }>;
   /** The step of a first right code. */
@@ -26,40 +28,58 @@ type Enrolled = {
 const free_attempts = 5;
 
 export function openSecondFactor(pool: Pool, key: string): SecondFactor {
-  const enrolled = async (client: PoolClient, token: string, waiting: boolean) => {
+  const enrolled = async (client: PoolClient, token: string, state: { open: boolean; confirmed: boolean }) => {
     const { rows } = await client.query<Enrolled>(
       `select f."userId" as user_id, f.secret, f.recovery, f.last_step, f.failed,
               ceil(extract(epoch from f.wait_until - now()))::int as wait
          from session s join second_factor f on f."userId" = s."userId"
         where s.token = $1 and s."expiresAt" > now() and s.door is not null
-          and s.second_factor <> $2 and (f.confirmed_at is not null) = $2
+          and s.second_factor = $2 and (f.confirmed_at is not null) = $3
           for update of f`,
-      [token, waiting],
+      [token, state.open, state.confirmed],
     );
     return rows[0];
+  };
+  /** Uses up a code or a recovery code; false, and one more failure, when it is not right. */
+  const use = async (client: PoolClient, found: Enrolled, code: string): Promise<boolean> => {
+    if ((found.wait ?? 0) > 0) throw tooMany(found.wait ?? 0);
+    const secret = await symmetricDecrypt({ key, data: found.secret });
+    const step = await stepOf(secret, code.replaceAll(/\s/g, ""), Number(found.last_step), Date.now());
+    const recovery = hashRecoveryCode(key, code);
+    if (step === undefined && !found.recovery.includes(recovery)) {
+      await countFailure(client, found);
+      return false;
+    }
+    await client.query(
+      `update second_factor set failed = 0, wait_until = null, last_step = greatest(last_step, $2), recovery = array_remove(recovery, $3)
+        where "userId" = $1`,
+      [found.user_id, step ?? 0, step === undefined ? recovery : null],
+    );
+    return true;
   };
   return {
     async pass(token, code) {
       const right = await transaction(pool, async (client) => {
-        const found = await enrolled(client, token, true);
+        const found = await enrolled(client, token, { open: false, confirmed: true });
         if (!found) throw new AppError("AUTH_REQUIRED", "Sign in to go on.");
-        if ((found.wait ?? 0) > 0) throw tooMany(found.wait ?? 0);
-        const secret = await symmetricDecrypt({ key, data: found.secret });
-        const step = await stepOf(secret, code.replaceAll(/\s/g, ""), Number(found.last_step), Date.now());
-        const recovery = hashRecoveryCode(key, code);
-        if (step === undefined && !found.recovery.includes(recovery)) {
-          await countFailure(client, found);
-          return false;
-        }
-        await client.query(
-          `update second_factor set failed = 0, wait_until = null, last_step = greatest(last_step, $2), recovery = array_remove(recovery, $3)
-            where "userId" = $1`,
-          [found.user_id, step ?? 0, step === undefined ? recovery : null],
-        );
+        if (!(await use(client, found, code))) return false;
         await client.query(
           `update session set second_factor = true, "expiresAt" = now() + interval '30 days' where token = $1`,
           [token],
         );
+        return true;
+      });
+      if (!right) throw wrongCode();
+    },
+    async show(token, code) {
+      const right = await transaction(pool, async (client) => {
+        const found = await enrolled(client, token, { open: true, confirmed: true });
+        if (!found) throw new AppError("RESOURCE_CONFLICT", "The second step is off.");
+        if (!(await use(client, found, code))) return false;
+        await client.query(`update second_factor set shown_by = $2, shown_at = now() where "userId" = $1`, [
+          found.user_id,
+          token,
+        ]);
         return true;
       });
       if (!right) throw wrongCode();
@@ -81,7 +101,7 @@ export function openSecondFactor(pool: Pool, key: string): SecondFactor {
       return { uri };
     },
     async firstStep(token, code) {
-      const found = await transaction(pool, (client) => enrolled(client, token, false));
+      const found = await transaction(pool, (client) => enrolled(client, token, { open: true, confirmed: false }));
       if (!found) throw new AppError("RESOURCE_CONFLICT", "The second step is on already, or was not begun.");
       const secret = await symmetricDecrypt({ key, data: found.secret });
       const step = await stepOf(secret, code.replaceAll(/\s/g, ""), 0, Date.now());

@@ -90,13 +90,23 @@ describe("suspending somebody", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  test("two admins who suspend each other at once leave one of them", async () => {
+  test("two admins who agree to each other's suspension at once leave one of them", async () => {
     const [first, second] = [await company.person("admin"), await company.person("admin")];
     await company.owner.query(
       "update public.people set status = 'suspended' where app.current_role_of(id) = 'admin' and id <> all ($1)",
       [[first.id, second.id]],
     );
-    const answers = await Promise.all([suspend(first, second.id), suspend(second, first.id)]);
+    expect((await suspend(first, second.id)).body).toEqual({ data: { outcome: "proposed" } });
+    expect((await suspend(second, first.id)).body).toEqual({ data: { outcome: "proposed" } });
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(["active", "active"]);
+    const { rows } = await company.owner.query<{ id: string; user_id: string }>(
+      "select id, user_id from app.role_proposals where act = 'suspend'",
+    );
+    const agree = (by: TestPerson) => {
+      const proposal_id = rows.find(({ user_id }) => user_id === by.id)?.id;
+      return server.call(by, "POST", "/api/people/agree", { proposal_id });
+    };
+    const answers = await Promise.all([agree(first), agree(second)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([await statusOf(first.id), await statusOf(second.id)].sort()).toEqual(["active", "suspended"]);
     await company.owner.query("update public.people set status = 'active' where id = $1", [admin.id]);

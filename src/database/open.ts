@@ -78,6 +78,13 @@ export async function asOwner(
   }
 }
 
+// They know no row security and no quota, and we use none (docs/decisions/0018-large-objects.md).
+const no_large_objects = `do $$ declare f regprocedure; begin
+  for f in select oid from pg_proc where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^(lo_.*|loread|lowrite)$' loop
+    execute format('revoke execute on function %s from public', f);
+  end loop;
+end $$`;
+
 /** Makes, as superuser of an embedded cluster, a database and its owner, who is none; answers the owner's URL. */
 export async function ownDatabase(superuser_url: string, name: string, derive: Derive): Promise<string> {
   const password = derive("login", "tandem_owner");
@@ -89,6 +96,9 @@ export async function ownDatabase(superuser_url: string, name: string, derive: D
     const database = await superuser.query("select from pg_database where datname = $1", [name]);
     if (!database.rowCount) await superuser.query(`create database ${pg.escapeIdentifier(name)} owner tandem_owner`);
   });
+  const inside = new URL(superuser_url);
+  inside.pathname = `/${name}`;
+  await connected(inside.href, async (superuser) => void (await superuser.query(no_large_objects)));
   return withUser(superuser_url, "tandem_owner", password, name);
 }
 

@@ -54,6 +54,12 @@ describe("an export", () => {
     );
   });
 
+  test("quotes what another region's spreadsheet would take for the end of a cell, whatever its own separator", () => {
+    const row = [["Martin; Petit", "a\tb", "plain", 1.5]];
+    expect(csvLines(row, csvStyle("en-GB"))).toBe(`"Martin; Petit","a\tb",plain,1.5\r\n`);
+    expect(csvLines(row, csvStyle("fr-FR"))).toBe(`"Martin; Petit";"a\tb";plain;1,5\r\n`);
+  });
+
   test("holds the question's rows among those one sees, and is in the log with question and number", async () => {
     const where = encodeURIComponent(JSON.stringify({ name: { contains: "yes" } }));
     const { text } = await download(claire, `columns=name&where=${where}`);

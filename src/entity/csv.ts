@@ -17,7 +17,8 @@ export function csvStyle(locale: string): CsvStyle {
 /** Rows as CSV text, each line ended. What a spreadsheet would take for a formula gets a quote before it; numbers and phones stay. */
 export function csvLines(rows: unknown[][], style: CsvStyle): string {
   const cells = rows.map((row) => row.map((value) => cell(value, style)));
-  return `${Papa.unparse(cells, { delimiter: style.delimiter, newline: "\r\n", escapeFormulae: formula })}\r\n`;
+  const format = { delimiter: style.delimiter, newline: "\r\n", escapeFormulae: formula, quotes: separates };
+  return `${Papa.unparse(cells, format)}\r\n`;
 }
 
 /** The style of whoever asks. */
@@ -96,6 +97,9 @@ type CsvColumn = { heading: string; of: (row: Row) => unknown };
 
 // A plain number with a sign, such as a phone in E.164, is no formula.
 const formula = /^(?=[=+\-@\t\r])(?![+-]?\d[\d\s.,]*$)/;
+
+// The separators of other regions' spreadsheets; a comma is quoted where it is one, and else is a decimal sign.
+const separates = (text: unknown) => /[;\t]/.test(String(text));
 
 const page = (text: string) => JSON.parse(text) as Page;
 

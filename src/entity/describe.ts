@@ -70,6 +70,9 @@ const written_by_triggers = new Set([
   "deleted_at",
   "deleted_by",
 ]);
+const own_id = z.uuid().meta({
+  description: "Of one's own: it ends with the last 12 characters of one's person's id. Left out, one is made.",
+});
 const never_shown = new Set(["search"]);
 
 /** Describes an entity from its table; its name is the table's. */
@@ -106,7 +109,7 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
         relation(columns[column] as Column, target),
       ]),
     ),
-    create: shape((f) => f.creatable, false).extend({ id: z.uuid().optional() }),
+    create: shape((f) => f.creatable, false).extend({ id: own_id.optional() }),
     update: shape((f) => f.updatable, true),
     title: description.title,
     state: description.state,

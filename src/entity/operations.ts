@@ -5,6 +5,7 @@ import type { RawRows, Statement } from "../database/flush.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
+import { sayingWhatMayBe } from "./may-create.ts";
 import type { Transitions } from "./meta.ts";
 import { allowed, allowedStatement, getStatement, listStatement, records, type Readable, type Scopes } from "./read.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
@@ -105,8 +106,11 @@ export function operations(kernel: Kernel, entity: Entity) {
     },
 
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
-      const { id = newId(), ...values } = entity.create.parse(input) as Input & { id?: string };
-      const { data } = await written(actor, replay, [id], createStatement(entity, { id, ...values }, replay));
+      const { id: own, ...values } = entity.create.parse(input) as Input & { id?: string };
+      const id = own ?? newId();
+      const { data } = await sayingWhatMayBe(database, actor, entity, () =>
+        written(actor, replay, [id], createStatement(entity, { id, ...values }, own !== undefined, replay)),
+      );
       return one(data);
     },
 
@@ -163,11 +167,13 @@ export function operations(kernel: Kernel, entity: Entity) {
 
     /** Changes the record that matches, or creates it. */
     upsert: (actor: Actor, input: unknown, replay: Replay): Promise<string> =>
-      transacted(actor, replay, async (tx, keep) => {
-        const id = await upsert(tx, entity, newId(), input);
-        await keep(id);
-        return id;
-      }),
+      sayingWhatMayBe(database, actor, entity, () =>
+        transacted(actor, replay, async (tx, keep) => {
+          const id = await upsert(tx, entity, newId(), input);
+          await keep(id);
+          return id;
+        }),
+      ),
   };
 }
 

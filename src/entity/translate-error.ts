@@ -2,7 +2,14 @@ import { z } from "zod";
 import { isConnectionLoss, sqlState } from "../database/door.ts";
 import { AppError, statuses, type ErrorCode } from "./errors.ts";
 
-type PostgresError = { message: string; column?: string; constraint?: string; detail?: string; cause?: PostgresError };
+type PostgresError = {
+  message: string;
+  column?: string;
+  constraint?: string;
+  detail?: string;
+  hint?: string;
+  cause?: PostgresError;
+};
 
 /** Makes an AppError of whatever was thrown; what it cannot name becomes DATABASE_ERROR or INTERNAL_ERROR without internals. */
 export function translateError(error: unknown): AppError {
@@ -28,16 +35,25 @@ export function translateError(error: unknown): AppError {
 
 /** A sentence per field from zod's issues. */
 export function invalidFields(error: z.ZodError): AppError {
-  const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.join(".") || "body", issue.message]));
+  // What was sent comes back in names and sentences: of many and long ones a part.
+  const told = error.issues
+    .slice(0, most_told)
+    .map((issue) => [cut(issue.path.join(".")) || "body", cut(issue.message)]);
+  const fields = Object.fromEntries(told) as Record<string, string>;
   const missing = error.issues.every((issue) => issue.code === "invalid_type" && issue.input === undefined);
   if (missing) return new AppError("MISSING_REQUIRED_FIELD", `Fill in ${Object.keys(fields).join(", ")}.`, { fields });
   return new AppError("VALIDATION_FAILED", "Some fields need another value.", { fields });
 }
 
+const most_told = 20;
+const cut = (text: string) => (text.length > 150 ? `${text.slice(0, 149)}…` : text);
+
 function fromState(state: string, raised: PostgresError, cause: unknown): AppError {
   const make = (code: ErrorCode, message: string, fields?: Record<string, string>) =>
     new AppError(code, message, fields && { fields }, cause);
-  // Our own functions raise the code itself as the message.
+  // Our own functions raise the code itself as the message, and the seconds to wait as the hint.
+  if (raised.message === "RATE_LIMIT_EXCEEDED")
+    return new AppError("RATE_LIMIT_EXCEEDED", raised.detail ?? "", { retry_after: Number(raised.hint) }, cause);
   if (raised.message in statuses)
     return make(raised.message as ErrorCode, raised.detail ?? spoken[raised.message as ErrorCode] ?? raised.message);
   const column = raised.column ?? "";

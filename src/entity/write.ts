@@ -7,16 +7,16 @@ import type { Replay } from "./replay.ts";
 
 type Values = Record<string, unknown>;
 
-/** Inserts one record under an id made beforehand, and remembers the answer for a replay. */
-export function createStatement(entity: Entity, values: Values, replay: Replay): Statement {
+/** Inserts one record under an id made beforehand, by us or (`own`) by the caller, and remembers the answer for a replay. */
+export function createStatement(entity: Entity, values: Values, own: boolean, replay: Replay): Statement {
   const columns = Object.keys(values);
   const given = columns.map((column) => stored(entity, column, values[column]));
   return statement(
-    `create ${entity.name} ${columns.join()}`,
+    `create ${entity.name} ${columns.join()} ${own}`,
     [...given, replay.key, replay.fingerprint],
     () => sql`
     with made as (insert into ${entity.table} (${names(columns)}) values (${sql.join(
-      columns.map((_, index) => place(index)),
+      columns.map((column, index) => (own && column === "id" ? sql`app.own_id(${place(index)})` : place(index))),
       sql`, `,
     )}) returning id)
     ${remembered("made", columns.length)}`,

@@ -50,6 +50,7 @@ import type { Derive } from "../secrets.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
 import { fairShare } from "./fair-share.ts";
 import { headers, sameOrigin } from "./guard.ts";
+import { jsonBody } from "./json-body.ts";
 import { outgoing } from "./outgoing.ts";
 
 /** What the web server is made of. */
@@ -105,6 +106,7 @@ export function webApp({
     await next();
   });
   app.route("/api/audit-logs", serveReports(kernel.database, address));
+  app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", (c, next) => (takesFiles(c) ? next() : jsonBody(c, next)));
   app.use("/api/*", whoActs(identity));
   if (config.fair_share) app.use("/api/*", fairShare(front));
   app.route("/api/docs", serveApiPage());

@@ -79,7 +79,7 @@ export function overAnswer(path: string, answer: unknown): unknown {
 export async function retry(item: Item, changes: Values = {}): Promise<void> {
   const { problem: _problem, stored, ...rest } = item;
   const body = { ...item.body, ...changes };
-  // A new record keeps its key, which is its id; a change that was refused has left nothing under its own.
+  // A new record keeps its key, as its id is made of it; a change that was refused has left nothing under its own.
   const key = item.act === "create" ? item.key : newKey();
   await replace(
     [item],

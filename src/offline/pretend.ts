@@ -5,13 +5,13 @@ import { mayDo } from "./answers.ts";
 
 /** What a write will have changed, as far as this browser can know: also what the server would add by itself. */
 export function foreseen(write: Write, { person, rights }: SignedIn, now = new Date().toISOString()): Values {
-  const { act, effect, entity, key, row } = write;
+  const { act, effect, entity, ids, row } = write;
   const me = { id: person.id, name: person.name };
   if (act === "claim") return { ...effect, owner_id: me.id, owner: me };
   if (act === "reopen") return { stage: (row && columnOf(row, "reopened_to")) ?? "qualified", ...effect };
   if (act !== "create") return effect;
   const own = effect["owner_id"] === me.id ? { owner: me, team_id: person.team_id } : {};
-  const common = { id: key, version: 1, created_at: now, updated_at: now, deleted_at: null, tag_ids: [], tags: [] };
+  const common = { id: ids[0], version: 1, created_at: now, updated_at: now, deleted_at: null, tag_ids: [], tags: [] };
   const made = { ...common, ...begins_with[entity], stage_entered_at: now, ...own, ...effect };
   return { ...made, can: mayDo(rights?.[entity] ?? {}, made, person) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ownId } from "../client/own-id.ts";
 import { newKey } from "../client/request.ts";
 import type { RecordRow, Values } from "../records/record-client.ts";
 import type { Write } from "../records/write.ts";
@@ -45,9 +46,10 @@ afterAll(async () => {
 const wait = (write: Write) => void (items = enqueue(items, write, false));
 function create(values: Values): string {
   const key = newKey();
-  const body = { ...values, owner_id: claire.id, id: key };
-  wait({ entity: "leads", act: "create", ids: [key], body, key, effect: body });
-  return key;
+  const id = ownId(key, claire.id);
+  const body = { ...values, owner_id: claire.id, id };
+  wait({ entity: "leads", act: "create", ids: [id], body, key, effect: body });
+  return id;
 }
 const update = (row: RecordRow, change: Values) =>
   wait({

@@ -42,7 +42,7 @@ function nextOf(items: Item[]): Item | undefined {
 }
 
 function pointsAt(item: Item, made: Item): boolean {
-  return made.act === "create" && JSON.stringify(item.body).includes(made.key);
+  return made.act === "create" && made.ids.some((id) => JSON.stringify(item.body).includes(id));
 }
 
 /** It went through: what was changed after it stands on the version that it made. */
@@ -68,7 +68,7 @@ async function meetRefusal(box: Box, sent: Item, error: unknown): Promise<boolea
   try {
     if (sent.act === "update" && isConflict(error)) return await merge(box, sent, await read(sent.entity, sent.ids[0]));
     // It had arrived long ago: its key is forgotten, the record is there.
-    if (sent.act === "create" && isTaken(error)) return await settle(box, sent, await read(sent.entity, sent.key));
+    if (sent.act === "create" && isTaken(error)) return await settle(box, sent, await read(sent.entity, sent.ids[0]));
     throw error;
   } catch (reason) {
     if (wantsPatience(reason)) return false;

@@ -58,6 +58,8 @@ function deviceInput(private_hosts: readonly string[]) {
 }
 
 function mayBeAsked(endpoint: string, private_hosts: readonly string[]): boolean {
+  // (Asked of what is no address at all, too.)
+  if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);
   if (username || password) return false;
   return protocol === "https:" || (protocol === "http:" && private_hosts.includes(hostname));

@@ -55,3 +55,8 @@ export function isConflict(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === "RESOURCE_NOT_FOUND";
 }
+
+// What the server says of an owner whom a record may not be created for.
+phrase("You may create leads for yourself and your team.");
+phrase("You may create clients for yourself and your team.");
+phrase("You may create contacts for yourself and your team.");

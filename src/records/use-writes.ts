@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
+import { ownId } from "../client/own-id.ts";
 import { newKey } from "../client/request.ts";
+import { useSession } from "../client/session-context.ts";
 import { dropRecords, findRecord, patchRecord, refreshAll, refreshAround } from "./cache.ts";
 import type { OpenRecord, RecordRow, Values } from "./record-client.ts";
 import { removeRecords } from "./remove-records.ts";
@@ -13,10 +15,11 @@ export type Writes = ReturnType<typeof writesOf>;
 /** Writes that show their effect before the server answers. */
 export function useWrites(entity: EntityName): Writes {
   const cache = useQueryClient();
-  return useMemo(() => writesOf(cache, entity), [cache, entity]);
+  const me = useSession().person.id;
+  return useMemo(() => writesOf(cache, entity, me), [cache, entity, me]);
 }
 
-function writesOf(cache: QueryClient, entity: EntityName) {
+function writesOf(cache: QueryClient, entity: EntityName, me: string) {
   const shown = shownIn(cache, entity);
   return {
     update: (row: RecordRow, change: Values) => {
@@ -30,10 +33,11 @@ function writesOf(cache: QueryClient, entity: EntityName) {
       return shown({ entity, act: verb, ids: [id], body: { ...input, id }, key: newKey(), row, effect: expected });
     },
 
-    /** Makes a record whose id is the key: whoever sends it twice has made it once. */
+    /** Makes a record whose id comes from the key: whoever sends it twice has made it once. */
     create: async (values: Values, key: string) => {
-      const body = { ...values, id: key };
-      const made = await sendOrWait<OpenRecord>({ entity, act: "create", ids: [key], body, key, effect: values });
+      const id = ownId(key, me);
+      const body = { ...values, id };
+      const made = await sendOrWait<OpenRecord>({ entity, act: "create", ids: [id], body, key, effect: values });
       refreshAll(cache, entity);
       return made;
     },

@@ -10,7 +10,7 @@ export type Write = {
   act: string;
   ids: string[];
   body: Values;
-  /** The same however often it is sent: the server does it once. A new record's id, too. */
+  /** The same however often it is sent: the server does it once. A new record's id begins with it. */
   key: string;
   /** The record as it was when the change was begun; none for a new one. */
   row?: RecordRow | undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownId } from "../client/own-id.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 
@@ -70,7 +71,7 @@ describe("somebody else's id", () => {
     expect(await untouched()).toEqual({ name: "Hidden", stage: "new", deleted_at: null, owner_id: amir.id });
   });
 
-  test("does not collide: an id, or an outside id, that a hidden row holds tells nothing more than a refusal", async () => {
+  test("does not collide: an outside id that a hidden row holds is free", async () => {
     const twin = await server.call(claire, "POST", "/api/leads", {
       name: "Twin",
       owner_id: claire.id,
@@ -78,8 +79,22 @@ describe("somebody else's id", () => {
       external_id: "7",
     });
     expect(twin.status).toBe(201);
-    const taken = await server.call(claire, "POST", "/api/leads", { id: hidden, name: "Over", owner_id: claire.id });
-    expect([taken.status, taken.body.code]).toEqual([409, "RESOURCE_CONFLICT"]);
+  });
+
+  test("does not tell that it is taken: an id of one's own has one's mark, and any other is refused alike", async () => {
+    const make = (by: TestPerson, id: string) =>
+      server.call<{ data: { id: string } }>(by, "POST", "/api/leads", { id, name: "Over", owner_id: by.id });
+    const sentence =
+      "an id of your own ends with the last 12 characters of your person's id: leave it out, and one is made";
+    const answers = [];
+    for (const id of [hidden, randomUUID(), amir.id, ownId(randomUUID(), amir.id)]) {
+      const { status, body } = await make(claire, id);
+      answers.push([status, body.code, body.details?.fields]);
+    }
+    expect(answers).toEqual(Array(4).fill([422, "VALIDATION_FAILED", { id: sentence }]));
+    const id = ownId(randomUUID(), claire.id);
+    expect(await make(claire, id)).toMatchObject({ status: 201, body: { data: { id } } });
+    expect((await make(claire, id)).body.code).toBe("RESOURCE_CONFLICT");
     expect((await untouched())?.name).toBe("Hidden");
   });
 });

@@ -147,6 +147,9 @@ const created_by_owner = {
   saved_searches: true,
   saved_views: true,
 };
+const owned_unless_named = { leads: true, accounts: true, contacts: true, imports: true };
+const unownedMade = (entity: string) =>
+  sql`select id from public.${sql.identifier(entity)} where name = 'made' and owner_id is null`;
 class Undo extends Error {}
 
 // Each attempt is undone; what counts is whether the database let it happen.
@@ -162,6 +165,9 @@ async function attempt(
       affected =
         (await tx.execute(statement(cell, rows[cell.entity]?.[kind] ?? "", person, owners[kind] ?? null))).rowCount ??
         0;
+      // Who may create only what is somebody's has made their own: there is no row without an owner then.
+      if (affected > 0 && cell.verb === "create" && kind === "unowned" && cell.entity in owned_unless_named)
+        affected = (await tx.execute(unownedMade(cell.entity))).rowCount ?? 0;
       throw new Undo();
     });
   } catch (error) {

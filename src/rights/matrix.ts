@@ -4,7 +4,7 @@
  * a change here is a change of rights and is decided by people.
  *
  * Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
- * other (none of these).
+ * other (none of these). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
 export const matrix = `
 leads            read              create    update     delete  assign    claim

@@ -8,7 +8,7 @@ import { ScanCode } from "./scan-code.tsx";
 
 type Props = { wish: "on" | "off" | "codes"; onClose: () => void };
 
-/** Turning the second step on (password, first code, recovery codes) or off, and new recovery codes. */
+/** Turning the second step on (password, first code, recovery codes) or off (password and a code), and new recovery codes. */
 export default function SecondFactorDialogs({ wish, onClose }: Props) {
   const begin = useAccountAct<{ uri: string }>("second-factor/begin");
   const confirm = useAccountAct<{ codes: string[] }>("second-factor/confirm");
@@ -38,7 +38,7 @@ export default function SecondFactorDialogs({ wish, onClose }: Props) {
   const asked = {
     on: {
       title: t("Turn the second step on"),
-      description: t("From then on signing in takes a code of an app on your phone, too."),
+      description: t("From then on signing in takes a code of an app on your phone, too. Your other sessions end."),
       act: t("Next"),
       send: (current: string) => begin.mutateAsync({ current }).then(showUri),
     },
@@ -46,14 +46,16 @@ export default function SecondFactorDialogs({ wish, onClose }: Props) {
       title: t("New recovery codes"),
       description: t("The codes that you have are no longer good then."),
       act: t("Make new codes"),
-      send: (current: string) => renew.mutateAsync({ current }).then(showCodes),
+      with_code: true,
+      send: (current: string, code: string) => renew.mutateAsync({ current, code }).then(showCodes),
     },
     off: {
       title: t("Turn the second step off"),
       description: t("Then your password alone is enough to sign in."),
       act: t("Turn off"),
-      send: (current: string) =>
-        remove.mutateAsync({ current }).then(() => toast(t("The second step is off."), { tone: "good" })),
+      with_code: true,
+      send: (current: string, code: string) =>
+        remove.mutateAsync({ current, code }).then(() => toast(t("The second step is off."), { tone: "good" })),
     },
   }[wish];
   return <ConfirmPassword {...asked} onClose={close} />;

@@ -29,7 +29,7 @@ export function InvitationList({ invitations, onLink }: Props) {
 }
 
 function Line({ invitation, onLink }: { invitation: Invitation; onLink: Props["onLink"] }) {
-  const renew = useAct<{ link: string; mailed: boolean }>("invitations/renew");
+  const renew = useAct<{ link: string | null; mailed: boolean }>("invitations/renew");
   const revoke = useAct("invitations/revoke");
   const { id, email, role, team, account, by, expires_at, expired } = invitation;
   const values = { by: by ?? "–", date: formatDate(expires_at) };

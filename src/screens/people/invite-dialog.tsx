@@ -16,7 +16,7 @@ type Props = { onClose: () => void; onLink: (link: HandedLink) => void };
 /** Invites an address with a role, and a team or a client; what comes out is a link to hand over. */
 export default function InviteDialog({ onClose, onLink }: Props) {
   const { person: me } = useSession();
-  const invite = useAct<{ link: string; mailed: boolean }>("invitations");
+  const invite = useAct<{ link: string | null; mailed: boolean }>("invitations");
   const own_clients = me.kind === "client";
   const [typed, setTyped] = useState({
     email: "",

@@ -6,12 +6,25 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 import { useCopying } from "../../ui/use-copying.ts";
 
-/** A link that was just made, and for whom. */
-export type HandedLink = { link: string; email: string; lasts: string; mailed: boolean };
+/** A link that was just made, and for whom; none where only the mail has it. */
+export type HandedLink = { link: string | null; email: string; lasts: string; mailed: boolean };
 
 /** Shows a link once, to be handed over where it was not mailed. */
 export default function LinkDialog({ link, email, lasts, mailed, onClose }: HandedLink & { onClose: () => void }) {
-  const { input, copied, copy } = useCopying(link);
+  const { input, copied, copy } = useCopying(link ?? "");
+  if (link === null)
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t("Link for {{email}}", { email })}
+        actions={<Button onClick={onClose}>{t("Done")}</Button>}
+      >
+        <p className="text-form text-ink-2">
+          {t("An e-mail with a link is on its way. It works once, for seven days.")}
+        </p>
+      </Dialog>
+    );
   return (
     <Dialog
       open

@@ -16,8 +16,20 @@ export type Person = {
   acts: string[];
 };
 
-/** A new admin who waits for a second admin to agree. */
-export type Proposal = { id: string; person: string; by: string; reason: string; proposed_by: string; user_id: string };
+/** What changes who is an administrator, until another one agrees. */
+export type Proposal = {
+  id: string;
+  act: "role" | "suspend" | "reactivate";
+  role: string;
+  person: string;
+  by: string;
+  /** Who is to take over what they own. */
+  to: string | null;
+  reason: string | null;
+  proposed_by: string;
+  user_id: string;
+  may_agree: boolean;
+};
 
 /** Somebody who has a link and has not used it yet. */
 export type Invitation = {
@@ -60,7 +72,7 @@ export function useInvitations() {
 type Act =
   | "invitations"
   | `invitations/${"renew" | "revoke"}`
-  | `people/${"grant" | "agree" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over" | "take-second-factor"}`;
+  | `people/${"grant" | "agree" | "decline" | "sign-out" | "reset" | "suspend" | "reactivate" | "hand-over" | "take-second-factor"}`;
 
 /** An act on people: sends what it is given once, and has the list read again. */
 export function useAct<Answer>(path: Act) {

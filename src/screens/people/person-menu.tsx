@@ -35,11 +35,11 @@ export default function PersonMenu({
   const lasts = t("It works once, for an hour, and is shown only now. Using it ends their sessions.");
   const makeLink = () =>
     reset.mutateAsync(once({ user_id: person.id })).then(({ data }) => onLink({ ...data, email, lasts }), toastFailure);
-  const reactivate = useAct("people/reactivate");
+  const reactivate = useAct<{ outcome: "done" | "proposed" }>("people/reactivate");
   const letBackIn = () =>
     reactivate
       .mutateAsync(once({ user_id: person.id }))
-      .then(() => toast(t("{{name}} can sign in again.", { name }), { tone: "good" }), toastFailure);
+      .then(({ data }) => toast(backIn(name, data.outcome), { tone: "good" }), toastFailure);
   const take = useAct("people/take-second-factor");
   const takeSecondStep = () =>
     take
@@ -84,4 +84,10 @@ export default function PersonMenu({
       )}
     </Menu>
   );
+}
+
+function backIn(name: string, outcome: "done" | "proposed"): string {
+  return outcome === "proposed"
+    ? t("A second administrator has to agree now.")
+    : t("{{name}} can sign in again.", { name });
 }

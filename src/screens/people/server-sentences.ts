@@ -9,3 +9,8 @@ phrase("not a role of that kind of person");
 phrase("somebody signs in with this address already");
 phrase("the last admin stays");
 phrase("choose an active colleague");
+phrase("This was decided already.");
+phrase("Another administrator has to agree.");
+phrase("Whoever proposed this is no administrator any more. Propose it yourself.");
+phrase("You may make 20 invitations a day. Try again tomorrow, or ask an administrator.");
+phrase("You may make 200 invitations a day. Try again tomorrow.");

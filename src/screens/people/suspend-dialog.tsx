@@ -41,6 +41,9 @@ export default function SuspendDialog({ person, onClose }: Props) {
     >
       {() => (
         <>
+          {active && person.role === "admin" && (
+            <p>{t("A second administrator agrees to it first, where there is one.")}</p>
+          )}
           {owned && person.kind === "employee" && <Owned name={name} counts={counts} />}
           {counts.length > 0 && (
             <>
@@ -74,13 +77,17 @@ function actOf(active: boolean, name: string, to: Colleague | null): string {
 }
 
 function useSuspension(person: Person, to: Colleague | null): () => Promise<void> {
-  const suspend = useAct("people/suspend");
+  const suspend = useAct<{ outcome?: "proposed" }>("people/suspend");
   const hand_over = useAct("people/hand-over");
   const queries = useQueryClient();
   const { id: user_id, name, status } = person;
   return async () => {
     if (status === "active") {
-      await suspend.mutateAsync(once({ user_id, to: to?.id ?? null }));
+      const { data } = await suspend.mutateAsync(once({ user_id, to: to?.id ?? null }));
+      if (data.outcome === "proposed") {
+        toast(t("A second administrator has to agree now."), { tone: "good" });
+        return;
+      }
       toast(t("{{name}} is suspended.", { name }), { tone: "good" });
     } else if (to) {
       await hand_over.mutateAsync(once({ user_id, to: to.id }));

@@ -56,8 +56,10 @@ export const people: Catalogue = {
   "Turn the second step on": "Activer la deuxième étape",
   "Turn the second step off": "Désactiver la deuxième étape",
   "New recovery codes": "Nouveaux codes de secours",
-  "From then on signing in takes a code of an app on your phone, too.":
-    "La connexion demandera alors aussi un code fourni par une application de votre téléphone.",
+  "From then on signing in takes a code of an app on your phone, too. Your other sessions end.":
+    "La connexion demandera alors aussi un code fourni par une application de votre téléphone. Vos autres sessions prendront fin.",
+  "The six digits that your app shows now, or one of your recovery codes.":
+    "Les six chiffres que votre application affiche maintenant, ou l’un de vos codes de secours.",
   "The codes that you have are no longer good then.": "Les codes que vous avez ne seront alors plus valables.",
   "Then your password alone is enough to sign in.": "Votre mot de passe seul suffira alors pour vous connecter.",
   "The second step is off.": "La deuxième étape est désactivée.",
@@ -230,6 +232,26 @@ export const people: Catalogue = {
   "Choose another role.": "Choisissez un autre rôle.",
   "{{by}} proposes {{person}} as an administrator: {{reason}}":
     "{{by}} propose {{person}} comme administrateur\u202f: {{reason}}",
+  "{{by}} proposes another role for {{person}}, an administrator: {{role}}. {{reason}}":
+    "{{by}} propose un autre rôle pour {{person}}, administrateur\u202f: {{role}}. {{reason}}",
+  "{{by}} proposes to suspend {{person}}, an administrator.":
+    "{{by}} propose de suspendre le compte de {{person}}, administrateur.",
+  "{{by}} proposes to suspend {{person}}, an administrator; {{to}} takes over.":
+    "{{by}} propose de suspendre le compte de {{person}}, administrateur\u202f; {{to}} prendra la suite.",
+  "{{by}} proposes to let {{person}} back in as an administrator.":
+    "{{by}} propose de réactiver {{person}} comme administrateur.",
+  "Waiting for an administrator": "En attente d’un administrateur",
+  "This was decided already.": "La décision a déjà été prise.",
+  "Another administrator has to agree.": "Un autre administrateur doit l’accepter.",
+  "Whoever proposed this is no administrator any more. Propose it yourself.":
+    "L’auteur de cette proposition n’est plus administrateur. Proposez-la vous-même.",
+  Decline: "Refuser",
+  "You may make 20 invitations a day. Try again tomorrow, or ask an administrator.":
+    "Vous pouvez créer 20 invitations par jour. Réessayez demain, ou adressez-vous à un administrateur.",
+  "You may make 200 invitations a day. Try again tomorrow.":
+    "Vous pouvez créer 200 invitations par jour. Réessayez demain.",
+  "An e-mail with a link is on its way. It works once, for seven days.":
+    "Un e-mail avec un lien est en route. Le lien sert une seule fois, pendant sept jours.",
   Agree: "Accepter",
   "An e-mail with this link is on its way. You can hand it over yourself as well.":
     "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let client: TestPerson;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  claire = await company.person("sales", { team_id: await company.team("North") });
+  client = await company.person("client", { account_id: await company.row("public.accounts", { name: "Cap" }) });
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+const writes = (deep: string): [string, string, string][] => [
+  ["POST", "/api/leads", `{"name":"Deep","custom":{"a":${deep}}}`],
+  ["POST", "/api/leads", `{"name":${deep}}`],
+  ["POST", "/api/leads", deep],
+  ["POST", "/api/sign-in", deep],
+  ["POST", "/api/leads/upsert", `{"match":["name"],"values":{"name":"Deep","custom":{"a":${deep}}}}`],
+  ["POST", "/api/leads/bulk", `{"ids":[],"do":"update","with":${deep}}`],
+  ["POST", "/api/leads/win", deep],
+  ["POST", "/api/account/settings", `{"keys":${deep}}`],
+  ["PUT", "/api/notification_settings", `{"channels":${deep}}`],
+  ["POST", "/api/audit-logs", `{"event_type":"frontend_error","details":${deep}}`],
+  ["POST", "/api/usage/events", `{"events":${deep}}`],
+  ["POST", "/api/saved_views", `{"name":"Deep","entity":"leads","address":${deep}}`],
+  ["POST", "/api/search", deep],
+];
+
+describe("a value that is nested too deep", () => {
+  test.each([
+    ["lists", (depth: number) => "[".repeat(depth) + "]".repeat(depth)],
+    ["objects", (depth: number) => '{"a":'.repeat(depth) + "1" + "}".repeat(depth)],
+  ])(
+    "of %s is refused with a sentence, by whomever and wherever it is sent",
+    async (_, nested) => {
+      for (const depth of [200, 5_000, 90_000])
+        for (const [method, path, body] of writes(nested(depth)))
+          for (const person of [claire, client]) {
+            const answer = await server.call(person, method, path, body);
+            expect(answer.status, `${path} ${depth}`).toBeLessThan(500);
+            expect(JSON.stringify(answer.body).length, path).toBeLessThan(5_000);
+          }
+    },
+    60_000,
+  );
+});
+
+test("a body that is no JSON is refused by every route alike", async () => {
+  for (const [method, path] of writes("1"))
+    for (const body of ["{", "nonsense", '{"a":1}}'])
+      expect((await server.call(claire, method, path, body)).status, path).toBe(path === "/api/audit-logs" ? 204 : 400);
+});
+
+test("a web address that no parser takes is refused like any other that is none", async () => {
+  for (const website of ["https://[fe80::1%25lo]/", "https://[::1", "http://%zz/", "https://a b/", "https://\u0000/"]) {
+    for (const [path, values] of [
+      ["/api/leads", { name: "x", website }],
+      ["/api/accounts", { name: "x", website }],
+      ["/api/push/subscribe", { endpoint: website, keys: { p256dh: "x", auth: "x" } }],
+      ["/api/push", { endpoint: website, keys: { p256dh: "x", auth: "x" } }],
+    ] as const) {
+      const answer = await server.call(claire, "POST", path, values);
+      expect([400, 404, 422], `${path} ${website}`).toContain(answer.status);
+    }
+  }
+});
+
+describe("what is refused is not sent back whole", () => {
+  const keys = (count: number, length: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`${number}${"k".repeat(length)}`, 1]));
+  test.each([
+    ["many unknown fields", keys(60_000, 5)],
+    ["a few long ones", keys(3, 300_000)],
+  ])("%s", async (_, unknown) => {
+    const sent: [string, object][] = [
+      ["/api/sign-in", unknown],
+      ["/api/links/look", unknown],
+      ["/api/leads", { name: "x", ...unknown }],
+      ["/api/leads", { name: "x", emails: Object.keys(unknown).slice(0, 50) }],
+      ["/api/leads/upsert", { match: ["name"], values: { name: "x", ...unknown } }],
+      ["/api/account/settings", unknown],
+      ["/api/usage/consent", { purpose: Object.keys(unknown).join(), agreed: true }],
+    ];
+    for (const [path, body] of sent) {
+      const answer = await server.call(claire, "POST", path, body);
+      expect(answer.status, path).toBeLessThan(500);
+      expect(JSON.stringify(answer.body).length, path).toBeLessThan(5_000);
+    }
+    const said = (await server.call(undefined, "POST", "/api/sign-in", unknown)).body;
+    expect(said.code).toBe("VALIDATION_FAILED");
+    expect(Object.values(said.details?.fields ?? {}).join()).toMatch(/…/);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { definerTries, targetsOf } from "./definer-tries.ts";
+import { definers, inner_definers } from "./definers.ts";
+
+let company: TestCompany;
+let amir: TestPerson;
+let others: TestPerson[];
+let tries: Record<string, string[]>;
+
+beforeAll(async () => {
+  company = await testCompany();
+  amir = await company.person("sales", { team_id: await company.team("South") });
+  const account_id = await company.row("public.accounts", { name: "Cap Horizon" });
+  others = [
+    await company.person("sales", { team_id: await company.team("North") }),
+    await company.person("client", { account_id }),
+  ];
+  const theirs = await targetsOf(company, amir, await company.person("admin"));
+  const present = { text: "select app.beat('a-tab-of-amir', 1, true, $1)", values: [`/leads?id=${theirs.lead}`] };
+  await company.database.flush(amir.actor, [present]);
+  tries = definerTries(theirs);
+});
+afterAll(() => company.close());
+
+const nameOf = (signature: string) => signature.slice(0, signature.indexOf("("));
+
+describe("the table of definers", () => {
+  test("names each that the catalogue has, who may execute it, and no other", async () => {
+    const { rows } = await company.owner.query<{ signature: string; who: string | null }>(
+      `select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature,
+              (select string_agg(g.grantee::regrole::text, ', ' order by g.grantee::regrole::text)
+                 from aclexplode(p.proacl) g where g.grantee not in (p.proowner, current_user::regrole)) as who
+         from pg_proc p where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const { signature, who } of rows) (found[who ?? "nobody"] ??= []).push(signature);
+    const { nobody = [], ...executable } = found;
+    const sorted = (map: Record<string, string[]>) =>
+      Object.fromEntries(Object.entries(map).map(([who, names]) => [who, names.toSorted()]));
+    const written = Object.entries(definers).map(([who, each]) => [who, Object.keys(each)] as const);
+    expect(sorted(executable)).toEqual(sorted(Object.fromEntries(written.map(([who, names]) => [who, [...names]]))));
+    expect(nobody.map(nameOf).toSorted()).toEqual(inner_definers.toSorted());
+  });
+
+  test("has tries for each that people execute whose arguments choose more than what is one's own", () => {
+    const people = Object.entries(definers["tandem_roles"] ?? {});
+    const choosing = people.filter(
+      ([signature, judged]) => !signature.endsWith("()") && !judged.startsWith("of oneself"),
+    );
+    const untried = choosing.map(([signature]) => nameOf(signature)).filter((name) => !tries[name]?.length);
+    expect(untried).toEqual([]);
+    const names = people.map(([signature]) => nameOf(signature));
+    expect(Object.keys(tries).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+const refusal =
+  /permission denied|PERMISSION_DENIED|INSUFFICIENT_PRIVILEGES|RESOURCE_NOT_FOUND|RESOURCE_CONFLICT|CONSENT|(relation|column) .* does not exist/;
+const nothing = [null, "", "{}", "[]", "0", "f"];
+
+async function outcome(person: TestPerson, call: string): Promise<string> {
+  try {
+    const [rows = []] = await company.database.flush(person.actor, [{ text: `select ${call}`, values: [] }]);
+    return rows.flat().every((cell) => nothing.includes(cell)) ? "nothing" : JSON.stringify(rows);
+  } catch (error) {
+    const message = (error as Error).message;
+    return refusal.test(message) ? "refused" : message;
+  }
+}
+
+const kept =
+  `auth.session auth.challenge auth.passkey auth.account auth."user" auth.second_factor app.api_keys app.push_devices app.runs
+  app.invitations app.role_proposals app.outgoing_mail app.notification_mutes app.password_resets public.imports public.leads
+  public.people public.user_roles`.split(/\s+/);
+async function everything(): Promise<Record<string, string | null>> {
+  const state: Record<string, string | null> = {};
+  for (const table of kept) {
+    const { rows } = await company.owner.query<{ state: string | null }>(
+      `select string_agg(t::text, E'\\n' order by t::text) as state from ${table} t`,
+    );
+    state[table] = rows[0]?.state ?? null;
+  }
+  return state;
+}
+
+describe("tried by two people of other roles", () => {
+  test("each is refused or finds nothing, whatever it is told to choose, and nothing changes", async () => {
+    const before = await everything();
+    for (const [name, calls] of Object.entries(tries)) {
+      for (const call of calls) {
+        for (const person of others)
+          expect(["refused", "nothing"], `${person.role}: ${call}`).toContain(await outcome(person, call));
+      }
+      expect(await everything(), name).toEqual(before);
+    }
+  });
+});
+
+describe("handing over", () => {
+  test("takes assign and claim only, and claims for oneself only, even by whoever has every right", async () => {
+    const admin = await company.person("admin");
+    const [claire] = others as [TestPerson];
+    const lead = await company.row("public.leads", { name: "Unowned" });
+    const hand = (by: TestPerson, to: TestPerson, verb: string) =>
+      outcome(by, `app.hand_over('leads', '${lead}', '${to.id}', '${verb}')`);
+    for (const verb of ["read", "update", "create", "delete", "export", "import"])
+      for (const by of [admin, claire, await company.person("support")])
+        expect(await hand(by, by, verb), verb).toBe("refused");
+    expect(await hand(claire, amir, "claim")).toBe("refused");
+    expect(await hand(claire, claire, "claim")).toBe("nothing");
+    const { rows } = await company.owner.query("select owner_id from public.leads where id = $1", [lead]);
+    expect(rows).toEqual([{ owner_id: claire.id }]);
+    expect(await hand(admin, amir, "assign")).toBe("nothing");
+  });
+
+  test("tells nobody of a row that they do not see", async () => {
+    const hidden = await company.row("public.leads", { name: "Hidden", owner_id: amir.id });
+    const [claire] = others as [TestPerson];
+    const answers = [];
+    for (const id of [hidden, amir.id])
+      for (const verb of ["assign", "claim"]) {
+        const text = `select app.hand_over('leads', '${id}', app.user_id(), '${verb}')`;
+        answers.push(
+          await company.database.flush(claire.actor, [{ text, values: [] }]).catch((error: Error) => error.message),
+        );
+      }
+    expect(new Set(answers)).toEqual(new Set(["RESOURCE_NOT_FOUND"]));
+  });
+});

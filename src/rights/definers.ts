@@ -1,0 +1,146 @@
+/**
+ * Every function of the database that runs with the definers' rights, who may execute it, and how the arguments that choose
+ * something (a verb, an entity, a person, an id) are judged (security.md 8). A test holds this against the catalogue, and
+ * tries as two people of different roles those that choose: src/rights/definer-tries.ts.
+ *
+ * `of oneself`: whatever the arguments, it reads and writes what is the caller's own.
+ */
+export const definers: Record<string, Record<string, string>> = {
+  /** Everybody who has come in, under the role they have. */
+  tandem_roles: {
+    "acts_on_people()": "of oneself: what one's role may do about each person",
+    "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
+      "a challenge that the identity login made for the caller, once",
+    "agree_role(p_proposal uuid)":
+      "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
+    "beat(p_session text, p_beat integer, p_online boolean, p_page text)": "of oneself",
+    "change_invitation(p_id uuid, p_token_hash bytea)":
+      "an open invitation within the scopes of hire (app.reaches_person)",
+    "change_password(p_current text, p_new text, p_but text)":
+      "of oneself, with the hash of the password, which nobody within reads",
+    "change_second_factor(p_current text, p_recovery text[], p_token text)":
+      "of oneself, with that hash and a code that this session has shown within a minute",
+    "change_settings(p_settings jsonb)": "of oneself, by named keys",
+    "claims()": "of oneself",
+    "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
+    "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
+    "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
+    "decline_role(p_proposal uuid)": "the right to grant, in person (app.open_proposal)",
+    "end_api_key(p_id uuid)": "of oneself: another's is not found",
+    "end_my_sessions(p_id uuid, p_but text)": "of oneself: another's is not found",
+    "end_push_device(p_id uuid)": "of oneself: another's is not found",
+    "end_run(p_run uuid)": "of oneself, or the server's: another's stays",
+    "end_sessions_of(p_user uuid)": "the right to sign out, not oneself (app.other_person)",
+    "find(p_entity text, p_words text)": "rows within the scopes of read; hidden columns are not searched",
+    "find_by(p_entity text, p_column text, p_values text[])":
+      "rows within the scopes of read, by a column one may read",
+    "forget_import_rows(p_import uuid)": "one's own import, or any where one may change all",
+    "grant_role(p_user uuid, p_role text, p_reason text)":
+      "the right to grant, never one's own role, a role of that kind of person; another admin's consent",
+    "hand_over(p_entity text, p_row uuid, p_to uuid, p_verb text)":
+      "assign, or claim to oneself; the scopes of that verb on a row that one sees",
+    "hand_over_all(p_from uuid, p_to uuid)": "the right to suspend, entities that one may assign all of",
+    "invite(p_email text, p_role text, p_team uuid, p_account uuid, p_token_hash bytea)":
+      "the scopes of hire for this role and account; so many a day",
+    "keep_mute(p_entity text, p_row uuid, p_muted boolean)": "of oneself; an entity that there is, 1,000 at most",
+    "keep_notice_choices(p_channels jsonb, p_quiet_from time without time zone, p_quiet_until time without time zone, p_digest_hour integer)":
+      "of oneself, by named kinds, none of security; in person",
+    "keep_push_device(p_token text, p_endpoint text, p_p256dh text, p_auth text, p_agent text)":
+      "the caller's own session; another's device only by whoever has its keys",
+    "link_sso(p_state text)": "an attempt that the identity login made for the caller, once",
+    "log_export(p_entity text, p_question jsonb, p_rows integer)": "the right to export of that entity",
+    "log_own_export()": "of oneself, in person",
+    "mail_log()": "the right to read the log of mails",
+    "make_api_key(p_current text, p_token_hash bytea, p_name text, p_scope text, p_days integer)":
+      "of oneself, in person, with the hash of the password",
+    "make_reset(p_user uuid, p_token_hash bytea)":
+      "the right to reset, not oneself, no administrator (app.other_person)",
+    "me()": "of oneself",
+    "my_account(p_token text)": "of oneself; the token only says which session is this one",
+    "my_mutes()": "of oneself",
+    "my_notice_choices()": "of oneself",
+    "my_preferences()": "of oneself",
+    "my_push_devices(p_token text)": "of oneself; the token only says which session is this one",
+    "owned_by(p_user uuid)": "the right to suspend, not oneself (app.other_person)",
+    "popular_searches()": "the right to read them; those that three people made",
+    "queue_link_mail(p_purpose text, p_token_hash bytea, p_subject text, p_body text)":
+      "a link that the caller has made; the address is the link's",
+    "reactivate_person(p_user uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
+    "read_scopes(p_entity text)": "of oneself: the role's own scopes",
+    "record_search(p_query text)": "of oneself",
+    "record_usage(p_events jsonb)": "of oneself, where one agreed",
+    "remove_passkey(p_current text, p_id uuid)": "of oneself, with the hash of the password",
+    "rename_myself(p_name text)": "of oneself",
+    "rename_passkey(p_id uuid, p_name text)": "of oneself: another's is not found",
+    "require(p_entity text, p_verb text)": "of oneself: whether the role has the verb",
+    "retry_mail(p_id uuid)": "the right to retry mails",
+    "search_candidates(p_query text, p_limit integer)": "rows within the scopes of read",
+    "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
+      "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
+    "suspend_person(p_user uuid, p_to uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
+    "take_over_run(p_run uuid, p_token_hash bytea)": "the server only",
+    "take_second_factor(p_user uuid)": "the right to reset, not oneself, no administrator (app.other_person)",
+    "try_push(p_token text)": "the caller's own session",
+    "unlink_sso(p_current text, p_id uuid)": "of oneself, with the hash of the password",
+    "unmasked(p_entity text)": "of oneself: whether the role reads without masks",
+  },
+  /** The server's login before anybody has come in. */
+  tandem_app: {
+    "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
+      "the hash of an open link; address, role and account are the invitation's",
+    "enter(p_proof text, p_request_id text)": "a proof, never an id",
+    "front_door()": "what the sign-in page shows",
+    "look_at_link(p_purpose text, p_token_hash bytea)": "the hash of a link that stands",
+    "report_error(p_details jsonb)": "capped in size and number; read by auditors",
+    "set_up(p_company text, p_language text, p_name text, p_email text, p_password text, p_demo boolean)":
+      "once, while there is nobody",
+    "use_reset(p_token_hash bytea, p_password text)": "the hash of an open link, once",
+    "wish_link(p_purpose text, p_email text)": "answers alike for every address; three in a quarter of an hour",
+  },
+  /** The login that checks passwords, codes and passkeys. */
+  tandem_auth: {
+    "open_door(p_token text, p_door text)": "a session that the library made, by its token; the person's own door",
+    "use_passkey(p_id uuid, p_counter bigint, p_door text, p_token text, p_address text, p_agent text)":
+      "a passkey whose signature this login has checked; its counter rises",
+    "use_sign_in_link(p_token_hash bytea, p_token text, p_address text, p_agent text)":
+      "the hash of an open link, once",
+    "use_sso(p_state text, p_token text, p_address text, p_agent text)":
+      "an attempt that came back with a subject, once",
+  },
+  /** The server itself: each asks for that role again, or can only be executed by it. */
+  tandem_system: {
+    "deliver_notices(p_most integer)": "the server only",
+    "empty_bin()": "the server only",
+    "forget_tabs()": "the server only",
+    "lease_mail()": "the server only",
+    "lease_pushes(p_most integer)": "the server only",
+    "queue_notice_mail(p_user uuid, p_key text, p_subject text, p_body text)": "the server only",
+    "queue_wished_mail(p_id uuid, p_token_hash bytea, p_subject text, p_body text)": "the server only",
+    "retire_imports()": "the server only",
+    "retire_notifications()": "the server only",
+    "retire_searches()": "the server only",
+    "retire_usage()": "the server only",
+    "seal_log(p_most integer)": "the server only",
+    "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",
+    "settle_push(p_id uuid, p_attempt integer, p_outcome text, p_error text, p_wait integer)": "the server only",
+    "still_open(p_tokens text[])": "the server only",
+    "take_link_wish()": "the server only",
+    "take_notice_mail()": "the server only",
+    "wake_notifications()": "the server only",
+  },
+  /** Those who audit, and the server. */
+  "tandem_admin, tandem_auditor, tandem_system": { "verify_log()": "chooses nothing" },
+};
+
+/** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
+export const inner_definers = `
+active_colleague after_quiet append begin_session break_glass count_admins count_invitation current_role_of
+drop_second_factor end_keys enter_by_key give_all goes_by guard_transition handed_over is_admin keep_out key_opens
+known_address log_change log_import_end look mail_due meant my_session note_device note_inbox notices_of_events
+notices_of_records open_invitation open_proposal open_reset open_sign_in_link other_person place propose push_device_open
+push_due put_rights_together queue_pushes search_by search_of_accounts search_of_contacts search_of_leads search_of_people
+search_question search_scopes search_ways sign spare_security standing_invitation still_administers take take_records_along
+would_see write_person write_reset
+`
+  .trim()
+  .split(/\s+/);
