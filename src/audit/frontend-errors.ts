@@ -4,7 +4,7 @@ import type { Database } from "../database/door.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 
 const line = z.string().max(6000);
-const report = z.object({
+export const report = z.object({
   event_type: z.literal("frontend_error"),
   details: z.object({
     error: line,

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
@@ -41,12 +41,13 @@ import { servePresence } from "../presence/serve-presence.ts";
 import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
-import { search_paths, serveSearch } from "../search/serve-search.ts";
+import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
 import { headers, sameOrigin } from "./guard.ts";
+import { operations, tags } from "./operations.ts";
 import { outgoing } from "./outgoing.ts";
 
 /** What the web server is made of. */
@@ -99,6 +100,7 @@ export function webApp({
     c.header("vary", "accept-encoding");
     await next();
   });
+  app.use("/api/*", readableBodies);
   app.route("/api/audit-logs", serveReports(kernel.database, address));
   app.use("/api/*", whoActs(identity));
   app.route("/api/docs", serveApiPage());
@@ -137,7 +139,7 @@ export function webApp({
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/usage", serveUsage(kernel.database));
   app.route("/api/people", servePeople(kernel.database, links, mail));
-  app.route("/api", serveEntities(kernel, { version, url: config.url, paths: search_paths }));
+  app.route("/api", serveEntities(kernel, { version, url: config.url, tags, operations }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });
@@ -150,6 +152,16 @@ export function webApp({
   app.route("/", browser.serve(who_asks));
   return app;
 }
+
+/** What is no JSON is the caller's mistake, whichever route reads it. */
+const readableBodies: MiddlewareHandler = async (c, next) => {
+  const json = c.req.json.bind(c.req);
+  c.req.json = () =>
+    json().catch(() => {
+      throw new AppError("INVALID_INPUT", "The body is no valid JSON.");
+    });
+  await next();
+};
 
 /** The ways in that there are beside a password. */
 function waysOf({ smtp, url, oidc }: Config): Ways {

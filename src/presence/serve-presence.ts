@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 
-const beat_input = z.strictObject({
+export const beat_input = z.strictObject({
   is_online: z.boolean(),
   current_page: z.string().max(500),
   session_id: z.string().min(8).max(64),
   beat: z.int().min(1).max(2_147_483_647),
 });
-const on_query = z.strictObject({ entity: z.string().max(60), id: z.uuid() });
+export const on_query = z.strictObject({ entity: z.string().max(60), id: z.uuid() });
 
 // Counted by one look over a narrow table; a list of 50 is as much as anybody reads.
 const online = `

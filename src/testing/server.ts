@@ -4,6 +4,7 @@ import pino from "pino";
 import { openIdentity } from "../auth/identity.ts";
 import { readConfig } from "../config.ts";
 import { openKernel, type Kernel } from "../entity/operations.ts";
+import type { Asking } from "../entity/request.ts";
 import { register } from "../entities/register.ts";
 import { webApp } from "../http/app.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
@@ -20,6 +21,8 @@ export type Answer<T = Record<string, unknown>> = {
 
 /** The whole web application over a test company, called without a socket. */
 export type TestServer = {
+  /** The application itself, to be listened to at a socket or asked for its routes. */
+  app: Hono<Asking>;
   kernel: Kernel;
   jobs: Jobs;
   /** Sends a request as this person, or as nobody, whatever its body; answers as it comes. */
@@ -100,6 +103,7 @@ export async function testServer(
       ...(body === undefined ? {} : { body, duplex: "half" }),
     });
   return {
+    app,
     kernel,
     jobs,
     send,
