@@ -28,6 +28,7 @@ import type { Asking } from "../entity/request.ts";
 import { serveEntities } from "../entity/serve.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { serveReports } from "../audit/frontend-errors.ts";
+import { serveFailures } from "../audit/frontend-failures.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveImports, takesFiles } from "../imports/serve-imports.ts";
@@ -102,6 +103,7 @@ export function webApp({
   });
   app.use("/api/*", readableBodies);
   app.route("/api/audit-logs", serveReports(kernel.database, address));
+  app.route("/api/frontend-failures", serveFailures(kernel.database, address));
   app.use("/api/*", whoActs(identity));
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));

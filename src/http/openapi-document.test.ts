@@ -3,6 +3,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import spectral, { type RulesetDefinition } from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRepeatable } from "../client/repeatable.ts";
 import { register } from "../entities/register.ts";
 import { schema } from "../entity/json-schema.ts";
 import { tools } from "../entity/tools.ts";
@@ -150,6 +151,15 @@ test("a request without the idempotency key is refused exactly where the documen
     if ((await answer.text()).includes("carries an Idempotency-Key") !== asked) wrong.push(`${method} ${path}`);
   }
   expect(wrong).toEqual([]);
+});
+
+test("a browser sends a failed write again where the server knows it again, or where doing it twice is doing it once", () => {
+  const twice = /^(imports_(change|check|commit|undo|cancel|upload)|usage_consent)$/;
+  const wrong = operations.filter(({ method, path, operation }) => {
+    const keyed = operation.parameters?.some(({ $ref }) => $ref === "#/components/parameters/key") ?? false;
+    return method !== "GET" && isRepeatable(path) !== (keyed || twice.test(operation.operationId));
+  });
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 test("a tool's schema stands alone: it points at nothing outside it", () => {
