@@ -12,7 +12,9 @@ export function reportFailure(event_type: Kind, cause: unknown): void {
   const details = { error: message, stack, page: location.pathname, timestamp: new Date().toISOString() };
   const body = JSON.stringify({ event_type, details });
   const options = { method: "POST", headers: { "content-type": "application/json" }, body };
-  void fetch("/api/frontend-failures", { ...options, credentials: "omit", keepalive: body.length < 60_000 }).catch(
+  // Neither who it is nor what they searched for goes along.
+  const nameless = { credentials: "omit", referrerPolicy: "no-referrer" } as const;
+  void fetch("/api/frontend-failures", { ...options, ...nameless, keepalive: body.length < 60_000 }).catch(
     () => undefined,
   );
 }
