@@ -177,3 +177,28 @@ test("the agents are asked to start 2 s after the page has loaded, not sooner an
   expect(await asked()).toBe(1);
   await context.close();
 });
+
+test("signing out empties the page of what was read", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales3@demo.test");
+  await page.goto("/leads");
+  await page.locator("[data-row]").first().waitFor();
+  await page.getByRole("link", { name: "Clients", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
+  // The page stays, and nothing more is answered: what is shown from here on was kept.
+  await page.route(
+    (url) => url.pathname === "/",
+    (route) => route.fulfill({ status: 204 }),
+  );
+  const leaving = page.waitForRequest((request) => new URL(request.url()).pathname === "/");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await leaving;
+  await page.route("**/api/**", () => {});
+  await page.route(/\/auth\//, (route) => route.fulfill({ status: 204 }));
+  await page.getByRole("link", { name: "Leads", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" }).or(page.getByText("Loading")).first()).toBeAttached();
+  await expect(page.locator("[data-row]")).toHaveCount(0);
+  await context.close();
+});
