@@ -4,7 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about what is shown when something fails (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 100_000 });
 
 const catalogue: [code: string, title: string, guidance: string][] = [
   ["AUTH_EXPIRED", "Session Expired", "Your session has ended. Please log in again."],
@@ -100,6 +100,8 @@ test("an error without a known code is told apart by its words: access denied, o
     "permission denied for table leads",
     "blocked by RLS",
     "a policy refuses it",
+    "refused by access_policy",
+    JSON.stringify({ code: "DATABASE_ERROR", request_id: "r", message: "violates row-level security" }),
   ]) {
     await plant(page, words);
     await page.goto("/leads");
@@ -141,6 +143,26 @@ test("a list that row security refuses shows the data access-denied screen in it
   await context.close();
 });
 
+test("a panel that is refused shows the data access-denied screen in its place", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  const panel = page.getByRole("complementary", { name: "Lead" });
+  const envelope = { message: "denied", request_id: "r", timestamp: new Date().toISOString() };
+  for (const code of ["PERMISSION_DENIED", "INSUFFICIENT_PRIVILEGES"]) {
+    await page.route(/\/api\/leads\/[0-9a-f-]{36}$/, (route) =>
+      route.fulfill({ status: 403, json: { ...envelope, code } }),
+    );
+    await page.goto("/leads?id=0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b");
+    await expect(panel.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    await expect(
+      panel.getByText("You don't have permission to access this data or perform this action.", { exact: true }),
+    ).toBeVisible();
+    await expect(panel.getByRole("listitem")).toHaveCount(3);
+    await expect(leads(page)).toBeVisible();
+  }
+  await context.close();
+});
+
 test("whoever may not open a page is told why, and goes back, home, or signs out", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "sales@demo.test");
@@ -167,4 +189,62 @@ test("whoever may not open a page is told why, and goes back, home, or signs out
   await page.waitForURL(/\/$/);
   await expect(page.getByText("Signed out successfully")).toBeVisible();
   await context.close();
+});
+
+test("what nobody caught is recorded by our own server, of nobody, without consent and beyond sign-out", async ({
+  browser,
+  demo,
+}) => {
+  const [hers, nobodys] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const page = await signIn(hers, "sales3@demo.test");
+  const door = await nobodys.newPage();
+  const { person } = (await (await page.request.get("/api/session")).json()) as {
+    person: { id: string; name: string; email: string; consents: object };
+  };
+  expect(person.consents).toEqual({});
+  const fail = (on: Page) =>
+    on.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("a planted error");
+      });
+      void Promise.reject(new Error("a planted rejection"));
+    });
+  for (const [on, path] of [
+    [page, "/leads?q=secret-words"],
+    [door, "/auth/client"],
+  ] as const) {
+    const origins = new Set<string>();
+    on.on("request", (request) => origins.add(new URL(request.url()).origin));
+    await on.goto(path);
+    await expect(on.getByRole("heading", { level: 1 })).toBeVisible();
+    const told: Record<string, unknown>[] = [];
+    const kept: Promise<unknown>[] = [];
+    on.on("response", (response) => {
+      if (!response.url().endsWith("/api/frontend-failures")) return;
+      told.push(response.request().postDataJSON() as Record<string, unknown>);
+      kept.push(response.request().allHeaders());
+      expect(response.status()).toBe(204);
+    });
+    await fail(on);
+    await expect
+      .poll(() => told.map(({ event_type }) => event_type).toSorted())
+      .toEqual(["uncaught_error", "unhandled_rejection"]);
+    for (const { details } of told)
+      expect(details).toEqual({
+        error: expect.stringMatching(/^a planted (error|rejection)$/),
+        stack: expect.stringContaining("Error: a planted"),
+        page: path.replace(/\?.*/, ""),
+        timestamp: expect.stringMatching(/^\d{4}-/),
+      });
+    // Nobody is named, by the text or by a cookie, and it goes nowhere else.
+    const sent = JSON.stringify([told, await Promise.all(kept)]);
+    for (const named of [person.id, person.name, person.email, "secret-words", "session_token"])
+      expect(sent).not.toContain(named);
+    expect([...origins]).toEqual([new URL(on.url()).origin]);
+    // The same again says nothing new.
+    await fail(on);
+    await on.waitForTimeout(300);
+    expect(told).toHaveLength(2);
+  }
+  await Promise.all([hers.close(), nobodys.close()]);
 });

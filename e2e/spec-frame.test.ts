@@ -4,7 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about routes, the frame and its overlays (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const protected_routes =
   `/dashboard /client/dashboard /client/support /team/dashboard /dashboard/ceo /employee/dashboard
@@ -128,41 +128,137 @@ test("somebody is online from the load on and every 30 s while they act, not whe
   const james = await signIn(hers, "sales8@demo.test");
   const thomas = await signIn(his, "sales2@demo.test");
   await james.goto("about:blank");
-  const online = async () => {
-    const answer = await thomas.request.get("/api/employee_presence");
-    const { data } = (await answer.json()) as { data: { people: { name: string }[] } };
-    return data.people.some(({ name }) => name === "James Carter");
-  };
+  const online = isOnline(thomas, "James Carter");
   await expect.poll(online).toBe(false);
-  const beats: Record<string, unknown>[] = [];
-  james.on("request", (request) => {
-    const isBeat = request.method() === "POST" && request.url().endsWith("/api/employee_presence");
-    if (isBeat && request.resourceType() !== "ping") beats.push(request.postDataJSON() as Record<string, unknown>);
-  });
+  const beats = beatsOf(james);
   await james.clock.install();
-  await james.goto("/leads");
+  await james.goto("/leads?q=secret-words");
   await expect.poll(online).toBe(true);
   expect(beats[0]).toMatchObject({ is_online: true, current_page: "/leads", session_id: expect.any(String) });
-  const afterwards = async (milliseconds: number) => {
+  expect(JSON.stringify(beats)).not.toContain("secret-words");
+  await james.getByRole("heading", { name: "Leads", level: 1 }).waitFor();
+  await james.clock.pauseAt(await james.evaluate(() => Date.now() + 10_000));
+  // Each 30 s and not before; somebody who has done nothing for less than five minutes is there.
+  const during = async (milliseconds: number) => {
     const before = beats.length;
-    await james.clock.fastForward(milliseconds);
-    await expect.poll(() => beats.length).toBeGreaterThan(before);
-    return beats.at(-1)?.["is_online"];
+    await james.clock.runFor(milliseconds);
+    await james.evaluate(() => fetch("/ping"));
+    return beats.slice(before).map(({ is_online }) => is_online);
   };
-  expect(await afterwards(30_000)).toBe(true);
-  expect(await afterwards(300_000)).toBe(false);
-  await expect.poll(online).toBe(false);
+  await expect.poll(async () => (await during(1000)).length, { intervals: [0] }).toBe(1);
+  await james.clock.runFor(1000);
   await james.mouse.move(200, 300);
-  expect(await afterwards(30_000)).toBe(true);
+  // (The last of these a second before the five minutes are over.)
+  for (let half = 0; half < 10; half++) expect(await during(30_000)).toEqual([true]);
+  expect(await during(30_000)).toEqual([false]);
+  await expect.poll(online).toBe(false);
+  await james.mouse.move(300, 200);
+  expect(await during(30_000)).toEqual([true]);
   await expect.poll(online).toBe(true);
   await turn(james, "hidden");
   await expect.poll(online).toBe(false);
+  // Brought back after more than five minutes, by which the tab was not touched.
+  expect(await during(360_000)).toEqual(Array(12).fill(false));
   await turn(james, "visible");
   await expect.poll(online).toBe(true);
   await james.goto("about:blank");
   await expect.poll(online).toBe(false);
   await Promise.all([hers.close(), his.close()]);
 });
+
+test("somebody whose app is taken down is marked offline, though the page stays", async ({ browser, demo }) => {
+  const [hers, his] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const james = await signIn(hers, "sales7@demo.test");
+  const thomas = await signIn(his, "sales2@demo.test");
+  const { person } = (await (await james.request.get("/api/session")).json()) as { person: { name: string } };
+  const online = isOnline(thomas, person.name);
+  await james.goto("/leads");
+  await james.locator("[data-row]").first().waitFor();
+  await expect.poll(online).toBe(true);
+  await james.evaluate(() => {
+    Object.defineProperty(document, "title", {
+      get: () => "",
+      set() {
+        throw new Error("A planted failure");
+      },
+    });
+  });
+  await james.getByRole("link", { name: "Clients", exact: true }).first().click();
+  await expect(james.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect.poll(online).toBe(false);
+  await Promise.all([hers.close(), his.close()]);
+});
+
+test("the page that one is on is told without what one searches for; the record that is open is still seen by others", async ({
+  browser,
+  demo,
+}) => {
+  const [hers, his] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const claire = await signIn(hers, "sales@demo.test");
+  const thomas = await signIn(his, "sales2@demo.test");
+  const beats = beatsOf(claire);
+  await claire.goto("/leads?q=a");
+  await claire.locator("[data-row] a").first().click();
+  await expect(claire.getByRole("complementary", { name: "Lead" })).toBeVisible();
+  const id = new URL(claire.url()).searchParams.get("id");
+  await thomas.goto(`/leads?id=${id}`);
+  await expect(thomas.getByRole("img", { name: "Claire Vasseur has this open too" })).toBeVisible();
+  expect(beats.at(-1)).toMatchObject({ current_page: "/leads", record_id: id });
+  expect(new Set(beats.map(({ current_page }) => current_page))).toEqual(new Set(["/leads"]));
+  await Promise.all([hers.close(), his.close()]);
+});
+
+test("every page has a header with the search and another control; who is not signed in is led to sign in", async ({
+  browser,
+  demo,
+}) => {
+  const [hers, nobodys] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const page = await signIn(hers, "admin@demo.test");
+  const header = page.getByRole("banner");
+  for (const path of [...protected_routes, "/install", "/unauthorized", "/no/such/page", "/clients", "/projects"]) {
+    await page.goto(path);
+    await expect(header.getByRole("button", { name: "Search...", exact: false }), path).toBeVisible();
+    await expect(header.getByRole("button", { name: /^Account of/ }), path).toBeVisible();
+  }
+  await page.goto("/install");
+  await expect(page.getByRole("heading", { name: "Install the app", level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+K");
+  await expect(page.getByPlaceholder("Search documents, tasks, users...")).toBeFocused();
+
+  const nobody = await nobodys.newPage();
+  const theirs = nobody.getByRole("banner");
+  for (const path of ["/", "/install", "/auth/client", "/auth/employee", "/unauthorized", "/no/such/page"]) {
+    await nobody.goto(path);
+    await expect(theirs.getByRole("button", { name: "Search..." }), path).toBeVisible();
+    await expect(theirs.getByRole("radiogroup", { name: "Language" }), path).toBeVisible();
+  }
+  await theirs.getByRole("button", { name: "Search..." }).click();
+  await expect(nobody).toHaveURL("/auth/employee");
+  await nobody.getByRole("heading", { name: "Employee sign-in" }).click();
+  await nobody.keyboard.press("Control+K");
+  await expect(nobody.getByText("Sign in to search.", { exact: true })).toBeVisible();
+  await expect(nobody.getByLabel("E-mail")).toBeFocused();
+  await Promise.all([hers.close(), nobodys.close()]);
+});
+
+/** Asks, as somebody, whether a colleague is online. */
+function isOnline(asking: Page, colleague: string): () => Promise<boolean> {
+  return async () => {
+    const answer = await asking.request.get("/api/employee_presence");
+    const { data } = (await answer.json()) as { data: { people: { name: string }[] } };
+    return data.people.some(({ name }) => name === colleague);
+  };
+}
+
+/** What a page says of its person, but for last words, which go as beacons. */
+function beatsOf(page: Page): Record<string, unknown>[] {
+  const beats: Record<string, unknown>[] = [];
+  page.on("request", (request) => {
+    const isBeat = request.method() === "POST" && request.url().endsWith("/api/employee_presence");
+    if (isBeat && request.resourceType() !== "ping") beats.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return beats;
+}
 
 /** As when another tab comes before this one, or goes. */
 function turn(page: Page, state: "hidden" | "visible"): Promise<void> {

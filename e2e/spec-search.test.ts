@@ -4,7 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about search and notifications (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 100_000 });
 
 const placeholder = "Search documents, tasks, users...";
 
@@ -34,8 +34,14 @@ test("the search asks once, 300 ms after the last of at least two characters, fo
   await page.clock.install();
   await page.goto("/leads");
   await page.locator("[data-row]").first().waitFor();
-  await page.getByRole("button", { name: "Search..." }).click();
   const box = page.getByPlaceholder(placeholder);
+  for (const key of ["Control+K", "Meta+K"]) {
+    await page.keyboard.press(key);
+    await expect(box).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(box).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "Search..." }).click();
   await expect(box).toBeFocused();
   await expect(page.getByRole("tab")).toHaveText(["Results", "Saved", "Popular"]);
   expect((await page.getByRole("tabpanel").boundingBox())?.height).toBeCloseTo(400, 1);
@@ -93,7 +99,19 @@ test("saved searches: the ten newest, pinned ones first and with a star; popular
   await page.getByRole("button", { name: "Search..." }).click();
   await page.getByRole("tab", { name: "Saved" }).click();
   await expect(page.getByRole("listitem")).toHaveText([/Mine.*rouen/, /Other.*rouen/]);
-  await expect(page.getByRole("button", { name: "Unpin" })).toHaveAttribute("aria-pressed", "true");
+  const star = page.getByRole("button", { name: "Unpin" });
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await expect(star.locator("svg")).toBeVisible();
+  // A pinned one is filled, another is not, without a pointer near it.
+  const filled = (name: string) =>
+    page
+      .getByRole("button", { name, exact: true })
+      .locator("svg")
+      .evaluate((icon) => {
+        const { fill, opacity, visibility } = getComputedStyle(icon);
+        return fill !== "none" && opacity === "1" && visibility === "visible";
+      });
+  expect([await filled("Unpin"), await filled("Pin")]).toEqual([true, false]);
   expect(asked.map((query) => [query.get("order"), query.get("limit")])).toEqual([["-is_pinned,-created_at", "10"]]);
   await page.getByRole("tab", { name: "Popular" }).click();
   await expect(page.getByRole("option")).toHaveText(/rouvray.*7 searches/);
@@ -150,8 +168,26 @@ test("notifications: loading, by their type, the newest 50; the count is asked a
   const marks = ["Success", "Warning", "Error", "Information", "Information"];
   for (const [index, mark] of marks.entries())
     await expect(sheet.getByRole("listitem").nth(index)).toContainText(new RegExp(`^${mark}Told as`));
-  await page.clock.fastForward(30_000);
+  // Each type has a sign and a colour of its own; what is none of them looks like information.
+  const looks = await sheet.getByRole("listitem").evaluateAll((items) =>
+    items.map((item) => {
+      const icon = item.querySelector("svg");
+      return icon ? `${icon.innerHTML} ${getComputedStyle(icon).color}` : "none";
+    }),
+  );
+  expect(looks[4]).toBe(looks[3]);
+  expect(new Set(looks).size).toBe(4);
+  expect(new Set(looks.map((look) => look.replace(/.*> /s, ""))).size).toBe(4);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+  await page.clock.runFor(30_000);
   await expect.poll(() => counted).toBeGreaterThan(1);
+  // Not a moment before the thirty seconds are over, and then once.
+  const asked = counted;
+  await page.clock.runFor(29_000);
+  expect(counted).toBe(asked);
+  await page.clock.runFor(1000);
+  await expect.poll(() => counted).toBe(asked + 1);
+  await page.clock.resume();
   await expect(sheet.getByRole("button", { name: "Mark all as read" })).toBeEnabled();
   await sheet
     .getByRole("button", { name: /Told as success/ })
@@ -164,4 +200,58 @@ test("notifications: loading, by their type, the newest 50; the count is asked a
   expect(lists[0]).toContain("limit=50");
   expect(lists[0]).not.toContain("read");
   await context.close();
+});
+
+test("a notification whose page one may not open leads to the page that says so", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  const told = { id: "1", notification_type: "info", read: false, kind: "other", title: "Told", message: "" };
+  const about = { action_url: "/rbac?id=1", created_at: new Date().toISOString(), entity: null, row_id: null };
+  await page.route("**/api/notifications?*", (route) =>
+    route.fulfill({ json: { data: [{ ...told, ...about, details: {} }], next: null, rights: {} } }),
+  );
+  const read = page.waitForRequest("**/api/rpc/mark_notification_read");
+  await page.route("**/api/rpc/mark_notification_read", (route) => route.fulfill({ json: { data: {} } }));
+  await page.goto("/leads");
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Notifications" });
+  await sheet.getByRole("link", { name: /Told/ }).click();
+  expect((await read).postDataJSON()).toEqual({ p_notification_id: "1" });
+  await expect(page).toHaveURL("/unauthorized");
+  await expect(page.getByText("You don't have permission to access this page.", { exact: true })).toBeVisible();
+  await page.goto("/rbac?id=1");
+  await expect(page.getByRole("heading", { name: "Access Denied", level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test("marking all as read takes what is put off along, which does not come back", async ({ browser, demo }) => {
+  const [hers, office] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const page = await signIn(hers, "sales6@demo.test");
+  const admin = await signIn(office, "admin@demo.test");
+  const write = async (from: typeof page, method: string, path: string, data: object) => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const answer = await from.request.fetch(path, { method, data, headers });
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const { person } = (await (await page.request.get("/api/session")).json()) as { person: { id: string } };
+  for (const name of ["Put off", "Not put off"]) {
+    const id = await write(admin, "POST", "/api/leads", { name });
+    await write(admin, "POST", "/api/leads/assign", { id, owner_id: person.id });
+  }
+  type Told = { id: string; read: boolean; snoozed_until: string | null; details: { name?: string } };
+  const told = async () => ((await (await page.request.get("/api/notifications")).json()) as { data: Told[] }).data;
+  await expect.poll(async () => (await told()).filter(({ read }) => !read).length).toBe(2);
+  const [one] = await told();
+  const snoozed_until = new Date(Date.now() + 3_600_000).toISOString();
+  await write(page, "PATCH", `/api/notifications/${one?.id}`, { snoozed_until });
+  await page.goto("/leads");
+  await page.getByRole("button", { name: "Notifications, 1 unread" }).click();
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("All notifications marked as read", { exact: true })).toBeVisible();
+  expect((await told()).map(({ read, snoozed_until: until }) => [read, until])).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  await Promise.all([hers.close(), office.close()]);
 });

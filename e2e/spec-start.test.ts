@@ -4,7 +4,7 @@ import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 // The sentences of the specification about how the app starts, and how it does not (docs/spec-conformance.md).
 
 const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 100_000 });
 
 test("a page without its root element says so, and can be loaded again", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
@@ -15,6 +15,13 @@ test("a page without its root element says so, and can be loaded again", async (
   await expect(
     page.getByText("The root element could not be found. Please refresh the page.", { exact: true }),
   ).toBeVisible();
+  // Seen without scrolling, and nothing of the page that failed beside it.
+  for (const part of [
+    page.getByRole("heading", { name: "App Container Missing" }),
+    page.getByRole("button", { name: "Refresh Page" }),
+  ])
+    await expect(part).toBeInViewport();
+  await expect(page.getByRole("main")).toHaveCount(1);
   await page.unroute("**/leads");
   await page.getByRole("button", { name: "Refresh Page" }).click();
   await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
@@ -130,5 +137,68 @@ test("signing out goes to the portal, also where the session's end is heard of b
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page.getByText("Signed out successfully", { exact: true })).toBeVisible({ timeout: 90_000 });
   expect(passed).toEqual(["/"]);
+  await context.close();
+});
+
+test("the agents are asked to start 2 s after the page has loaded, not sooner and not later", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "admin@demo.test");
+  await context.addInitScript(() => {
+    let offered = () => {};
+    const asked: number[] = [];
+    Object.assign(window, { asked });
+    Object.defineProperty(window, "initializeAgentSystem", {
+      configurable: true,
+      get: () => () => {
+        asked.push(1);
+        return offered();
+      },
+      set: (value: () => void) => {
+        offered = value;
+        Object.assign(window, { offered: true });
+      },
+    });
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked.length);
+  await page.clock.install({ time: "2026-11-23T08:00:00Z" });
+  await page.clock.pauseAt("2026-11-23T09:00:00Z");
+  await page.goto("/leads");
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.waitForFunction(() => "offered" in window, undefined, { polling: "raf" });
+  await page.clock.runFor(999);
+  expect(await asked()).toBe(0);
+  await page.clock.runFor(1);
+  expect(await asked()).toBe(1);
+  await page.clock.runFor(10_000);
+  expect(await asked()).toBe(1);
+  await context.close();
+});
+
+test("signing out empties the page of what was read", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales3@demo.test");
+  await page.goto("/leads");
+  await page.locator("[data-row]").first().waitFor();
+  await page.getByRole("link", { name: "Clients", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
+  // The page stays, and nothing more is answered: what is shown from here on was kept.
+  await page.route(
+    (url) => url.pathname === "/",
+    (route) => route.fulfill({ status: 204 }),
+  );
+  const leaving = page.waitForRequest((request) => new URL(request.url()).pathname === "/");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await leaving;
+  await page.route("**/api/**", () => {});
+  await page.route(/\/auth\//, (route) => route.fulfill({ status: 204 }));
+  await page.getByRole("link", { name: "Leads", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading" }).or(page.getByText("Loading")).first()).toBeAttached();
+  await expect(page.locator("[data-row]")).toHaveCount(0);
   await context.close();
 });

@@ -33,6 +33,45 @@ function plain(body: string): string {
   return body.startsWith("data=") ? Buffer.from(decodeURIComponent(body.slice(5)), "base64").toString() : body;
 }
 
+type Person = { id: string; email: string; role: string };
+type Tracked = {
+  event: string;
+  distinct_id?: string;
+  $set?: object;
+  properties?: { distinct_id?: string; $set?: object };
+};
+type Reported = { user?: { id?: string; email?: string; role?: string } };
+
+/** The events of a kind that the analytics service was told of, as it reads them. */
+function eventsOf(kind: string): { distinct_id: string | undefined; $set: object | undefined }[] {
+  const told = service.heard
+    .filter(({ path }) => path !== "/s/")
+    .flatMap(({ body }) => parsed<Tracked | Tracked[]>(plain(body)));
+  return told.flat().flatMap((each) => {
+    const batch = (each as { batch?: Tracked[] }).batch ?? [each];
+    return batch
+      .filter(({ event }) => event === kind)
+      .map(({ distinct_id, $set, properties }) => ({
+        distinct_id: properties?.distinct_id ?? distinct_id,
+        $set: $set ?? properties?.$set,
+      }));
+  });
+}
+
+/** The reports of errors that mention something: what is sent is lines of JSON. */
+function envelopesWith(words: string): Reported[] {
+  const lines = service.heard.flatMap(({ body }) => body.split("\n").filter((line) => line.includes(words)));
+  return lines.flatMap((line) => parsed<Reported & { exception?: object }>(line)).filter((each) => "exception" in each);
+}
+
+function parsed<T>(text: string): T[] {
+  try {
+    return [JSON.parse(text) as T];
+  } catch {
+    return [];
+  }
+}
+
 // Within a recording, what the page shows is packed once more.
 const shows = () =>
   said().replaceAll(/"\\u001f(?:[^"\\]|\\.)*"/g, (packed) =>
@@ -79,7 +118,10 @@ test("outside services hear of those who agreed, once they have, and of nobody e
     return service.heard.some(({ path }) => path === "/s/");
   };
   await expect.poll(recorded, { timeout: 20_000 }).toBe(true);
-  expect(said()).toContain("sales@demo.test");
+  const { person } = (await (await claire.request.get("/api/session")).json()) as { person: Person };
+  // Who it is: id, address and role, to the analytics service as to the one of errors.
+  const identified = eventsOf("$identify");
+  expect(identified).toMatchObject([{ distinct_id: person.id, $set: { email: "sales@demo.test", role: "sales" } }]);
   await claire.getByRole("button", { name: "Columns" }).click();
   await expect.poll(() => said(), { timeout: 20_000 }).toContain("$autocapture");
   await claire.evaluate(() =>
@@ -88,6 +130,8 @@ test("outside services hear of those who agreed, once they have, and of nobody e
     }),
   );
   await expect.poll(() => said(), { timeout: 20_000 }).toContain("A planted failure");
+  const [reported] = envelopesWith("A planted failure");
+  expect(reported?.user).toMatchObject({ id: person.id, email: "sales@demo.test", role: "sales" });
 
   await thomas.goto("/clients");
   await thomas.getByRole("button", { name: "Columns" }).click();
@@ -135,9 +179,34 @@ test("outside services hear of those who agreed, once they have, and of nobody e
 
   const before = await claire.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ph_")));
   expect(before).not.toEqual([]);
-  const { person } = (await (await claire.request.get("/api/session")).json()) as { person: { id: string } };
+  const fail = (words: string) =>
+    claire.evaluate((message) => {
+      setTimeout(() => {
+        throw new Error(message);
+      });
+    }, words);
+  // On this page, too, reports have begun.
+  const reports = async () => {
+    await fail("Planted before sign-out");
+    return envelopesWith("Planted before sign-out")[0]?.user?.id;
+  };
+  await expect.poll(reports, { timeout: 20_000 }).toBe(person.id);
+  // The page stays where it is, so that one sees what it still knows of whoever has left.
+  await claire.route(
+    (url) => url.pathname === "/",
+    (route) => route.fulfill({ status: 204 }),
+  );
   await claire.getByRole("button", { name: /^Account of/ }).click();
+  const leaving = claire.waitForRequest((request) => new URL(request.url()).pathname === "/");
   await claire.getByRole("menuitem", { name: "Sign out" }).click();
+  await leaving;
+  await fail("Planted after sign-out");
+  await expect.poll(() => envelopesWith("Planted after sign-out"), { timeout: 20_000 }).toHaveLength(1);
+  expect(JSON.stringify(envelopesWith("Planted after sign-out")[0]?.user ?? {})).not.toMatch(person.id);
+  expect(JSON.stringify(envelopesWith("Planted after sign-out")[0]?.user ?? {})).not.toContain("@demo.test");
+  expect(await claire.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(person.id);
+  await claire.unrouteAll();
+  await claire.goto("/");
   await expect(claire.getByText("Signed out successfully")).toBeVisible();
   await expect.poll(() => said(), { timeout: 20_000 }).toContain("$pageleave");
   const after = await claire.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -163,6 +232,25 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
   const log = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "[]") as { label: string }[], key);
   await expect.poll(async () => (await log()).at(-1)?.label).toBe("Columns");
   expect(await log()).toHaveLength(1000);
+  // Each entry with its parts: what kind, what was done, to what, when.
+  const noted = (await log()).slice(-40) as unknown as Record<string, string>[];
+  const began = Date.now() - 120_000;
+  for (const entry of noted.filter(({ label }) => label !== "old")) {
+    expect(entry["category"]).toMatch(/^(ui|page|error)$/);
+    expect(entry["action"]).toMatch(/^(press \w+|view|script|promise)$/);
+    expect(Date.parse(entry["timestamp"] ?? "")).toBeGreaterThan(began);
+  }
+  expect(noted.at(-1)).toMatchObject({ category: "ui", action: "press button", label: "Columns" });
+  expect(noted).toContainEqual(expect.objectContaining({ category: "page", action: "view", label: "/leads" }));
+  // What nobody caught stands there, too.
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error("A planted failure");
+    }),
+  );
+  await expect
+    .poll(async () => (await log()).at(-1))
+    .toMatchObject({ category: "error", action: "script", label: expect.stringContaining("A planted failure") });
   const stored = (of: Page, name: string) =>
     of.evaluate((beginning) => {
       const found = Object.keys(localStorage).find((each) => each.startsWith(beginning));
@@ -178,6 +266,14 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
     .click();
   await expect.poll(async () => (await log()).at(-1)?.label).toBe("");
   expect(await queue(page)).toContain("page.view");
+  // How fast the page was: at least what is known once it has come, as a number with its name.
+  const speeds = async () =>
+    (parsed<{ name: string; properties?: Record<string, unknown> }[]>(await queue(page))[0] ?? [])
+      .filter(({ name }) => name === "page.speed")
+      .map(({ properties }) => properties);
+  await expect
+    .poll(speeds)
+    .toContainEqual({ metric: "TTFB", value: expect.any(Number), rating: expect.stringMatching(/good|poor|needs/) });
   const sent = page.waitForResponse("**/api/usage/events");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -27,7 +27,7 @@ drop function app.colleagues_on(uuid);
 create function app.colleagues_on(p_entity text, p_id uuid) returns table (user_id uuid) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select distinct s.user_id from app.presence_sessions s
    where s.is_online and s.last_seen > now() - interval '90 seconds' and s.user_id <> app.user_id()
-     and strpos(s.current_page, 'id=' || p_id) > 0 and app.would_see(app.user_id(), p_entity, p_id)
+     and s.record_id = p_id and app.would_see(app.user_id(), p_entity, p_id)
 $$;
 create or replace function app.present_on(p_entity text, p_id uuid) returns jsonb language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 begin

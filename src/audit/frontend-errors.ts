@@ -3,14 +3,16 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 
-const line = z.string().max(6000);
-const report = z.object({
+const cut = (most: number) => z.string().transform((text) => text.slice(0, most));
+// What is longer is cut, so that it is told of at all.
+const line = cut(6000);
+export const report = z.object({
   event_type: z.literal("frontend_error"),
   details: z.object({
     error: line,
     stack: line.optional(),
     componentStack: line.optional(),
-    timestamp: z.string().max(40),
+    timestamp: cut(40),
   }),
 });
 

@@ -125,7 +125,7 @@ describe("the seal", () => {
   });
 });
 
-test("a browser's report is kept, capped and never fails its caller", async () => {
+test("a browser's report is kept, cut where it is too long, capped, and never fails its caller", async () => {
   const details = { error: "boom", stack: "at x", componentStack: "in Y", timestamp: new Date().toISOString() };
   const statuses = [];
   for (const body of [
@@ -149,7 +149,39 @@ test("a browser's report is kept, capped and never fails its caller", async () =
       ).status,
     );
   expect(new Set(statuses)).toEqual(new Set([204]));
-  expect((await company.owner.query("select from app.frontend_errors")).rowCount).toBe(21);
+  const { rows } = await company.owner.query<{ error: string }>(
+    "select details ->> 'error' as error from app.frontend_errors",
+  );
+  expect(rows).toHaveLength(22);
+  expect(rows.filter(({ error }) => error !== "boom").map(({ error }) => error)).toEqual(["x".repeat(6000)]);
+});
+
+test("what nobody caught is kept without whom it concerns, from people and from nobody, and never fails its caller", async () => {
+  await company.owner.query("delete from app.frontend_errors");
+  const claire = await company.person("sales", { name: "Claire Vasseur" });
+  const details = {
+    error: `Unexpected token in "Ada Durand", mail ada@durand.example ${"y".repeat(3000)}`,
+    stack: "at read (http://localhost/assets/a.js?q=secret-words:1:2)",
+    page: "/leads?q=secret-words",
+    timestamp: new Date().toISOString(),
+  };
+  for (const [person, body] of [
+    [claire, { event_type: "uncaught_error", details }],
+    [undefined, { event_type: "unhandled_rejection", details: { ...details, person: claire.name } }],
+    [undefined, { event_type: "frontend_error", details }],
+    [claire, "not json"],
+  ] as const)
+    expect((await server.call(person, "POST", "/api/frontend-failures", body)).status).toBe(204);
+  const { rows } = await company.owner.query<{ event_type: string; details: Record<string, string> }>(
+    "select event_type, details from app.frontend_errors order by event_type",
+  );
+  expect(rows.map(({ event_type }) => event_type)).toEqual(["uncaught_error", "unhandled_rejection"]);
+  for (const { details: kept } of rows) {
+    expect(kept["error"]).toHaveLength(2000);
+    expect(kept["error"]).toMatch(/^Unexpected token in "…", mail … y/);
+    expect(kept).toMatchObject({ page: "/leads", stack: "at read (http://localhost/assets/a.js:1:2)" });
+  }
+  expect(JSON.stringify(rows)).not.toMatch(/Ada|Durand|secret|Claire/);
 });
 
 test("the bin is emptied after thirty days, by the server only", async () => {

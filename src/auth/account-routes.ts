@@ -9,7 +9,7 @@ import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { password } from "./routes.ts";
 
-const session_input = z.strictObject({ id: z.uuid() });
+export const session_input = z.strictObject({ id: z.uuid() });
 
 // Two that begin alike the browser refuses, for it knows which acts its person has; here they harm nobody else.
 const own_keys = z
@@ -19,7 +19,7 @@ const own_keys = z
   )
   .refine((own) => new Set(keysIn(own)).size === keysIn(own).length, "has a key twice");
 
-const settings_input = z.strictObject({
+export const settings_input = z.strictObject({
   language: z.enum(["en", "fr"]).optional(),
   locale: z.string().max(35).refine(isLocale, "is no regional format").optional(),
   time_zone: z.string().max(60).optional(),
@@ -30,8 +30,8 @@ const settings_input = z.strictObject({
   default_views: z.array(z.uuid()).max(100).optional(),
 });
 
-const name_input = z.strictObject({ name: z.string().trim().min(1).max(200) });
-const password_input = z.strictObject({ current: z.string().max(128), password });
+export const name_input = z.strictObject({ name: z.string().trim().min(1).max(200) });
+export const password_input = z.strictObject({ current: z.string().max(128), password });
 
 /** One's own account: how the app looks and speaks, the sessions that are open, ending them, another password. */
 export function serveAccount(database: Database, identity: Identity): Hono<Asking> {

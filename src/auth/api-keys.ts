@@ -7,7 +7,7 @@ import { hashOf, newKey } from "./api-key.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked } from "./password-asked.ts";
 
-const make_input = z.strictObject({
+export const make_input = z.strictObject({
   name: z.string().trim().min(1).max(100),
   scope: z.enum(["read", "write"]),
   days: z.int().min(1).max(365).default(90),

@@ -7,7 +7,7 @@ import type { LinkMail } from "../mail/link-mail.ts";
 import type { Door } from "./identity.ts";
 import { hashToken, type OneUseLinks } from "./links.ts";
 
-const invite_input = z.strictObject({
+export const invite_input = z.strictObject({
   email: z.email().max(320),
   role: z.string().max(60),
   team_id: z.uuid().nullish(),

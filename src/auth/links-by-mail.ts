@@ -6,8 +6,8 @@ import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import { gone, hashToken } from "./links.ts";
 import { setCookies, type Doors } from "./routes.ts";
 
-const ask_input = z.strictObject({ email: z.email().max(320) });
-const use_input = z.strictObject({ token: z.string().min(20).max(200) });
+export const ask_input = z.strictObject({ email: z.email().max(320) });
+export const use_input = z.strictObject({ token: z.string().min(20).max(200) });
 
 /**
  * Links that one has sent to oneself: to sign in by, for clients, and for a new password. Asking only notes the wish: who it

@@ -35,15 +35,15 @@ export function hashToken(token: string): string {
 }
 
 const token = z.string().min(20).max(200);
-const look_input = z.strictObject({ purpose: z.enum(["invitation", "password", "sign_in"]), token });
+export const look_input = z.strictObject({ purpose: z.enum(["invitation", "password", "sign_in"]), token });
 /** An invitation's token, and what the invited person says of themselves. */
 export const invited_input = z.strictObject({
   token,
   name: z.string().trim().min(1).max(200),
   language: z.enum(["en", "fr"]),
 });
-const accept_input = invited_input.extend({ password });
-const reset_input = z.strictObject({ token, password });
+export const accept_input = invited_input.extend({ password });
+export const reset_input = z.strictObject({ token, password });
 export const gone = "This link can no longer be used. Ask for a new one.";
 
 /** What can be done with a link before anybody has signed in: see whom it is for, and use it. */

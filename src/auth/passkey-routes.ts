@@ -30,12 +30,12 @@ const made = z.object({
     transports: z.array(z.string().max(30)).max(10).optional(),
   }),
 });
-const begin_input = z.strictObject({ door });
-const sign_in_input = z.strictObject({ door, response: signed });
-const current_input = z.strictObject({ current: z.string().max(128) });
-const add_input = z.strictObject({ name: z.string().trim().min(1).max(100), response: made });
-const rename_input = z.strictObject({ id: z.uuid(), name: z.string().trim().min(1).max(100) });
-const remove_input = z.strictObject({ id: z.uuid(), current: z.string().max(128) });
+export const begin_input = z.strictObject({ door });
+export const sign_in_input = z.strictObject({ door, response: signed });
+export const current_input = z.strictObject({ current: z.string().max(128) });
+export const add_input = z.strictObject({ name: z.string().trim().min(1).max(100), response: made });
+export const rename_input = z.strictObject({ id: z.uuid(), name: z.string().trim().min(1).max(100) });
+export const remove_input = z.strictObject({ id: z.uuid(), current: z.string().max(128) });
 
 /** Signing in by a passkey, at both doors. No address is asked for, so nothing is told of any; all that is wrong is one refusal. */
 export function servePasskeySignIn(doors: Doors): Hono<Asking> {

@@ -7,15 +7,15 @@ import type { LinkMail } from "../mail/link-mail.ts";
 import type { Door } from "./identity.ts";
 import { hashToken, type OneUseLinks } from "./links.ts";
 
-const grant_input = z.strictObject({
+export const grant_input = z.strictObject({
   user_id: z.uuid(),
   role: z.string().max(60),
   reason: z.string().trim().min(1).max(500),
 });
-const person_input = z.strictObject({ user_id: z.uuid() });
-const hand_over_input = person_input.extend({ to: z.uuid() });
-const suspend_input = person_input.extend({ to: z.uuid().nullish() });
-const decide_input = z.strictObject({ proposal_id: z.uuid() });
+export const person_input = z.strictObject({ user_id: z.uuid() });
+export const hand_over_input = person_input.extend({ to: z.uuid() });
+export const suspend_input = person_input.extend({ to: z.uuid().nullish() });
+export const decide_input = z.strictObject({ proposal_id: z.uuid() });
 
 // Roles come through the policies of user_roles: who may not read them gets null.
 const everybody = `

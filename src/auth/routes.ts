@@ -20,7 +20,7 @@ export type Doors = {
 };
 
 export const password = z.string().min(12, "needs at least 12 characters").max(128);
-const setup_input = z.strictObject({
+export const setup_input = z.strictObject({
   company: z.string().trim().min(1).max(200),
   language: z.enum(["en", "fr"]),
   name: z.string().trim().min(1).max(200),
@@ -28,12 +28,12 @@ const setup_input = z.strictObject({
   password,
   code: z.string().max(100).optional(),
 });
-const sign_in_input = z.strictObject({
+export const sign_in_input = z.strictObject({
   door: z.enum(["employee", "client"]),
   email: z.string().max(320),
   password: z.string().max(128),
 });
-const code_input = z.strictObject({ code: z.string().trim().min(1).max(100) });
+export const code_input = z.strictObject({ code: z.string().trim().min(1).max(100) });
 
 /** Set-up, sign-in, sign-out, and who I am. */
 export function serveDoors(doors: Doors): Hono<Asking> {

@@ -11,12 +11,12 @@ import { hashToken, invited_input, lookAtLink } from "./links.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { setCookies, type Doors } from "./routes.ts";
 
-const begin_input = z.strictObject({
+export const begin_input = z.strictObject({
   return_to: z.string().max(2000).optional(),
   invitation: invited_input.optional(),
 });
 const current_input = z.strictObject({ current: z.string().max(128) });
-const unlink_input = current_input.extend({ id: z.uuid() });
+export const unlink_input = current_input.extend({ id: z.uuid() });
 
 const cookie = "tandem.sso";
 const failure = "a single sign-on failed";

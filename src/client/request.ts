@@ -1,4 +1,5 @@
 import { ApiError, type ErrorEnvelope } from "./api-error.ts";
+import { isRepeatable } from "./repeatable.ts";
 import { instead, shown } from "./standby.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -6,10 +7,10 @@ type Options = { body?: unknown; idempotency_key?: string; signal?: AbortSignal 
 
 /**
  * The one place that talks to the server; while it is silent, what was read before is read again. A write carries an idempotency key: pass the same one
- * when you try the same write again, and it happens once. Throws ApiError.
+ * when you try the same write again, and it happens once. One that failed is sent a second time by itself. Throws ApiError.
  */
 export async function request<Answer>(method: Method, path: string, options: Options = {}): Promise<Answer> {
-  if (method !== "GET") return ask(method, path, options);
+  if (method !== "GET") return askTwice(method, path, options);
   try {
     return shown(path, await ask<Answer>(method, path, options));
   } catch (error) {
@@ -26,6 +27,22 @@ export function newKey(now = Date.now()): string {
 }
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+const second_try_ms = 1000;
+
+/** Sends a write, and where no answer came or the server failed, once more after a second, under the same key. */
+export async function askTwice<Answer>(method: Method, path: string, options: Options = {}): Promise<Answer> {
+  const sent = { ...options, idempotency_key: options.idempotency_key ?? newKey() };
+  try {
+    return await ask<Answer>(method, path, sent);
+  } catch (error) {
+    const failed = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    // Where the browser knows of no line, what can wait waits at once.
+    if (!failed || !navigator.onLine || !isRepeatable(path)) throw error;
+    await new Promise((resume) => setTimeout(resume, second_try_ms));
+    return ask<Answer>(method, path, sent);
+  }
+}
 
 /** Asks the server and nobody in its place. */
 export async function ask<Answer>(method: Method, path: string, options: Options = {}): Promise<Answer> {

@@ -32,7 +32,7 @@ test("no login and no role of people may execute a function of large objects, bu
 
 test("nobody makes one, inside the door or outside", async () => {
   const text = "select lo_create(0)";
-  const outside = openDoor(company.login_url("tandem_app"), 1);
+  const outside = openDoor(company.login_url("tandem_app"), { connections: 1 });
   const answers = await Promise.allSettled([
     outside.outside({ text, values: [] }),
     ...people.map(({ actor }) => company.database.flush(actor, [{ text, values: [] }])),

@@ -8,6 +8,10 @@ import type { Verb } from "./verb.ts";
 export type Description = {
   /** One record and many, as people say it: "Lead", "Leads". English; screens translate. */
   title: { one: string; many: string };
+  /** What it is, for whoever reads the API's document: a person with a program, or an agent. */
+  about: string;
+  /** A record as somebody would create it. */
+  example?: Record<string, unknown>;
   /** The kind of each column whose SQL type does not tell enough. */
   kinds?: Record<string, Kind>;
   /** Lists of ids and the table that they point at; of a single one its foreign key tells. Also in app.reference_lists. */
@@ -49,6 +53,7 @@ export type Entity<T extends PgTable = PgTable, D extends Description = Descript
   create: z.ZodObject;
   update: z.ZodObject;
   title: { one: string; many: string };
+  about: string;
   state: string | undefined;
   verbs: Record<string, Verb<z.ZodObject>>;
   /** Whether it has a text that words are found in. */
@@ -112,6 +117,7 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
     create: shape((f) => f.creatable, false).extend({ id: own_id.optional() }),
     update: shape((f) => f.updatable, true),
     title: description.title,
+    about: description.about,
     state: description.state,
     verbs: record(Object.entries(description.verbs ?? {})),
     searchable: "search" in getTableColumns(table),
@@ -151,7 +157,10 @@ function field(column: Column, description: Description, target: PgTable | undef
     creatable: given,
     // Owners change hands by verbs, and the team is the owner's; states change by transitions.
     updatable: given && !["owner_id", description.state, ...(owned ? ["team_id"] : [])].includes(column.name),
-    schema: (nullable ? many.nullable() : many).meta({ format: kind, ...(reference ? { reference } : {}) }),
+    schema: (nullable ? many.nullable() : many).meta({
+      format: kind,
+      ...(reference ? { "x-reference": reference } : {}),
+    }),
   };
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Actor } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
+import { schema } from "./json-schema.ts";
 import { list_query } from "./list-request.ts";
-import { schema } from "./openapi.ts";
 import { operations, type Kernel } from "./operations.ts";
 import type { Replay } from "./replay.ts";
 
@@ -28,8 +28,8 @@ export function tools(entities: Entity[]): Tool[] {
       tool("create", `Create a ${one}`, entity.create, true),
       tool("update", `Change a ${one}`, target.extend(entity.update.shape), true),
       tool("remove", `Put a ${one} into the bin`, target, true),
-      ...Object.entries(entity.verbs).map(([verb, { input }]) =>
-        tool(verb, `${verb} a ${one}`, target.extend(input.shape), true),
+      ...Object.entries(entity.verbs).map(([verb, { about, input }]) =>
+        tool(verb, about, target.extend(input.shape), true),
       ),
     ];
   });

@@ -7,16 +7,19 @@ export type VerbContext<I> = { tx: Transaction; input: I };
 
 /** A named act on one record. Its input always carries the record's `id`; `version`, where sent, must be the stored one. */
 export type Verb<S extends z.ZodObject> = {
+  /** What it does, for whoever calls it: a person with a program, or an agent. */
+  about: string;
   input: S;
   run(context: VerbContext<Record<string, unknown>>): Promise<void>;
 };
 
-/** Declares a verb: the input beside `id` and `version`, and what it does. A verb is one transaction; it throws to refuse. */
+/** Declares a verb: what it does in a sentence, the input beside `id` and `version`, and the doing. A verb is one transaction; it throws to refuse. */
 export function verb<S extends z.ZodObject>(
+  about: string,
   input: S,
   run: (context: VerbContext<z.infer<S> & { id: string }>) => Promise<void>,
 ): Verb<S> {
-  return { input, run: run as Verb<S>["run"] };
+  return { about, input, run: run as Verb<S>["run"] };
 }
 
 /** Refuses when a write changed nothing: the row is not in the state that the verb needs, or not the caller's to change. */

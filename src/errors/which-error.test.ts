@@ -39,6 +39,12 @@ test("an unknown code, or no envelope, is judged by its words", () => {
   expect(screen("ERROR: permission denied for table leads")).toBe("access-denied");
   expect(screen("blocked by RLS")).toBe("access-denied");
   expect(screen("the policy refuses it")).toBe("access-denied");
+  expect(screen("refused by access_policy of leads")).toBe("access-denied");
+  expect(screen("URLs and girls")).toBe("generic");
+  const envelope = { code: "DATABASE_ERROR", request_id: "r1", timestamp: "2026-11-21T08:00:00Z" };
+  expect(screen(JSON.stringify({ ...envelope, message: "violates row-level security" }))).toBe("access-denied");
+  const told = new ApiError({ ...envelope, message: "permission denied for table leads" }, 500);
+  expect(whichError(told).screen).toBe("access-denied");
   expect(screen('{"code":"constructor"}')).toBe("generic");
   expect(screen("x is not a function")).toBe("generic");
 });

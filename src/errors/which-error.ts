@@ -10,18 +10,20 @@ export type Which =
   | { screen: "access-denied" }
   | { screen: "generic" };
 
-/** Coded when it carries an envelope with a known code, access denied by its words, else generic. */
+/** Access denied by its words, coded when it carries an envelope with a known code, else generic. */
 export function whichError(error: unknown): Which {
+  if (denial.test(textOf(error))) return { screen: "access-denied" };
   const reference = error instanceof ApiError ? error : readReference(textOf(error));
   const coded = reference && codedError(reference.code);
   if (reference && coded) return { screen: "coded", coded, reference };
-  return { screen: denial.test(textOf(error)) ? "access-denied" : "generic" };
+  return { screen: "generic" };
 }
 
 // In the words of Chromium and Firefox, of Safari, and of the build's own loader.
 const unfetched = /dynamically imported|module script failed|preload CSS/;
 
-const denial = /row-level security|permission denied|\bRLS\b|\bpolicy\b/i;
+// As a word or a part of a name, such as access_policy; the letters of RLS stand in other words, too.
+const denial = /row[- ]level security|permission denied|(?<![a-z])RLS(?![a-z])|polic(y|ies)/i;
 
 function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -30,6 +30,7 @@ import { serveEntities } from "../entity/serve.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { serveReports } from "../audit/frontend-errors.ts";
 import { serveSetAside } from "../audit/serve-set-aside.ts";
+import { serveFailures } from "../audit/frontend-failures.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveImports, takesFiles } from "../imports/serve-imports.ts";
@@ -43,7 +44,7 @@ import { servePresence } from "../presence/serve-presence.ts";
 import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
 import { serveCsv } from "../entity/serve-csv.ts";
-import { search_paths, serveSearch } from "../search/serve-search.ts";
+import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
@@ -51,6 +52,7 @@ import { serveUsage } from "../usage/serve-usage.ts";
 import { fairShare } from "./fair-share.ts";
 import { headers, sameOrigin } from "./guard.ts";
 import { jsonBody } from "./json-body.ts";
+import { operations, tags } from "./operations.ts";
 import { outgoing } from "./outgoing.ts";
 
 /** What the web server is made of. */
@@ -106,6 +108,7 @@ export function webApp({
     await next();
   });
   app.route("/api/audit-logs", serveReports(kernel.database, address));
+  app.route("/api/frontend-failures", serveFailures(kernel.database, address));
   app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", (c, next) => (takesFiles(c) ? next() : jsonBody(c, next)));
   app.use("/api/*", whoActs(identity));
   if (config.fair_share) app.use("/api/*", fairShare(front));
@@ -147,7 +150,7 @@ export function webApp({
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/usage", serveUsage(kernel.database));
   app.route("/api/people", servePeople(patient, links, mail));
-  app.route("/api", serveEntities(kernel, { version, url: config.url, paths: search_paths }));
+  app.route("/api", serveEntities(kernel, { version, url: config.url, tags, operations }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");
   });

@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
 import { setCookies } from "../auth/routes.ts";
 import type { WhoAsks } from "../auth/who-asks.ts";
+import type { Session } from "../client/session.ts";
 import type { Asking } from "../entity/request.ts";
 import type { Inline } from "./inline.ts";
 import { linksOf } from "./page-links.ts";
@@ -45,11 +46,11 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
     );
     app.get("*", compress(), async (c) => {
       if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
-      const entry: Entry = door_paths.has(c.req.path) ? "door" : "app";
-      const made = await pageFor(c, page, who_asks, entry).catch((error: unknown) => {
+      const made = await pageFor(c, page, who_asks).catch((error: unknown) => {
         failed(error);
         return undefined;
       });
+      const entry = made?.entry ?? entryOf(c.req.path, undefined);
       const french = made?.language ? made.language === "fr" : /^fr\b/i.test(c.req.header("accept-language") ?? "");
       const link = links(c.req.path, entry, french, !made);
       const html = made?.html ?? (await page(entry, c.req.path));
@@ -60,9 +61,16 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
   return { serve, inline };
 }
 
-async function pageFor(c: Context<Asking>, page: Page, who_asks: WhoAsks, entry: Entry) {
+// How the app is installed is shown before sign-in, and in the app's frame after it.
+function entryOf(path: string, session: Session | undefined): Entry {
+  const inside = path === "/install" && session?.state === "signed_in";
+  return door_paths.has(path) && !inside ? "door" : "app";
+}
+
+async function pageFor(c: Context<Asking>, page: Page, who_asks: WhoAsks) {
   const { session, cookies } = await who_asks(c);
+  const entry = entryOf(c.req.path, session);
   const html = await page(entry, c.req.path, session);
   setCookies(c, cookies);
-  return { html, language: session.person?.language };
+  return { html, entry, language: session.person?.language };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ port } = probe.address() as { port: number });
   probe.close();
   server = await testServer(company, { settings: { PORT: String(port) } });
-  listening = await listen((request, env) => server.fetch(request, env), { host: "127.0.0.1", port });
+  listening = await listen((request, env) => server.app.fetch(request, env), { host: "127.0.0.1", port });
   claire = await company.person("sales");
   amir = await company.person("sales");
 });

@@ -11,7 +11,10 @@ import { cancel, changeSettings, upload } from "./imports.ts";
 import type { Jobs } from "./jobs.ts";
 import { notTakenCsv, notTakenPage } from "./not-taken.ts";
 
-const upload_query = z.strictObject({ entity: z.string().max(60), file_name: z.string().trim().min(1).max(255) });
+export const upload_query = z.strictObject({
+  entity: z.string().max(60),
+  file_name: z.string().trim().min(1).max(255),
+});
 
 // What each act makes of an import, and from which states.
 const acts: Record<string, [WorkingState, ImportState[]]> = {

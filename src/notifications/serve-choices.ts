@@ -5,7 +5,7 @@ import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const chosen = z.strictObject({
+export const chosen = z.strictObject({
   channels: z.record(
     z.string().max(40),
     z.strictObject({ in_app: z.boolean(), email: z.boolean(), push: z.boolean().optional() }),
@@ -13,7 +13,7 @@ const chosen = z.strictObject({
   quiet: z.strictObject({ from: time, until: time }).nullable(),
   digest_hour: z.int().min(0).max(23).nullable(),
 });
-const mute = z.strictObject({ entity: z.string().max(60), row_id: z.uuid(), muted: z.boolean() });
+export const mute = z.strictObject({ entity: z.string().max(60), row_id: z.uuid(), muted: z.boolean() });
 
 const mutes = `
   select coalesce(json_agg(json_build_object('entity', entity, 'row_id', row_id, 'name', app.name_seen(entity, row_id)) order by at desc), '[]')::text

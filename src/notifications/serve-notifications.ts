@@ -4,7 +4,7 @@ import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 
-const marked = z.strictObject({ p_notification_id: z.uuid() });
+export const marked = z.strictObject({ p_notification_id: z.uuid() });
 
 /** The functions of the notifications; listing, putting off and deleting come with the entity. */
 export function serveNotifications(database: Database): Hono<Asking> {

@@ -18,8 +18,13 @@ export function keepBeating(): { moved(): void; stop(): void } {
   let settling: ReturnType<typeof setTimeout> | undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const page = () => location.pathname + location.search.slice(0, 300);
-  const next = (is_online: boolean) => ({ is_online, current_page: page(), session_id, beat: ++beat });
+  const next = (is_online: boolean) => ({
+    is_online,
+    current_page: location.pathname,
+    record_id: openRecord(),
+    session_id,
+    beat: ++beat,
+  });
   const say = (is_online: boolean) =>
     // Presence is no reason to disturb anybody: the next beat says it again.
     void request("POST", path, { body: next(is_online) }).catch(() => undefined);
@@ -28,7 +33,13 @@ export function keepBeating(): { moved(): void; stop(): void } {
   const timer = setInterval(() => say(here()), every_ms);
   const acted = () => (active_at = Date.now());
   for (const sign of signs) addEventListener(sign, acted, { signal, passive: true });
-  document.addEventListener("visibilitychange", () => (here() ? say(true) : leave()), { signal });
+  const turned = () => {
+    if (document.visibilityState !== "visible") return void leave();
+    // Whoever brings the tab back is there, however long they were away.
+    acted();
+    say(true);
+  };
+  document.addEventListener("visibilitychange", turned, { signal });
   addEventListener("pagehide", leave, { signal });
   say(true);
   return {
@@ -43,4 +54,10 @@ export function keepBeating(): { moved(): void; stop(): void } {
       leave();
     },
   };
+}
+
+/** The record that stands open, so that others who open it see it; of the address nothing else is told. */
+function openRecord(): string | null {
+  const id = new URLSearchParams(location.search).get("id") ?? "";
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : null;
 }

@@ -23,9 +23,11 @@ afterAll(async () => {
 });
 
 let beats = 0;
-const beat = async (person: TestPerson, session_id: string, is_online = true, current_page = "/leads", nth = ++beats) =>
-  (await server.call(person, "POST", "/api/employee_presence", { is_online, current_page, session_id, beat: nth }))
-    .status;
+const beat = async (person: TestPerson, session_id: string, is_online = true, page = "/leads", nth = ++beats) => {
+  const [current_page, record_id] = page.split("#");
+  const told = { is_online, current_page, session_id, beat: nth, ...(record_id && { record_id }) };
+  return (await server.call(person, "POST", "/api/employee_presence", told)).status;
+};
 const online = async (person: TestPerson) =>
   (await server.call<Online>(person, "GET", "/api/employee_presence")).body.data.people.map(({ id }) => id);
 const on = async (person: TestPerson, id: string) =>
@@ -74,10 +76,10 @@ test("each person has one row, with the page and the tab of their last beat", as
 test("who has a record open is told to those who may read it, and the page to nobody", async () => {
   const id = await company.row("public.leads", { name: "Shared", owner_id: null });
   const own = await company.row("public.leads", { name: "Amir's", owner_id: amir.id });
-  await beat(claire, "first-tab", true, `/leads?id=${id}`);
+  await beat(claire, "first-tab", true, `/leads#${id}`);
   expect((await on(amir, id)).body.data).toEqual([{ id: claire.id, name: "Claire Vasseur" }]);
   expect((await on(claire, id)).body.data).toEqual([]);
-  await beat(amir, "amirs-tab", true, `/leads?id=${own}`);
+  await beat(amir, "amirs-tab", true, `/leads#${own}`);
   expect((await on(claire, own)).status).toBe(404);
   expect((await on(client, id)).status).toBe(404);
   const pages = { text: "select current_page from public.employee_presence", values: [] };
@@ -86,20 +88,38 @@ test("who has a record open is told to those who may read it, and the page to no
 
 test("a beat that comes after the last word of its tab does not bring back who has left", async () => {
   const id = await company.row("public.leads", { name: "Left", owner_id: null });
-  await beat(claire, "closed-tab", false, `/leads?id=${id}`, 1000);
-  expect(await beat(claire, "closed-tab", true, `/leads?id=${id}`, 999)).toBe(204);
+  await beat(claire, "closed-tab", false, `/leads#${id}`, 1000);
+  expect(await beat(claire, "closed-tab", true, `/leads#${id}`, 999)).toBe(204);
   expect((await on(amir, id)).body.data).toEqual([]);
 });
 
 test("a record is open as long as some tab has it open, and no longer", async () => {
   const id = await company.row("public.leads", { name: "Two tabs", owner_id: null });
   await beat(claire, "other-tab", true, "/dashboard");
-  await beat(claire, "lead-tab", true, `/leads?id=${id}`);
+  await beat(claire, "lead-tab", true, `/leads#${id}`);
   await beat(claire, "other-tab", true, "/dashboard");
   expect((await on(amir, id)).body.data).toHaveLength(1);
-  await beat(claire, "lead-tab", false, `/leads?id=${id}`);
+  await beat(claire, "lead-tab", false, `/leads#${id}`);
   expect(await online(amir)).toContain(claire.id);
   expect((await on(amir, id)).body.data).toEqual([]);
+});
+
+test("the page is a path: what a browser sends beside it is cut, and no table has room for it", async () => {
+  const id = await company.row("public.leads", { name: "Searched", owner_id: null });
+  const told = { is_online: true, current_page: `/leads?q=secret-words&id=${id}#there`, session_id: "searching-tab" };
+  expect((await server.call(claire, "POST", "/api/employee_presence", { ...told, beat: 1 })).status).toBe(204);
+  const kept = `select current_page from app.presence_sessions where session_id = 'searching-tab'
+    union all select current_page from public.employee_presence where user_id = $1`;
+  const { rows } = await company.owner.query(kept, [claire.id]);
+  expect(rows).toEqual([{ current_page: "/leads" }, { current_page: "/leads" }]);
+  expect((await on(amir, id)).body.data).toEqual([]);
+  // Nor past the server's own cut.
+  const beaten = {
+    text: "select app.beat('searching-tab', 2, true, '/leads?q=secret-words', null)",
+    values: [],
+  };
+  await company.database.flush(claire.actor, [beaten]);
+  expect((await company.owner.query(kept, [claire.id])).rows).toEqual(rows);
 });
 
 test("a client beats without seeing who is there, and nobody beats for another", async () => {

@@ -3,13 +3,18 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 
-const beat_input = z.strictObject({
+export const beat_input = z.strictObject({
   is_online: z.boolean(),
-  current_page: z.string().max(500),
+  // The path alone: what somebody searches for is in no table.
+  current_page: z
+    .string()
+    .max(500)
+    .transform((page) => page.replace(/[?#].*$/s, "")),
+  record_id: z.uuid().nullish(),
   session_id: z.string().min(8).max(64),
   beat: z.int().min(1).max(2_147_483_647),
 });
-const on_query = z.strictObject({ entity: z.string().max(60), id: z.uuid() });
+export const on_query = z.strictObject({ entity: z.string().max(60), id: z.uuid() });
 
 // Counted by one look over a narrow table; a list of 50 is as much as anybody reads.
 const online = `
@@ -26,9 +31,11 @@ const online = `
 export function servePresence(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.post("/", async (c) => {
-    const { is_online, current_page, session_id, beat } = beat_input.parse(await c.req.json());
-    const text = "select app.beat($1, $2, $3, $4)";
-    await database.flush(c.var.actor, [{ text, values: [session_id, beat, is_online, current_page] }]);
+    const { is_online, current_page, record_id, session_id, beat } = beat_input.parse(await c.req.json());
+    const text = "select app.beat($1, $2, $3, $4, $5)";
+    await database.flush(c.var.actor, [
+      { text, values: [session_id, beat, is_online, current_page, record_id ?? null] },
+    ]);
     return c.body(null, 204);
   });
   app.get("/", async (c) => {

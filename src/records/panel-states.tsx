@@ -1,4 +1,4 @@
-import { ErrorScreen } from "../errors/error-screen.tsx";
+import { DataFailure } from "../errors/data-failure.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";
@@ -6,7 +6,7 @@ import { isNotFound } from "./failure.ts";
 
 /** Why a record is not shown: it is gone, not the reader's, or could not be fetched. */
 export function PanelFailure({ error, onClose }: { error: unknown; onClose: () => void }) {
-  if (!isNotFound(error)) return <ErrorScreen error={error} />;
+  if (!isNotFound(error)) return <DataFailure error={error} />;
   return (
     <div className="flex flex-col items-start gap-3 px-4 py-6 text-form">
       <h2 className="text-head font-semibold">{t("This is not here, or no longer")}</h2>

@@ -1,5 +1,5 @@
 import type { EntityName } from "../client/api.ts";
-import { ask } from "../client/request.ts";
+import { ask, askTwice } from "../client/request.ts";
 import { isSilence } from "../client/standby.ts";
 import type { RecordRow, Values } from "./record-client.ts";
 
@@ -41,7 +41,7 @@ export function openOutbox(opened: Outbox | null): void {
 export async function sendOrWait<Answer>(write: Write): Promise<Answer> {
   if (outbox?.takes(write) && outbox.isBefore(write)) return outbox.take(write, false) as Promise<Answer>;
   try {
-    return await sendNow<Answer>(write);
+    return await send<Answer>(askTwice, write);
   } catch (error) {
     if (!isSilence(error)) throw error;
     if (!outbox) await summon?.().catch(() => undefined);
@@ -50,14 +50,19 @@ export async function sendOrWait<Answer>(write: Write): Promise<Answer> {
   }
 }
 
-/** Sends a write to the server. */
-export async function sendNow<Answer>({ entity, act, ids, body, key }: Write, signal?: AbortSignal): Promise<Answer> {
+/** Sends a write to the server, once: whoever waits for the line tries again on their own. */
+export function sendNow<Answer>(write: Write, signal: AbortSignal): Promise<Answer> {
+  return send<Answer>(ask, write, signal);
+}
+
+async function send<Answer>(by: typeof ask, write: Write, signal?: AbortSignal): Promise<Answer> {
+  const { entity, act, ids, body, key } = write;
   const path = `/api/${entity}`;
   const options = { body, idempotency_key: key, ...(signal && { signal }) };
-  if (act === "create") return (await ask<{ data: Answer }>("POST", path, options)).data;
-  if (act === "update") return (await ask<{ data: Answer }>("PATCH", `${path}/${ids[0]}`, options)).data;
+  if (act === "create") return (await by<{ data: Answer }>("POST", path, options)).data;
+  if (act === "update") return (await by<{ data: Answer }>("PATCH", `${path}/${ids[0]}`, options)).data;
   const verb = act === "remove" || act === "restore" ? "bulk" : act;
-  return (await ask<{ data: Answer }>("POST", `${path}/${verb}`, options)).data;
+  return (await by<{ data: Answer }>("POST", `${path}/${verb}`, options)).data;
 }
 
 let outbox: Outbox | null = null;

@@ -14,7 +14,8 @@ export type Targets = Record<
   | "proposal"
   | "passkey"
   | "sso"
-  | "mail",
+  | "mail"
+  | "set_aside",
   string
 >;
 
@@ -74,6 +75,13 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
       state: "failed",
       expires_at: later,
     }),
+    set_aside: await row("app.set_aside", {
+      work: "notification",
+      subject: "x",
+      error: "x",
+      user_id: person.id,
+      draft: JSON.stringify({ user_id: person.id, kind: "assigned", title: "x", message: "x", dedupe_key: "x" }),
+    }),
   };
 }
 
@@ -132,6 +140,8 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
     ],
     reactivate_person: [`app.reactivate_person('${theirs.person}')`],
     retry_mail: [`app.retry_mail('${theirs.mail}')`],
+    retry_set_aside: [`app.retry_set_aside('${theirs.set_aside}')`],
+    dismiss_set_aside: [`app.dismiss_set_aside('${theirs.set_aside}')`],
     search_candidates: ["app.search_candidates('hidden', 1000)"],
     suspend_person: [`app.suspend_person('${theirs.person}', null)`, "app.suspend_person(app.user_id(), null)"],
     take_over_run: [`app.take_over_run('${theirs.run}', '\\x05')`],

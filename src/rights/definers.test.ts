@@ -17,7 +17,7 @@ beforeAll(async () => {
     await company.person("client", { account_id }),
   ];
   const theirs = await targetsOf(company, amir, await company.person("admin"));
-  const present = { text: "select app.beat('a-tab-of-amir', 1, true, $1)", values: [`/leads?id=${theirs.lead}`] };
+  const present = { text: "select app.beat('a-tab-of-amir', 1, true, '/leads', $1)", values: [theirs.lead] };
   await company.database.flush(amir.actor, [present]);
   tries = definerTries(theirs);
 });

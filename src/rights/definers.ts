@@ -13,7 +13,7 @@ export const definers: Record<string, Record<string, string>> = {
       "a challenge that the identity login made for the caller, once",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
-    "beat(p_session text, p_beat integer, p_online boolean, p_page text)": "of oneself",
+    "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "change_invitation(p_id uuid, p_token_hash bytea)":
       "an open invitation within the scopes of hire (app.reaches_person)",
     "change_password(p_current text, p_new text, p_but text)":
@@ -26,6 +26,7 @@ export const definers: Record<string, Record<string, string>> = {
     "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
     "decline_role(p_proposal uuid)": "the right to grant, in person (app.open_proposal)",
+    "dismiss_set_aside(p_id uuid)": "the right to have what was set aside tried again",
     "end_api_key(p_id uuid)": "of oneself: another's is not found",
     "end_my_sessions(p_id uuid, p_but text)": "of oneself: another's is not found",
     "end_push_device(p_id uuid)": "of oneself: another's is not found",
@@ -74,6 +75,8 @@ export const definers: Record<string, Record<string, string>> = {
     "rename_passkey(p_id uuid, p_name text)": "of oneself: another's is not found",
     "require(p_entity text, p_verb text)": "of oneself: whether the role has the verb",
     "retry_mail(p_id uuid)": "the right to retry mails",
+    "retry_set_aside(p_id uuid)": "the right to have what was set aside tried again",
+    "set_aside_list()": "the right to read what was set aside",
     "search_candidates(p_query text, p_limit integer)": "rows within the scopes of read",
     "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
       "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
@@ -92,6 +95,7 @@ export const definers: Record<string, Record<string, string>> = {
     "front_door()": "what the sign-in page shows",
     "look_at_link(p_purpose text, p_token_hash bytea)": "the hash of a link that stands",
     "report_error(p_details jsonb)": "capped in size and number; read by auditors",
+    "report_failure(p_event_type text, p_details jsonb)": "capped in size and number; read by auditors",
     "set_up(p_company text, p_language text, p_name text, p_email text, p_password text, p_demo boolean)":
       "once, while there is nobody",
     "use_reset(p_token_hash bytea, p_password text)": "the hash of an open link, once",
@@ -109,23 +113,28 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** The server itself: each asks for that role again, or can only be executed by it. */
   tandem_system: {
-    "deliver_notices(p_most integer)": "the server only",
+    "deliver_notices(p_most integer, p_careful boolean)": "the server only",
     "empty_bin()": "the server only",
     "forget_tabs()": "the server only",
     "lease_mail()": "the server only",
     "lease_pushes(p_most integer)": "the server only",
+    "next_notice_mail()": "the server only",
+    "note_failure(p_work text, p_subject text, p_error text)": "the server only",
+    "pass_over_next(p_error text)": "the server only",
     "queue_notice_mail(p_user uuid, p_key text, p_subject text, p_body text)": "the server only",
     "queue_wished_mail(p_id uuid, p_token_hash bytea, p_subject text, p_body text)": "the server only",
     "retire_imports()": "the server only",
     "retire_notifications()": "the server only",
+    "retire_set_aside()": "the server only",
     "retire_searches()": "the server only",
     "retire_usage()": "the server only",
     "seal_log(p_most integer)": "the server only",
+    "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",
     "settle_push(p_id uuid, p_attempt integer, p_outcome text, p_error text, p_wait integer)": "the server only",
     "still_open(p_tokens text[])": "the server only",
     "take_link_wish()": "the server only",
-    "take_notice_mail()": "the server only",
+    "take_notice_mail(p_user uuid)": "the server only",
     "wake_notifications()": "the server only",
   },
   /** Those who audit, and the server. */
@@ -134,13 +143,14 @@ export const definers: Record<string, Record<string, string>> = {
 
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
-active_colleague after_quiet append begin_session break_glass count_admins count_invitation current_role_of
-drop_second_factor end_keys enter_by_key give_all goes_by guard_transition handed_over is_admin keep_out key_opens
-known_address log_change log_import_end look mail_due meant my_session note_device note_inbox notices_of_events
-notices_of_records open_invitation open_proposal open_reset open_sign_in_link other_person place propose push_device_open
-push_due put_rights_together queue_pushes search_by search_of_accounts search_of_contacts search_of_leads search_of_people
-search_question search_scopes search_ways sign spare_security standing_invitation still_administers take take_records_along
-would_see write_person write_reset
+active_colleague after_quiet append begin_session break_glass count_admins count_invitation count_upload
+current_role_of drop_second_factor drop_upload end_keys enter_by_key forget_older_tabs give_all goes_by
+guard_transition handed_over is_admin keep_out key_opens known_address log_change log_import_end look mail_due meant
+my_session note_device note_inbox notice_drafts notices_of_events notices_of_records open_invitation open_proposal
+open_reset open_sign_in_link other_person pass_over place propose push_device_open push_due put_aside
+put_rights_together queue_pushes search_by search_of_accounts search_of_contacts search_of_leads search_of_people
+search_question search_scopes search_ways sign spare_security standing_invitation still_administers take
+take_records_along tell uncount_uploads would_see write_person write_reset
 `
   .trim()
   .split(/\s+/);

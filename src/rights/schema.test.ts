@@ -182,6 +182,7 @@ describe("every function", () => {
         "rename_myself: tandem_roles",
         "rename_passkey: tandem_roles",
         "report_error: tandem_app",
+        "report_failure: tandem_app",
         "require: tandem_roles",
         "retire_imports: tandem_system",
         "retire_notifications: tandem_system",

@@ -1,41 +1,18 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
-import { schema } from "../entity/openapi.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 
-const asked = z.strictObject({
+export const asked = z.strictObject({
   p_query: z.string().max(200),
   p_limit: z.int().min(1).max(50).default(20),
 });
-const text = { type: ["string", "null"] };
-const hit = { entity: text, entity_type: text, entity_id: text, entity_name: text, entity_description: text };
-const found = {
-  type: "object",
-  properties: { data: { type: "array", items: { type: "object", properties: hit } } },
-};
-const made = z.strictObject({ p_query: z.string().max(200) });
+export const made = z.strictObject({ p_query: z.string().max(200) });
 
 const search = "select coalesce(json_agg(h), '[]')::text from public.search_global($1, $2) h";
 const popular = `select coalesce(json_agg(p), '[]')::text from
   (select query_text, search_count from public.popular_searches order by search_count desc, query_text limit 5) p`;
-
-/** The search in the API's document. */
-export const search_paths = {
-  "/api/rpc/search_global": {
-    post: {
-      operationId: "search_global",
-      tags: ["search"],
-      summary: "Find records of any kind; operators such as type:lead, owner:me and is:open narrow it",
-      requestBody: { required: true, content: { "application/json": { schema: schema(asked) } } },
-      responses: {
-        200: { description: "Done", content: { "application/json": { schema: found } } },
-        default: { $ref: "#/components/responses/Error" },
-      },
-    },
-  },
-};
 
 /** The functions of the global search: what matches, what is popular, and that somebody has made a search. */
 export function serveSearch(database: Database): Hono<Asking> {

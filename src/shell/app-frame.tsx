@@ -5,6 +5,7 @@ import { BottomNavigation } from "./bottom-navigation.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { Header } from "./header.tsx";
+import { PublicHeader } from "./public-header.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { useSessionIfAny } from "../client/session-context.ts";
 import { SideNavigation } from "./side-navigation.tsx";
@@ -19,7 +20,7 @@ export function AppFrame() {
       <a href="#main" className={skip}>
         {t("Skip to content")}
       </a>
-      {session ? <Framed /> : <Main />}
+      {session ? <Framed /> : <Public />}
       <Toaster />
     </>
   );
@@ -37,6 +38,15 @@ function Framed() {
           <BottomNavigation />
         </div>
       </div>
+    </div>
+  );
+}
+
+function Public() {
+  return (
+    <div className="flex h-dvh flex-col">
+      <PublicHeader company="Tandem" />
+      <Main />
     </div>
   );
 }

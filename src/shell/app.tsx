@@ -13,7 +13,7 @@ import { createQueryClient } from "./query-client.ts";
 import { summonOutboxBy } from "../records/write.ts";
 import { goToSignIn } from "./return-to.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
-import { routeOf } from "./routes.ts";
+import { install, routeOf } from "./routes.ts";
 import { isSignedIn, loadSession, type Session, type SignedIn } from "../client/session.ts";
 import { start } from "./start.ts";
 
@@ -45,7 +45,7 @@ async function app(session: Session | null) {
     followChanges(cache, goToSignIn);
     prepareForSilence(signedIn, cache);
   }
-  if (signedIn) whenLoaded(() => void beside(signedIn, router).catch(() => undefined));
+  if (signedIn) whenLoaded((loaded_at) => void beside(signedIn, router, loaded_at).catch(() => undefined));
   // With its screen, so that a whole page takes the place of the frame that the server has drawn.
   await router.load();
   return (
@@ -64,20 +64,24 @@ function prepareForSilence(session: SignedIn, cache: QueryClient): void {
 }
 
 /** The loads that the app does without. */
-async function beside(session: SignedIn, router: AppRouter): Promise<void> {
+async function beside(session: SignedIn, router: AppRouter, loaded_at: number): Promise<void> {
   void import("../push/begin.ts").then(
     ({ beginPush }) => beginPush(session, (path) => router.history.push(path)),
     () => undefined,
   );
   const { beginUse } = await import("../usage/begin.ts");
-  beginUse(session, (opened) => {
+  beginUse(session, loaded_at, (opened) => {
     opened(location.pathname);
     router.subscribe("onRendered", ({ pathChanged, toLocation }) => pathChanged && opened(toLocation.pathname));
   });
 }
 
-function whenLoaded(begin: () => void): void {
-  const beginSoon = () => setTimeout(begin, 1000);
+/** A second after the page has loaded; says when that was. */
+function whenLoaded(begin: (loaded_at: number) => void): void {
+  const beginSoon = () => {
+    const loaded_at = performance.now();
+    setTimeout(() => begin(loaded_at), 1000);
+  };
   if (document.readyState === "complete") beginSoon();
   else addEventListener("load", beginSoon);
 }
@@ -85,7 +89,8 @@ function whenLoaded(begin: () => void): void {
 /** Signed out, only the denied page and unknown paths are shown here; the rest is the door's. */
 function leavesForDoor(session: Session | null): boolean {
   // The shell that stands in for the server answers for the door's pages, too.
-  if (isSignedIn(session) && isDoorPath(location.pathname)) history.replaceState(null, "", "/dashboard");
+  if (isSignedIn(session) && isDoorPath(location.pathname) && location.pathname !== install.path)
+    history.replaceState(null, "", "/dashboard");
   if (isSignedIn(session)) return false;
   const isProtected = routeOf(location.pathname) || location.pathname === "/dashboard";
   if (session?.state === "setup") location.assign("/");

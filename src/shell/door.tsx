@@ -28,6 +28,7 @@ void start({
 /** Whoever is signed in goes in, and before set-up every way leads to it. */
 function leaves(session: Session | null): boolean {
   const path = location.pathname;
+  // (Signed in it comes with the app: only a page that was kept without a server brings it here.)
   if (path === "/install" || !session) return false;
   if (session.state === "signed_in") location.replace(returnTo(location.search, location.origin));
   else if (session.state === "setup" && path !== "/") location.replace("/");

@@ -20,7 +20,8 @@ export function createQueryClient(onSessionLost: () => void): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
       },
-      mutations: { retry: 1, retryDelay: 1000 },
+      // A write is sent a second time where it is sent (src/client/request.ts), under its own key.
+      mutations: { retry: false },
     },
   });
 }

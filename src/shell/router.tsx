@@ -13,7 +13,7 @@ import { AppFrame } from "./app-frame.tsx";
 import { homePath } from "./home-path.ts";
 import { mayOpen } from "./may-open.ts";
 import { reportRenderError } from "./report-render-error.ts";
-import { routes } from "./routes.ts";
+import { install, routes } from "./routes.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 import type { SignedIn } from "../client/session.ts";
 
@@ -53,6 +53,7 @@ function signedInRoutes(root: AnyRoute, session: SignedIn, screenOf: (route: App
   return [
     createRoute({ getParentRoute, path: "/", beforeLoad: toHome }),
     createRoute({ getParentRoute, path: "/dashboard", beforeLoad: toHome }),
+    createRoute({ getParentRoute, path: install.path, component: screenOf(install) }),
     ...routes.map((route) => {
       const component = mayOpen(session, route.path) ? screenOf(route) : unauthorized;
       return createRoute({ getParentRoute, path: route.path, component, beforeLoad: beginning(session, route) });

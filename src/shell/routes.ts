@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   CircleCheckBig,
   CodeXml,
+  Download,
   FileText,
   FolderCog,
   FolderKanban,
@@ -37,7 +38,7 @@ import type { AppRoute, Load } from "./app-route.ts";
 import { clientsScreen, leadsScreen } from "./entity-screens.ts";
 import { planned } from "./planned-screen.ts";
 import { withFrench } from "../ui/with-french.ts";
-import { peopleFrench } from "./with-french.ts";
+import { installFrench, peopleFrench } from "./with-french.ts";
 
 /** The headings of the side navigation, in their order; "" is the part above the headings. */
 export const groups = [
@@ -99,9 +100,18 @@ export const routes: AppRoute[] = [
   ),
 ];
 
+/** How the app is installed: open to everybody, and here for whoever is signed in. */
+export const install = page(
+  "/install",
+  phrase("Install the app"),
+  Download,
+  null,
+  withFrench(() => import("../screens/door/install-page.tsx"), installFrench),
+);
+
 /** The route of a path, if the app has one. */
 export function routeOf(path: string): AppRoute | undefined {
-  return routes.find((route) => route.path === path);
+  return [...routes, install].find((route) => route.path === path);
 }
 
 function page(

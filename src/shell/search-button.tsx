@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { is_apple } from "../keys/read-key.ts";
+import { isSearchKey } from "../keys/search-key.ts";
 import { useNoteRecent } from "../search/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
 import { addSentences, currentLanguage, t } from "../ui/translate.ts";
@@ -23,8 +24,7 @@ export function SearchButton() {
   // As soon as the page is there, and not a moment after it: a quick hand is heard.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       setOpen((now) => !now);
     }

@@ -4,6 +4,7 @@ import { type Catalogue, startTranslation } from "../ui/translate.ts";
 import { pickLanguage } from "./language.ts";
 import type { Session } from "../client/session.ts";
 import { AppContainerMissing, AppFailedToLoad } from "./startup-failure.tsx";
+import type { reportFailure } from "./report-failure.ts";
 import { watchSystemTheme } from "./theme.ts";
 
 type Entry = {
@@ -34,12 +35,23 @@ export async function start({ loadSession, loadFrench, render }: Entry): Promise
 const succeeded = (session: Session): [Session, null] => [session, null];
 const failed = (error: unknown): [null, unknown] => [null, error];
 
-/** The spec wants no message for these; render errors have their own screens. */
+/** The spec wants no message for these; they are recorded. Render errors have their own screens. */
 function suppressGlobalErrors(): void {
-  addEventListener("error", (event) => event.preventDefault());
-  addEventListener("unhandledrejection", (event) => event.preventDefault());
+  const report = (...failure: Parameters<typeof reportFailure>) =>
+    void import("./report-failure.ts").then((late) => late.reportFailure(...failure)).catch(() => undefined);
+  addEventListener("error", (event) => {
+    event.preventDefault();
+    report("uncaught_error", event.error ?? event.message);
+  });
+  addEventListener("unhandledrejection", (event) => {
+    event.preventDefault();
+    report("unhandled_rejection", event.reason);
+  });
 }
 
 function ownElement(): HTMLElement {
-  return document.body.appendChild(document.createElement("div"));
+  const element = document.createElement("div");
+  // Alone: below whatever else the page holds nobody would see it.
+  document.body.replaceChildren(element);
+  return element;
 }

@@ -4,6 +4,7 @@ import pino from "pino";
 import { openIdentity } from "../auth/identity.ts";
 import { readConfig } from "../config.ts";
 import { openKernel, type Kernel } from "../entity/operations.ts";
+import type { Asking } from "../entity/request.ts";
 import { register } from "../entities/register.ts";
 import { webApp } from "../http/app.ts";
 import { openJobs, type JobOptions, type Jobs } from "../imports/jobs.ts";
@@ -20,8 +21,8 @@ export type Answer<T = Record<string, unknown>> = {
 
 /** The whole web application over a test company, called without a socket. */
 export type TestServer = {
-  /** Answers a request, for a test that listens. */
-  fetch(request: Request, env?: object): Response | Promise<Response>;
+  /** The application itself, to be listened to at a socket or asked for its routes. */
+  app: Hono<Asking>;
   kernel: Kernel;
   jobs: Jobs;
   streams: Streams;
@@ -104,7 +105,7 @@ export async function testServer(
       ...(body === undefined ? {} : { body, duplex: "half" }),
     });
   return {
-    fetch: (request, env) => app.fetch(request, env),
+    app,
     kernel,
     jobs,
     streams,

@@ -8,13 +8,13 @@ const not_built = "The agents are not part of this version yet.";
  * The functions that the spec puts on the window, and the call that starts the agents 2 s after the page has loaded. The
  * agents themselves come later; until then each answers that it failed, and why.
  */
-export function offerAgentFunctions(signal: AbortSignal): void {
+export function offerAgentFunctions(signal: AbortSignal, loaded_at: number): void {
   const fail = async (): Promise<Started> => ({
     success: false,
     error: not_built,
     message: "Initialization failed. Check troubleshooting steps above.",
   });
-  Object.assign(window, {
+  const functions = {
     initializeAgentSystem: fail,
     quickDeploy: fail,
     quickStatus: fail,
@@ -23,7 +23,10 @@ export function offerAgentFunctions(signal: AbortSignal): void {
     checkAgentStatus: fail,
     deployGitHubAgent: fail,
     startGitHubMonitoring: fail,
-  });
-  const timer = setTimeout(() => void fail(), init_delay_ms);
+  };
+  const offered = Object.assign(window, functions);
+  // From the load on, not from when this came.
+  const rest = loaded_at + init_delay_ms - performance.now();
+  const timer = setTimeout(() => void offered.initializeAgentSystem(), Math.max(0, rest));
   signal.addEventListener("abort", () => clearTimeout(timer));
 }

@@ -10,7 +10,7 @@ const stopped = new AbortController();
 const endings: (() => void)[] = [];
 
 /** What runs beside the app, all of it optional: the log of the interface, and what the person has agreed to. */
-export function beginUse(session: SignedIn, onPage: (opened: (path: string) => void) => void): void {
+export function beginUse(session: SignedIn, loaded_at: number, onPage: (opened: (path: string) => void) => void): void {
   const { signal } = stopped;
   // Whoever leaves at once has left before it begins.
   if (signal.aborted) return;
@@ -24,7 +24,7 @@ export function beginUse(session: SignedIn, onPage: (opened: (path: string) => v
   const timer = setInterval(() => void sendUse(), flush_ms);
   signal.addEventListener("abort", () => clearInterval(timer));
   addEventListener("pagehide", () => (writeUiLog(), flushLast()), { signal });
-  if (session.person.kind === "employee") offerAgentFunctions(signal);
+  if (session.person.kind === "employee") offerAgentFunctions(signal, loaded_at);
   if (consents.analytics && session.outside?.posthog)
     void import("./analytics.ts").then(({ beginAnalytics, endAnalytics }) => {
       if (signal.aborted) return undefined;

@@ -10,8 +10,8 @@ const event = z.strictObject({
   path: z.string().max(300),
   properties: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()])).default({}),
 });
-const usage_input = z.strictObject({ events: z.array(event).max(100) });
-const consent_input = z.strictObject({
+export const usage_input = z.strictObject({ events: z.array(event).max(100) });
+export const consent_input = z.strictObject({
   purpose: z.enum(["usage", "analytics", "recording", "errors"]),
   agreed: z.boolean(),
 });

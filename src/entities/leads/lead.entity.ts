@@ -12,6 +12,8 @@ const id = { id: leads.id };
 /** Leads: what they hold, and the acts that change their stage and owner. */
 export const lead = entity(leads, {
   title: { one: "Lead", many: "Leads" },
+  about: "Somebody who may become a client, and the deal that would make them one.",
+  example: { name: "Ada Durand", company_name: "Moulins Durand", emails: ["ada@durand.example"], value: 12000 },
   refers: { tag_ids: tags },
   kinds: {
     emails: "email",
@@ -27,21 +29,33 @@ export const lead = entity(leads, {
   state: "stage",
   written_by_verbs: ["stage_entered_at", "reopened_to", "duplicate_of", "team_id"],
   verbs: {
-    claim: verb(z.object({}), async ({ tx, input }) => {
-      await tx.execute(sql`select app.hand_over('leads', ${input.id}, app.user_id(), 'claim')`);
-    }),
-    assign: verb(z.object({ owner_id: z.uuid() }), async ({ tx, input }) => {
-      await tx.execute(sql`select app.hand_over('leads', ${input.id}, ${input.owner_id}, 'assign')`);
-    }),
-    move: verb(z.object({ stage: z.enum(open_stages) }), async ({ tx, input }) => {
-      const moved = await tx
-        .update(leads)
-        .set({ stage: input.stage })
-        .where(and(eq(leads.id, input.id), open))
-        .returning(id);
-      mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");
-    }),
-    win: verb(z.object({}), async ({ tx, input }) => {
+    claim: verb(
+      "Takes a lead that nobody owns. Of two who try at once, one gets it.",
+      z.object({}),
+      async ({ tx, input }) => {
+        await tx.execute(sql`select app.hand_over('leads', ${input.id}, app.user_id(), 'claim')`);
+      },
+    ),
+    assign: verb(
+      "Gives the lead, with its team, to another employee; `data` is null when the caller then no longer sees it.",
+      z.object({ owner_id: z.uuid() }),
+      async ({ tx, input }) => {
+        await tx.execute(sql`select app.hand_over('leads', ${input.id}, ${input.owner_id}, 'assign')`);
+      },
+    ),
+    move: verb(
+      "Moves an open lead to another open stage.",
+      z.object({ stage: z.enum(open_stages) }),
+      async ({ tx, input }) => {
+        const moved = await tx
+          .update(leads)
+          .set({ stage: input.stage })
+          .where(and(eq(leads.id, input.id), open))
+          .returning(id);
+        mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");
+      },
+    ),
+    win: verb("Marks an open lead as won.", z.object({}), async ({ tx, input }) => {
       const won = await tx
         .update(leads)
         .set({ stage: "won" })
@@ -50,6 +64,7 @@ export const lead = entity(leads, {
       mustChange(won, "Only an open lead of yours can be won.");
     }),
     lose: verb(
+      "Marks an open lead as lost, with the reason.",
       z.object({ lost_reason: z.string().trim().min(1).max(200), lost_note: z.string().max(20_000).optional() }),
       async ({ tx, input }) => {
         const change = { stage: "lost" as const, lost_reason: input.lost_reason, lost_note: input.lost_note ?? null };
@@ -61,7 +76,7 @@ export const lead = entity(leads, {
         mustChange(lost, "Only an open lead of yours can be lost.");
       },
     ),
-    reopen: verb(z.object({}), async ({ tx, input }) => {
+    reopen: verb("Takes a won or lost lead back to the stage it had before.", z.object({}), async ({ tx, input }) => {
       const closed = inArray(leads.stage, ["won", "lost"]);
       const reopened = await tx
         .update(leads)
@@ -71,8 +86,11 @@ export const lead = entity(leads, {
       mustChange(reopened, "Only a won or lost lead of yours can be reopened.");
     }),
     /** Takes what this lead lacks from its duplicate, and puts the duplicate in the bin, pointing here. */
-    merge: verb(z.object({ duplicate_id: z.uuid() }), async ({ tx, input }) => {
-      const merged = await tx.execute(sql`
+    merge: verb(
+      "Takes from a duplicate what this lead lacks, and puts the duplicate into the bin, pointing here.",
+      z.object({ duplicate_id: z.uuid() }),
+      async ({ tx, input }) => {
+        const merged = await tx.execute(sql`
         update leads l set
           company_name = coalesce(l.company_name, d.company_name), title = coalesce(l.title, d.title), website = coalesce(l.website, d.website),
           city = coalesce(l.city, d.city), country = coalesce(l.country, d.country), source = coalesce(l.source, d.source),
@@ -81,12 +99,13 @@ export const lead = entity(leads, {
           tag_ids = array(select distinct unnest(l.tag_ids || d.tag_ids)),
           note = nullif(concat_ws(E'\n\n', l.note, d.note), '')
         from leads d where l.id = ${input.id} and d.id = ${input.duplicate_id} and d.id <> l.id and d.deleted_at is null returning l.id`);
-      mustChange(merged.rows, "Both leads must be yours to change.");
-      const binned = await tx.execute(
-        sql`update leads set duplicate_of = ${input.id} where id = ${input.duplicate_id} returning id`,
-      );
-      mustChange(binned.rows, "Both leads must be yours to change.");
-      await tx.execute(sql`update leads set deleted_at = now() where id = ${input.duplicate_id}`);
-    }),
+        mustChange(merged.rows, "Both leads must be yours to change.");
+        const binned = await tx.execute(
+          sql`update leads set duplicate_of = ${input.id} where id = ${input.duplicate_id} returning id`,
+        );
+        mustChange(binned.rows, "Both leads must be yours to change.");
+        await tx.execute(sql`update leads set deleted_at = now() where id = ${input.duplicate_id}`);
+      },
+    ),
   },
 });

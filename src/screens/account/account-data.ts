@@ -57,8 +57,6 @@ export function useAccountAct<Answer = object>(act: Act) {
   return useMutation({
     mutationFn: (body: object) =>
       request<{ data: Answer }>("POST", `/api/account/${act}`, { body }).then(({ data }) => data),
-    // A retry would be another write under another key.
-    retry: false,
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -24,7 +24,8 @@ type Props = {
 export function NotificationItem({ told, acts, onGo, follows = false }: Props) {
   const session = useSession();
   const [why, setWhy] = useState(false);
-  const url = told.action_url && mayOpen(session, told.action_url.split("?")[0] ?? "") ? told.action_url : null;
+  const opens = told.action_url && mayOpen(session, told.action_url.split("?")[0] ?? "");
+  const url = told.action_url && (opens ? told.action_url : "/unauthorized");
   async function discard() {
     await acts.remove(told.id);
     const act = () => void acts.restore(told.id).catch(toastFailure);

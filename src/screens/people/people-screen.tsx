@@ -6,7 +6,7 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
-import { ErrorScreen } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import { mailFrench } from "../../shell/with-french.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { InvitationList } from "./invitation-list.tsx";
@@ -31,7 +31,7 @@ export default function PeopleScreen() {
   const [handed, setHanded] = useState<HandedLink | null>(null);
   const [suspending, setSuspending] = useState<Person | null>(null);
   const [chosen, setChosen] = useState<Person | null>(null);
-  if (error && !data) return <ErrorScreen error={error} />;
+  if (error && !data) return <DataFailure error={error} />;
   const shown = data?.people.filter((person) => matches(person, words));
   return (
     <Page

@@ -6,6 +6,8 @@ export const everywhere: Catalogue = {
   Employee: "Collaborateur",
   "Install the app": "Installer l’application",
   Language: "Langue",
+  "Search...": "Rechercher…",
+  "Sign in to search.": "Connectez-vous pour rechercher.",
   Retry: "Réessayer",
   Company: "Entreprise",
   "E-mail": "E-mail",

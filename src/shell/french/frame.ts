@@ -4,7 +4,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const frame: Catalogue = {
   "Page not found": "Page introuvable",
   "There is no page at {{path}}.": "Il n’y a pas de page à l’adresse {{path}}.",
-  "Search...": "Rechercher…",
   "Go Back": "Revenir en arrière",
   "Go to {{page}}": "Aller à : {{page}}",
   "Go to the next part of the page": "Aller à la partie suivante de la page",

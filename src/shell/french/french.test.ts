@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { install } from "./install.ts";
 import { imports } from "./imports.ts";
 import { offline } from "./offline.ts";
 import { keys } from "./keys.ts";
@@ -28,6 +29,7 @@ const own = {
     french: people,
     of: /\/screens\/(people\/|account\/|settings|door\/(new-password-field|server-sentences))/,
   },
+  install: { french: install, of: /\/screens\/door\/(install|platform|this-device)/ },
   search: { french: search, of: /\/src\/(search\/|shell\/search-palette)/ },
   imports: { french: imports, of: /\/src\/imports\/(?!(import|export)-button)/ },
   offline: { french: offline, of: /\/src\/(offline\/|shell\/line-status)/ },
@@ -55,6 +57,7 @@ const both = {
   ...tag_manager,
   ...lead_dialogs,
   ...push,
+  ...install,
 };
 
 test("every sentence of the interface has its French", () => {

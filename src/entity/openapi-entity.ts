@@ -1,0 +1,236 @@
+import type { Entity } from "./describe.ts";
+import { schema, type Json } from "./json-schema.ts";
+import { allowed_input, limits, list_query } from "./list-request.ts";
+import { data, list, moment, named, number, object, orNull, text, uuid, type Operation } from "./openapi-operation.ts";
+import { bulk, targeted } from "./openapi-record.ts";
+import { summary_query } from "./summary.ts";
+import { upsert_input } from "./upsert.ts";
+
+/** Operations by method and address. */
+export type Operations = Record<string, Record<string, Operation>>;
+
+const id_in_path = { $ref: "#/components/parameters/id" };
+const not_there = ["RESOURCE_NOT_FOUND"] as const;
+// A write meets others: the same values, another version, a record that somebody holds.
+const of_writes = ["RESOURCE_NOT_FOUND", "RESOURCE_CONFLICT", "RESOURCE_LOCKED"] as const;
+
+/** What a described entity can be asked, by address. */
+export function entityOperations(entity: Entity): Operations {
+  const at = `/api/${entity.name}`;
+  const words: Words = {
+    name: entity.name,
+    a: entity.title.one.toLowerCase(),
+    many: entity.title.many.toLowerCase(),
+    one: { $ref: `#/components/schemas/${entity.name}` },
+  };
+  return together(
+    { [at]: { get: listed(entity, words), post: create(entity, words) } },
+    { [`${at}/summary`]: { get: summary(words) }, [`${at}/export.csv`]: { get: exported(words) } },
+    { [`${at}/allowed`]: { post: allowed(words) }, [`${at}/bulk`]: { post: many(entity, words) } },
+    { [`${at}/{id}`]: { get: get(words), patch: update(words), delete: remove(words) } },
+    { [`${at}/{id}/history`]: { get: history(words) } },
+    { [`${at}/restore`]: { post: restore(words) }, [`${at}/upsert`]: { post: upserted(words) } },
+    verbs(entity, at),
+  );
+}
+
+/** All of these, those of one address beside each other. */
+export function together(...those: Operations[]): Operations {
+  const all: Operations = {};
+  for (const operations of those)
+    for (const [address, methods] of Object.entries(operations)) all[address] = { ...all[address], ...methods };
+  return all;
+}
+
+/** How an entity is called, and where its record is described. */
+type Words = { name: string; a: string; many: string; one: Json };
+
+const listed = (entity: Entity, { name, many: things }: Words): Operation => ({
+  id: `${name}_list`,
+  tag: name,
+  summary: `List ${things}`,
+  about: `${entity.about} Answers those that the caller may see and that match, at most ${limits.page} a page; \`next\` is the cursor of the page after.`,
+  needs: `the right to read ${things}`,
+  query: list_query,
+  answer: {
+    schema: {
+      type: "object",
+      required: ["data", "next", "rights"],
+      properties: {
+        data: list({ $ref: `#/components/schemas/${name}_listed` }),
+        next: { type: ["string", "null"], description: "The cursor of the next page; null where there is none." },
+        rights,
+        count: { ...number, description: "How many match in all, where it was asked for." },
+      },
+    },
+  },
+});
+
+const summary = ({ name, many: things }: Words): Operation => ({
+  id: `${name}_summary`,
+  tag: name,
+  summary: `Count ${things}, and add numbers up`,
+  about: "Of what a list would find: how many, and the sums that were asked for, in groups by a column.",
+  needs: `the right to read ${things}`,
+  query: summary_query,
+  answer: {
+    schema: data(
+      list({ type: "object", required: ["count"], properties: { count: number }, additionalProperties: true }),
+    ),
+  },
+});
+
+const exported = ({ name, many: things }: Words): Operation => ({
+  id: `${name}_export`,
+  tag: name,
+  summary: `Export ${things} as CSV`,
+  about:
+    "All that a list would find, as a file in the caller's regional format. It can be imported again. The export is logged.",
+  needs: `the right to export ${things}`,
+  query: list_query.omit({ cursor: true, offset: true, limit: true, count: true, include: true }),
+  answer: { media: { "text/csv": { schema: text } } },
+  fails: not_there,
+});
+
+const allowed = ({ name, many: things }: Words): Operation => ({
+  id: `${name}_allowed`,
+  tag: name,
+  summary: "Ask on how many of some records the caller may do each verb",
+  about: "It only asks, though it is sent as a POST: a query string would be too short for a thousand ids.",
+  needs: `the right to read ${things}`,
+  body: allowed_input,
+  answer: { schema: data({ type: "object", additionalProperties: { type: "integer" } }) },
+});
+
+const get = ({ name, a, many: things, one }: Words): Operation => ({
+  id: `${name}_get`,
+  tag: name,
+  summary: `Get a ${a}`,
+  about: "One record with the names of what it points at, and in `can` what the caller may do with it.",
+  needs: `the right to read ${things}`,
+  path: [id_in_path],
+  answer: { schema: data(one) },
+  fails: not_there,
+});
+
+const history = ({ name, a, many: things }: Words): Operation => ({
+  id: `${name}_history`,
+  tag: name,
+  summary: `Get what happened to a ${a}`,
+  about: "The newest 200 changes that the caller may see, newest first: who, when, and each value before and after.",
+  needs: `the right to read ${things}`,
+  path: [id_in_path],
+  answer: {
+    schema: data(
+      list(
+        object({ at: moment, verb: text, before: values, after: values, actor_id: orNull(uuid), actor: orNull(named) }),
+      ),
+    ),
+  },
+  fails: not_there,
+});
+
+const create = (entity: Entity, { name, a, many: things, one }: Words): Operation => ({
+  id: `${name}_create`,
+  tag: name,
+  summary: `Create a ${a}`,
+  about: `Creates a record and answers it. A caller may make its \`id\` (UUIDv7). ${entity.about}`,
+  needs: `the right to create ${things}`,
+  once: true,
+  body: { $ref: `#/components/schemas/${name}_create` },
+  ...(entity.description.example ? { example: entity.description.example } : {}),
+  answer: { status: 201, schema: data(one) },
+  fails: of_writes,
+});
+
+const update = ({ name, a, one }: Words): Operation => ({
+  id: `${name}_update`,
+  tag: name,
+  summary: `Change a ${a}`,
+  about:
+    "Changes the values that are sent. With the `version` that was read, nothing is done where somebody else was faster: RESOURCE_CONFLICT, with both versions.",
+  needs: `the right to change it; the \`version\` that was read, where others' changes are not to be overwritten`,
+  once: true,
+  path: [id_in_path],
+  body: { $ref: `#/components/schemas/${name}_update` },
+  answer: { schema: data(orNull(one)) },
+  fails: of_writes,
+});
+
+const remove = ({ name, a, one }: Words): Operation => ({
+  id: `${name}_remove`,
+  tag: name,
+  summary: `Remove a ${a}`,
+  about: "Puts it into the bin, from where it can be taken back for 30 days.",
+  needs: "the right to remove it",
+  once: true,
+  path: [id_in_path],
+  answer: { schema: data(orNull(one)) },
+  fails: of_writes,
+});
+
+const restore = ({ name, a, one }: Words): Operation => ({
+  id: `${name}_restore`,
+  tag: name,
+  summary: `Take a ${a} back from the bin`,
+  about: "It is as it was before it was removed.",
+  needs: "the right to restore it",
+  once: true,
+  body: object({ id: uuid }),
+  answer: { schema: data(orNull(one)) },
+  fails: of_writes,
+});
+
+const upserted = ({ name, a, many: things, one }: Words): Operation => ({
+  id: `${name}_upsert`,
+  tag: name,
+  summary: `Change the ${a} that matches, or create it`,
+  about:
+    "Looks among what the caller sees for the one record that has these values in the `match` columns, and changes it; where there is none, it is created. Of two at once one waits for the other.",
+  needs: `the rights to create and to change ${things}`,
+  once: true,
+  body: upsert_input,
+  answer: { schema: data(orNull(one)) },
+  fails: of_writes,
+});
+
+const many = (entity: Entity, { name, many: things }: Words): Operation => ({
+  id: `${name}_bulk`,
+  tag: name,
+  summary: `Change, remove or restore many ${things}`,
+  about: "At most 1,000 at once. Those that the caller may not change, or that are gone, are skipped and named.",
+  needs: `the right to change, remove or restore ${things}`,
+  once: true,
+  body: bulk(entity),
+  answer: { schema: data(object({ changed: list(uuid), skipped: list(uuid) })) },
+  fails: of_writes,
+});
+
+function verbs(entity: Entity, at: string): Operations {
+  const one = { $ref: `#/components/schemas/${entity.name}` };
+  return Object.fromEntries(
+    Object.entries(entity.verbs).map(([verb, { about, input }]) => [
+      `${at}/${verb}`,
+      {
+        post: {
+          id: `${entity.name}_${verb}`,
+          tag: entity.name,
+          summary: `${verb[0]?.toUpperCase()}${verb.slice(1)} a ${entity.title.one.toLowerCase()}`,
+          about: `${about} Where the record is in no state for it, or not the caller's to change: RESOURCE_CONFLICT.`,
+          needs: `the right to ${verb} it; the \`version\` that was read, where others' changes are to be noticed`,
+          once: true,
+          body: targeted(schema(input)),
+          answer: { schema: data(orNull(one)) },
+          fails: of_writes,
+        },
+      },
+    ]),
+  );
+}
+
+const rights: Json = {
+  type: "object",
+  additionalProperties: { type: "array", items: { type: "string" } },
+  description: "What the caller may do here, by verb, and how far it reaches: all, user, team, account.",
+};
+const values: Json = orNull({ type: "object", additionalProperties: true });

@@ -1,0 +1,54 @@
+import { report_operations } from "../audit/report-operations.ts";
+import { account_operations } from "../auth/account-operations.ts";
+import { people_operations } from "../auth/people-operations.ts";
+import { sign_in_operations } from "../auth/sign-in-operations.ts";
+import { meta_operations } from "../entity/meta-operations.ts";
+import type { Operations } from "../entity/openapi-entity.ts";
+import { import_operations } from "../imports/import-operations.ts";
+import { mail_operations } from "../mail/mail-operations.ts";
+import { notification_operations } from "../notifications/notification-operations.ts";
+import { presence_operations } from "../presence/presence-operations.ts";
+import { push_operations } from "../push/push-operations.ts";
+import { event_operations } from "../realtime/event-operations.ts";
+import { search_operations } from "../search/search-operations.ts";
+import { usage_operations } from "../usage/usage-operations.ts";
+
+/** What the API has beside the described entities. */
+export const operations: Operations = {
+  ...sign_in_operations,
+  ...account_operations,
+  ...people_operations,
+  ...search_operations,
+  ...notification_operations,
+  ...push_operations,
+  ...presence_operations,
+  ...import_operations,
+  ...event_operations,
+  ...mail_operations,
+  ...usage_operations,
+  ...report_operations,
+  ...meta_operations,
+};
+
+/** What those operations are about, beside the entities. */
+export const tags: Record<string, string> = {
+  "sign-in": "How one comes in, and goes.",
+  account: "One's own account: how one signs in, and how the app looks and speaks.",
+  search: "The search of everything.",
+  devices: "Notifications on devices.",
+  presence: "Who is there.",
+  imports: "Files that are taken in: sent up, checked, committed and, where wished, taken back.",
+  events: "Changes as they happen.",
+  mail: "The mails that Tandem sends.",
+  usage: "What is noted of the use, by those who agree.",
+  reports: "What browsers tell of failures.",
+  about: "What the program says of itself.",
+};
+
+/** Routes that no outside program uses, and which stand in no document: the page of the document itself, and where a provider leads a browser back to. */
+export const internal_routes = [
+  "GET /api/docs",
+  "GET /api/docs/begin.js",
+  "GET /api/docs/:file{swagger-ui(-bundle)?\\.(css|js)}",
+  "GET /api/sign-in/sso/return",
+];
