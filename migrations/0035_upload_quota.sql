@@ -11,8 +11,6 @@ create policy definer on app.upload_totals to tandem_definer using (true) with c
 grant select, insert, update, delete on app.upload_totals to tandem_definer;
 insert into app.upload_totals select i.owner_id, sum(length(c.data)) from app.import_chunks c join public.imports i on i.id = c.import_id where i.owner_id is not null group by i.owner_id;
 
-alter table app.import_chunks add constraint import_chunks_data check (length(data) <= 1048576) not valid;
-
 create function app.count_upload() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_owner uuid := (select owner_id from public.imports where id = new.import_id); v_bytes bigint;
 begin

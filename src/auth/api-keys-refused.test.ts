@@ -132,9 +132,10 @@ describe("a request", () => {
 
   test("after six hundred in a minute waits, and another's key does not", async () => {
     const [mine, other] = [await keys.keyOf(claire, "read"), await keys.keyOf(admin, "read")];
-    const statuses = await Promise.all(
-      Array.from({ length: 601 }, async () => (await keys.call(mine.key, "GET", "/api/meta")).status),
-    );
+    const statuses: number[] = [];
+    const call = async () => void statuses.push((await keys.call(mine.key, "GET", "/api/meta")).status);
+    for (let round = 0; round < 20; round++) await Promise.all(Array.from({ length: 30 }, call));
+    await call();
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await keys.call(mine.key, "GET", "/api/meta");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
