@@ -44,7 +44,8 @@ const info = (version: string): Json => ({
   contact: { name: "The administrator of this Tandem" },
   description: [
     "Every answer is given under the rights of the caller; what they may not see is not there.",
-    `A page has at most ${limits.page} rows, a filter at most ${limits.terms} terms nested ${limits.depth} deep, a body 1 MB, an answer 15 s.`,
+    `A page has at most ${limits.page} rows, a filter at most ${limits.terms} terms nested ${limits.depth} deep, a body 1 MB; an answer has at most 8 MB, and a list's page ends there, its \`next\` goes on.`,
+    `One person has 1,200 calls a minute, three at once, a key 600; a question may take 3 s, an export 15 s for each page.`,
     "A program sends an API key as `Authorization: Bearer tdm_…`; it acts as the person who made it, at most 600 times a minute, and does not reach accounts, roles or invitations. A browser, or a program that stands for a person, signs in (`sign_in`) and keeps the cookie.",
     "What changes something carries an `Idempotency-Key`; sent again with the same key and body, it happens once. That makes it safe to send a write again whose answer was lost.",
     "A record has a `version`. Sent along with a change, it keeps one from overwriting what somebody else has changed meanwhile.",
