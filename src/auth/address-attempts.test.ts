@@ -62,6 +62,20 @@ test("wrong passwords for one account are counted from wherever they come: twent
   expect((await signIn(claire.email, password)).status).toBe(200);
 });
 
+test("what an origin's own limit refuses counts for no account", async () => {
+  const tries = (email: string) =>
+    server.call(
+      undefined,
+      "POST",
+      "/api/sign-in",
+      { door: "employee", email, password: "wrong-horse" },
+      { "x-forwarded-for": "10.13.9.9" },
+    );
+  const statuses = (await Promise.all(Array.from({ length: 40 }, () => tries(amir.email)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect((await signIn(amir.email, password)).status).toBe(200);
+});
+
 test("a right password forgets the wrong ones before it, and nothing is kept of an address after its time", async () => {
   for (let round = 0; round < 3; round++) {
     for (let number = 0; number < 10; number++) expect((await signIn(amir.email, "wrong-horse")).status).toBe(401);

@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import type { Actor } from "../database/door.ts";
 import { openPool } from "../database/pool.ts";
 import { AppError } from "../entity/errors.ts";
-import { refuseWhile } from "../http/rate-limit.ts";
+import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Derive } from "../secrets.ts";
 import { addressAttempts } from "./address-attempts.ts";
 import { openChallenges } from "./challenges.ts";
@@ -48,6 +48,7 @@ type BeginCall =
   | "app.use_sso($1, $2, $3, $4)";
 
 const day = 86_400;
+const most_by_origin = 10;
 
 export function openIdentity(options: { url: string; derive: Derive; connection: string }): Identity {
   const pool = openPool(options.connection, { connections: 4 });
@@ -64,7 +65,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
       storage: "database",
       window: 60,
       max: 100,
-      customRules: { "/sign-in/email": { window: 60, max: 10 } },
+      customRules: { "/sign-in/email": { window: 60, max: most_by_origin } },
     },
     advanced: {
       cookiePrefix: "tandem",
@@ -76,6 +77,7 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
     logger: { disabled: true },
   });
   const attempts_at = addressAttempts(pool);
+  const wait = rateLimit(most_by_origin);
   const call = (path: string, headers: Record<string, string>, body: unknown) =>
     auth.handler(
       new Request(`${options.url}/api/auth${path}`, {
@@ -90,6 +92,8 @@ export function openIdentity(options: { url: string; derive: Derive; connection:
     passkeys: openPasskeys(pool, options.url, openChallenges(options.derive("passkeys"))),
     attempts: openAttempts(pool),
     async signIn(door, email, password, address, agent) {
+      // First by origin, though the library does so again for all servers: what is refused so does not count for the account.
+      refuseWhile(wait(address));
       refuseWhile(await attempts_at.spend(email));
       const answer = await call(
         "/sign-in/email",

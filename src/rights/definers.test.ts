@@ -97,6 +97,31 @@ describe("tried by two people of other roles", () => {
   });
 });
 
+describe("those of the server and of auditors", () => {
+  test("ask for the role that was proven, since the login may take any: a person who takes it gets nothing", async () => {
+    const { rows } = await company.owner.query<{ call: string; role: string }>(
+      `select 'app.' || p.proname || '(' || coalesce((select string_agg('null::' || format_type(t, null), ', ' order by n)
+                from unnest(p.proargtypes) with ordinality a (t, n)), '') || ')' as call, g.grantee::regrole::text as role
+         from pg_proc p, aclexplode(p.proacl) g
+        where p.prosecdef and g.grantee::regrole::text in ('tandem_system', 'tandem_admin', 'tandem_auditor') order by 1`,
+    );
+    expect(rows.length).toBeGreaterThan(15);
+    for (const person of others) {
+      for (const { call, role } of rows) {
+        const taken = [`select set_config('role', '${role}', true)`, `select ${call}`].map((text) => ({
+          text,
+          values: [],
+        }));
+        const answer = await company.database.flush(person.actor, taken).then(
+          () => "done",
+          (error: Error) => (refusal.test(error.message) ? "refused" : error.message),
+        );
+        expect(answer, `${role}: ${call}`).toBe("refused");
+      }
+    }
+  });
+});
+
 describe("handing over", () => {
   test("takes assign and claim only, and claims for oneself only, even by whoever has every right", async () => {
     const admin = await company.person("admin");

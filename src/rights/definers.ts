@@ -111,7 +111,7 @@ export const definers: Record<string, Record<string, string>> = {
     "use_sso(p_state text, p_token text, p_address text, p_agent text)":
       "an attempt that came back with a subject, once",
   },
-  /** The server itself: each asks for that role again, or can only be executed by it. */
+  /** The server itself: each asks for the proven role again, since its login may take any. */
   tandem_system: {
     "deliver_notices(p_most integer, p_careful boolean)": "the server only",
     "empty_bin()": "the server only",
@@ -138,7 +138,7 @@ export const definers: Record<string, Record<string, string>> = {
     "wake_notifications()": "the server only",
   },
   /** Those who audit, and the server. */
-  "tandem_admin, tandem_auditor, tandem_system": { "verify_log()": "chooses nothing" },
+  "tandem_admin, tandem_auditor, tandem_system": { "verify_log()": "whoever reads the whole log" },
 };
 
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */

@@ -183,6 +183,7 @@ describe("nobody finds what they do not see:", () => {
       expect(await run(text), text).toMatch(/permission denied|INSUFFICIENT/);
     expect(await run("select * from app.search_candidates('quemeneur', 50)")).toBe("[[]]");
     const twin = { id: ids["Maison Quemeneur"], name: "Twin Quemeneur", owner_id: claire.id };
+    expect((await server.call(claire, "POST", "/api/leads", twin)).status).toBe(422);
     await company.row("public.leads", twin);
     expect(await names(claire, "quemeneur")).toEqual(["Twin Quemeneur"]);
     expect(await names(amir, "maison")).toEqual(["Maison Quemeneur"]);
