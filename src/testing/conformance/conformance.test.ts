@@ -117,6 +117,11 @@ test.each([
     "| A sentence |  | `src/errors/which-error.test.ts` › all 17 codes have a title and guidance | proven |",
     "a browser",
   ],
+  [
+    "| A sentence |  | `src/errors/which-error.test.ts` › all 17 codes have a title and guidance | by ruling 99: so |",
+    "ruling 99",
+  ],
+  ['| /tasks | `src/shell/routes.ts`: `"/tasks",` | `e2e/roles.test.ts` › the pages of … | proven |', "comes later"],
 ])("%s: %s", (row, what) => {
   expect(findUntrue(`## 2. Screens\n${row}`, real).join()).toContain(what);
 });

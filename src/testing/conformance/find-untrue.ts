@@ -15,6 +15,8 @@ export function findUntrue(document: string, evidence: Evidence): string[] {
   const untrue = claims.flatMap((claim) =>
     [
       ...wrongState(claim),
+      ...unknownRulings(claim, document),
+      ...placeholders(claim, evidence),
       ...claim.exact.flatMap((text) => lostText(text, claim.places, evidence)),
       ...claim.places.flatMap((place) => lostPlace(place, evidence)),
       ...claim.proofs.flatMap((proof) => lostProof(proof, evidence)),
@@ -29,6 +31,32 @@ function wrongState({ state, proofs, section }: Claim): string[] {
   if (proofs.length === 0) return ["no test proves it"];
   const isSeen = !section.startsWith("2.") || proofs.some(({ path }) => path.startsWith("e2e/"));
   return isSeen ? [] : ["it is about the screen, and no test in a browser proves it"];
+}
+
+function unknownRulings({ state }: Claim, document: string): string[] {
+  const named = [...state.matchAll(/ruling (\d+)/g)].map(([, ruling = ""]) => ruling);
+  return named.filter((ruling) => !rulingsIn(document).has(ruling)).map((ruling) => `ruling ${ruling} is not told of`);
+}
+
+/** The rulings that the document tells of: "- **9, 18**: …", "- **20 to 25**: …". */
+function rulingsIn(document: string): Set<string> {
+  const lists = [...document.matchAll(/^- \*\*([\d, to]+)\*\*:/gm)].flatMap(([, numbers = ""]) => numbers.split(", "));
+  return new Set(
+    lists.flatMap((numbers) => {
+      const [from = 0, to = from] = numbers.split(" to ").map(Number);
+      return Array.from({ length: to - from + 1 }, (_, more) => String(from + more));
+    }),
+  );
+}
+
+/** A page whose content comes later is missing, whatever test opens it. */
+function placeholders({ places, state }: Claim, { product }: Evidence): string[] {
+  if (/^(missing|part 4)\b/.test(state)) return [];
+  const lines = product.get("src/shell/routes.ts")?.split("\n") ?? [];
+  return places
+    .filter(({ path, literal }) => path === "src/shell/routes.ts" && literal !== undefined)
+    .filter(({ literal = "" }) => lines.some((line) => line.includes(literal) && /\bplanned\b/.test(line)))
+    .map(({ literal }) => `\`${literal}\` is a page whose content comes later, and no proof`);
 }
 
 function lostText(text: string, places: Place[], { product }: Evidence): string[] {

@@ -1,0 +1,115 @@
+/** A line of the specification or a row of the document: its words, where it stands, in which section. */
+type Line = { line: number; section: string; words: string[] };
+
+/**
+ * What the document and the specification do not have of each other: words of a row that no line of its section says in that
+ * order, and words of the specification that no row quotes. What a row adds of our own stands behind `*ours:*`.
+ */
+export function findUnquoted(document: string, specification: string): string[] {
+  const lines = linesOf(specification);
+  const quoted = new Map(lines.map(({ line }) => [line, new Set<number>()]));
+  const invented: string[] = [];
+  let near = 0;
+  for (const row of rowsOf(document)) {
+    const { line, places } = closest(row, lines, near);
+    near = line;
+    for (const place of places) quoted.get(line)?.add(place.there);
+    const strange = row.words.filter((_, here) => !places.some((place) => place.here === here));
+    if (strange.length > 0)
+      invented.push(`line ${row.line}: the specification does not say “${strange.join(" ")}” there`);
+  }
+  const unquoted = lines.flatMap(({ line, words }) => {
+    const left = words.filter((_, place) => !quoted.get(line)?.has(place));
+    return left.length > 0 ? [`specification, line ${line}: no row quotes “${left.join(" ")}”`] : [];
+  });
+  return [...invented, ...unquoted];
+}
+
+/** The lines of the specification's numbered sections, but for what only draws its tables. */
+function linesOf(specification: string): Line[] {
+  const lines = specification.split("\n");
+  return numbered(lines).filter(({ line }) => {
+    const [here = "", next = ""] = lines.slice(line - 1);
+    const isTitle = here.startsWith("## ") || /^### [^(]*$/.test(here);
+    return !isTitle && !isRule(here) && !isRule(next);
+  });
+}
+
+/** What the rows of the document quote. */
+function rowsOf(document: string): Line[] {
+  const lines = document.split("\n");
+  const quotes = lines.map((text) => {
+    if (/^## \d/.test(text)) return text;
+    const cells = text.split("|");
+    const isRow = text.startsWith("|") && !isRule(text) && cells[4]?.trim() !== "State";
+    // What stands in italics says of which part of a page a row is.
+    return isRow ? (cells[1]?.split("*ours:*")[0]?.replaceAll(/\*[^*]+\.\*/g, "") ?? "") : "";
+  });
+  return numbered(quotes).filter(({ line }) => !lines[line - 1]?.startsWith("## "));
+}
+
+function numbered(lines: string[]): Line[] {
+  let section = "";
+  return lines.flatMap((text, index) => {
+    section = /^## (\d)/.exec(text)?.[1] ?? section;
+    const words = wordsIn(text);
+    return section && words.length > 0 ? [{ line: index + 1, section, words }] : [];
+  });
+}
+
+const isRule = (text: string) => /^\|[\s|:-]+$/.test(text);
+
+function wordsIn(text: string): string[] {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}_./<>%@'-]+/u);
+  return words.map((word) => word.replaceAll(/^[.'-]+|[.'-]+$/g, "")).filter(Boolean);
+}
+
+type Place = { here: number; there: number };
+
+/** The line that has most of a row's words in their order; of several the next one on. */
+function closest(row: Line, lines: Line[], near: number): { line: number; places: Place[] } {
+  const found = lines
+    .filter(({ section }) => section === row.section)
+    .map(({ line, words }) => ({ line, places: knownInOrder(row.words, words) }));
+  const distance = (line: number) => (line >= near ? line - near : (near - line) * 2);
+  return found.reduce(
+    (best, each) =>
+      each.places.length > best.places.length ||
+      (each.places.length === best.places.length && distance(each.line) < distance(best.line))
+        ? each
+        : best,
+    { line: 0, places: [] as Place[] },
+  );
+}
+
+// Asked again for each alteration of one word among thousands.
+const known = new Map<string, Place[]>();
+function knownInOrder(here: string[], there: string[]): Place[] {
+  const key = `${here.join(" ")}\n${there.join(" ")}`;
+  const places = known.get(key) ?? inOrder(here, there);
+  known.set(key, places);
+  return places;
+}
+
+/** The longest sequence of words that both have in the same order, as unbroken as can be. */
+function inOrder(here: string[], there: string[]): Place[] {
+  const best = Array.from({ length: here.length + 1 }, () => new Array<number>(there.length + 1).fill(0));
+  // A word that follows on the one before it counts for a little more, so that a quote is not scattered.
+  const run = best.map((each) => [...each]);
+  const at = (table: number[][], i: number, j: number) => table[i]?.[j] ?? 0;
+  for (let i = here.length - 1; i >= 0; i--)
+    for (let j = there.length - 1; j >= 0; j--) {
+      const same = here[i] === there[j];
+      const taken = same ? at(best, i + 1, j + 1) + 1 + at(run, i + 1, j + 1) * 0.001 : 0;
+      const left = Math.max(at(best, i + 1, j), at(best, i, j + 1));
+      (best[i] as number[])[j] = Math.max(taken, left);
+      (run[i] as number[])[j] = same && taken >= left ? 1 : 0;
+    }
+  const places: Place[] = [];
+  for (let i = 0, j = 0; i < here.length && j < there.length;) {
+    if (at(run, i, j) === 1) places.push({ here: i++, there: j++ });
+    else if (at(best, i + 1, j) >= at(best, i, j + 1)) i++;
+    else j++;
+  }
+  return places;
+}
