@@ -70,11 +70,10 @@ function formatted(settings: ImportSettings, column: number, change: Partial<Map
 }
 
 function mappedTo(column: number, { name, kind }: FieldMeta, { columns, format }: SentImport): Mapped {
-  const found = columns.find(({ index }) => index === column);
-  if (["money", "percent", "count"].includes(kind)) {
-    return { column, field: name, decimal: found?.decimal ?? (format.delimiter === ";" ? "," : ".") };
-  }
-  return ["date", "moment"].includes(kind)
-    ? { column, field: name, date: found?.date ?? "dmy" }
-    : { column, field: name };
+  const { decimal, date } = columns.find(({ index }) => index === column) ?? {};
+  // A column that shows two ways is asked about.
+  if (["money", "percent", "count"].includes(kind) && decimal !== "both")
+    return { column, field: name, decimal: decimal ?? (format.delimiter === ";" ? "," : ".") };
+  if (["date", "moment"].includes(kind) && date !== "both") return { column, field: name, date: date ?? "dmy" };
+  return { column, field: name };
 }

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { encodings } from "./decode.ts";
 import { declaredDelimiter, rowReader, type FileRow } from "./read-rows.ts";
 
+/** So many columns at most a file has. */
+export const most_columns = 500;
+
 /** How a file is written. */
 export const file_format = z.strictObject({
   encoding: z.enum(encodings),

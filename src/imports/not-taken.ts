@@ -14,7 +14,7 @@ export async function notTakenPage(
   import_id: string,
   after: number,
 ): Promise<{ data: NotTaken[]; next: number | null }> {
-  const text = `select coalesce(json_agg(r), '[]')::text from (select line, outcome, cells, reasons, row_id from app.import_rows where import_id = $1 and line > $2 order by line limit ${page_rows}) r`;
+  const text = `select coalesce(json_agg(r), '[]')::text from (select line, outcome, cells, reasons, left_out, row_id from app.import_rows where import_id = $1 and line > $2 order by line limit ${page_rows}) r`;
   const [rows] = await database.flush(actor, [{ text, values: [import_id, after] }]);
   const data = JSON.parse(rows?.[0]?.[0] ?? "[]") as NotTaken[];
   return { data, next: data.length === page_rows ? (data.at(-1)?.line ?? null) : null };
