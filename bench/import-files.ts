@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import pg from "pg";
 import { signIn, startProgram } from "../chaos/program.ts";
+import { readConfig } from "../src/config.ts";
+import { secrets } from "../src/secrets.ts";
 import { compared, type Report } from "./import-report.ts";
 
 // bench/import-files FOLDER [entity]: each CSV or XLSX file of a folder is imported into a company as its columns are
@@ -38,9 +41,19 @@ async function imported(path: string): Promise<Report> {
   const { data: problems } = await ask("GET", `/api/imports/${id}/problems`);
   const records = await all(id);
   const report = compared(basename(path), { record: done.data, problems, records, bytes: readFileSync(path) }, "");
-  // The next file finds nothing of this one.
   await act("undo", id, "undone");
+  await purge();
   return report;
+}
+
+/** Removes for good what was taken back: the next file finds nothing of this one. */
+async function purge(): Promise<void> {
+  const derive = secrets(readConfig({ TANDEM_DATA: data }));
+  const port_of_database = readFileSync(join(data, "postgres/postmaster.pid"), "utf8").split("\n")[3];
+  const client = new pg.Client(`postgres://tandem_owner:${derive("login", "tandem_owner")}@127.0.0.1:${port_of_database}/tandem`);
+  await client.connect();
+  await client.query(`delete from public.${entity} where deleted_at is not null`);
+  await client.end();
 }
 
 async function all(id: string) {

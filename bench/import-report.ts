@@ -36,7 +36,8 @@ export function compared(file: string, came: Came | undefined, refused: string):
   const mapped = record.settings.mapping;
   Object.assign(report, { rows: record.total, taken: create + update + restore + unchanged, repeated: skip, left_out: cells });
   Object.assign(report, { columns: record.columns.length, guessed: mapped.filter(({ as }) => as !== "labelled").length });
-  const emails = new Set(rows.flat().flatMap((cell) => cell.toLowerCase().match(address) ?? []));
+  const owners = new Set(mapped.filter(({ field }) => field === "owner_id").map(({ column }) => column));
+  const emails = new Set(rows.flatMap((row) => row.filter((_, index) => !owners.has(index))).flatMap((cell) => cell.toLowerCase().match(address) ?? []));
   const held = new Set(records.flatMap((one) => (one["emails"] as string[] | undefined) ?? []));
   report.emails = emails.size;
   report.emails_kept = [...emails].filter((one) => held.has(one)).length;
@@ -52,6 +53,7 @@ export function compared(file: string, came: Came | undefined, refused: string):
       report.altered++;
       if (report.examples.length < 6) report.examples.push(`${field}: ${cell.slice(0, 60)}`);
     }
+  report.examples.push(`<${mapped.map(({ column, field, as }) => `${record.columns[column]?.name}→${field}${as ? `:${as}` : ""}`).join(", ")}>`);
   for (const row of problems.filter(({ outcome }) => outcome === "invalid").slice(0, 3))
     report.examples.push(`${row.line} ${JSON.stringify(row.reasons)}`);
   for (const one of record.left_out.slice(0, 5)) report.examples.push(`left ${one.field} "${one.text.slice(0, 30)}" ${one.reason} ×${one.count}`);

@@ -1,13 +1,14 @@
 import type { Entity } from "../entity/describe.ts";
+import { AppError } from "../entity/errors.ts";
 import { dateOrderOf, type DateOrder } from "./dates.ts";
 import { delimiterOf, hasHeader, most_columns, rowsOf, type FileFormat } from "./file-format.ts";
 import { matchKeys, type ImportSettings, type Mapped } from "./import-settings.ts";
 import { decimalOf, type Decimal } from "./numbers.ts";
 import { isEmpty } from "./read-cell.ts";
 import { conceptsOf } from "./reading/concepts.ts";
-import { readCountry } from "./reading/countries.ts";
 import { meaningsOf, type FoundValue } from "./reading/found-values.ts";
 import { guess, seen, type Seen } from "./reading/guess.ts";
+import { likelyCountries } from "./reading/likely-countries.ts";
 import { countryOfPhones } from "./reading/phones.ts";
 import { isOwnExport, sourceOf } from "./reading/sources.ts";
 import { isImportable } from "./reading/targets.ts";
@@ -38,19 +39,33 @@ export function analyse(
 ): Analysis {
   const delimiter = given.delimiter ?? delimiterOf(sample);
   const rows = rowsOf(sample, delimiter);
+  refuseWide(rows);
   const header = given.header ?? hasHeader(rows, (text) => text in entity.fields || conceptsOf(text).length > 0);
   const names = header ? (rows[0]?.cells ?? []) : [];
   const data = rows.slice(header ? 1 : 0).map(({ cells }) => cells);
   const widest = data.slice(0, 100).reduce((most, cells) => Math.max(most, cells.length), 0);
   const width = Math.min(most_columns, header ? names.length : widest);
   const all = Array.from({ length: width }, (_, index) => {
-    const cells = data.map((row) => row[index]?.trim() ?? "").filter((cell) => !isEmpty(cell));
+    const cells = data.map((row) => row[index]?.slice(0, longest_looked_at).trim() ?? "").filter((cell) => !isEmpty(cell));
     return seen(found(index, names[index], cells), cells, header);
   });
-  const mapping = withFormats(entity, guessed(entity, all), all, { delimiter, locale: importer.locale });
+  const mapping = withFormats(entity, guessed(entity, all), all, { delimiter, locale: importer.locale, workbook: given.workbook === true });
   const columns = all.map((one) => withValues(entity, one, mapping));
   const settings = proposal(entity, mapping, all, importer);
   return { format: { ...given, encoding: given.encoding, delimiter, header }, columns, settings };
+}
+
+// What a cell is shows in its beginning.
+const longest_looked_at = 500;
+
+// Before a single heading is read: each column costs.
+function refuseWide(rows: { cells: string[] }[]): void {
+  const widest = rows.slice(0, 100).reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (widest > most_columns)
+    throw new AppError(
+      "INVALID_INPUT",
+      "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.",
+    );
 }
 
 function found(index: number, name: string | undefined, filled: string[]): FoundColumn {
@@ -81,8 +96,8 @@ function guessed(entity: Entity, all: Seen[]): Mapped[] {
   });
 }
 
-function withFormats(entity: Entity, mapping: Mapped[], all: Seen[], file: { delimiter: string; locale: string }): Mapped[] {
-  const fallback = file.delimiter === ";" || file.locale.startsWith("fr") ? "," : ".";
+function withFormats(entity: Entity, mapping: Mapped[], all: Seen[], file: { delimiter: string; locale: string; workbook: boolean }): Mapped[] {
+  const fallback = !file.workbook && (file.delimiter === ";" || file.locale.startsWith("fr")) ? "," : ".";
   const likely = likelyCountries(all, mapping, file.locale);
   return mapping.map((mapped) => {
     const { column, cells } = all[mapped.column] as Seen;
@@ -96,20 +111,6 @@ function withFormats(entity: Entity, mapping: Mapped[], all: Seen[], file: { del
   });
 }
 
-// The country that a file's rows name most, the importer's, then those of many files.
-function likelyCountries(all: Seen[], mapping: Mapped[], locale: string): string[] {
-  const column = mapping.find(({ field }) => field === "country")?.column ?? -1;
-  const counts = new Map<string, number>();
-  for (const cell of all[column]?.cells.slice(0, 200) ?? []) {
-    const code = readCountry(cell);
-    if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  const named = [...counts].toSorted(([, a], [, b]) => b - a).map(([code]) => code);
-  const own = /-([A-Z]{2})$/.exec(locale)?.[1] ?? "FR";
-  const many = ["FR", "US", "GB", "DE", "ES", "IT", "PT", "BR", "NL", "BE", "CH", "AT", "IN", "MX", "CO", "AR", "CA", "AU"];
-  return [...new Set([...named.slice(0, 2), own, ...many])];
-}
-
 function withValues(entity: Entity, { column, cells }: Seen, mapping: Mapped[]): FoundColumn {
   const mapped = mapping.find((one) => one.column === column.index && !one.as);
   const field = mapped && entity.fields[mapped.field];
@@ -121,6 +122,8 @@ function proposal(entity: Entity, mapping: Mapped[], all: Seen[], importer: Impo
   const has = (field: string) => mapping.some((mapped) => mapped.field === field && !mapped.as);
   const match_key = matchKeys(entity).find(has) ?? null;
   const defaults: ImportSettings["defaults"] = {};
+  const loses = has("stage") && entity.fields["lost_reason"] && !has("lost_reason");
+  if (loses) defaults["lost_reason"] = importer.locale.startsWith("fr") ? "Non précisé dans le fichier" : "Not stated in the file";
   if (entity.fields["owner_id"]?.creatable) defaults["owner_id"] = importer.id;
   if (has("external_id") && !has("external_source"))
     defaults["external_source"] = sourceOf(

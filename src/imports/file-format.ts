@@ -11,6 +11,8 @@ export const file_format = z.strictObject({
   delimiter: z.enum([",", ";", "\t", "|"]),
   /** Whether its first row names the columns. */
   header: z.boolean(),
+  /** Whether it came as a workbook, whose numbers and dates have one way to be written. */
+  workbook: z.boolean().optional(),
 });
 export type FileFormat = z.infer<typeof file_format>;
 

@@ -36,7 +36,8 @@ export async function upload(
   ]);
   const stored = await storeFile(database, actor, id, body);
   const importer = { id: me?.[0]?.[0] ?? "", locale: me?.[0]?.[1] ?? "", file_name };
-  const found = analyse(entity, textOf(stored.head, stored.encoding), { encoding: stored.encoding }, importer);
+  const format = { encoding: stored.encoding, ...(stored.workbook && { delimiter: "," as const, workbook: true }) };
+  const found = analyse(entity, textOf(stored.head, stored.encoding), format, importer);
   const settings = await remembered(database, actor, entity, found);
   await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines: stored.lines });
   return id;

@@ -44,7 +44,8 @@ type Cells = { mapped: Mapped; text: string }[];
 export function rowReading(reading: Reading): (row: FileRow) => Candidate {
   const { entity, settings, columns } = reading;
   const by_field = Map.groupBy(settings.mapping, ({ field }) => field);
-  return ({ line, cells, broken }) => {
+  return ({ line, cells: given, broken }) => {
+    const cells = mendSplit(given, columns.length);
     const candidate = blank(line, cells);
     if (broken) candidate.reasons[""] = broken;
     else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
@@ -66,6 +67,17 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
 
 function blank(line: number, cells: string[]): Candidate {
   return { line, cells, values: {}, wanted: {}, keys: [], shares: false, called: undefined, left: [], reasons: {} };
+}
+
+// "…,Calle Mayor, 67,Madrid,…": where as many cells begin with a space as there are too many, nobody has quoted their texts.
+function mendSplit(cells: string[], width: number): string[] {
+  const spaced = cells.filter((cell, index) => index > 0 && /^ \S/.test(cell)).length;
+  if (cells.length <= width || spaced !== cells.length - width) return cells;
+  return cells.reduce<string[]>((mended, cell, index) => {
+    if (index > 0 && /^ \S/.test(cell)) mended[mended.length - 1] += `,${cell}`;
+    else mended.push(cell);
+    return mended;
+  }, []);
 }
 
 function diallingOf({ country }: Reading, texts: (field: string) => Cells) {
@@ -134,7 +146,7 @@ function readReference(candidate: Candidate, field: Field, cells: Cells): void {
 }
 
 function readList(
-  { entity }: Reading,
+  { entity, columns }: Reading,
   candidate: Candidate,
   field: Field,
   cells: Cells,
@@ -144,7 +156,12 @@ function readList(
     if (mapped.as === "calling_code") continue;
     const many = readMany(field, [text], dialling(mapped));
     add(candidate, field, mapped, many.values);
-    for (const one of many.left) leave(candidate, field, mapped, one.text, one.reason);
+    for (const one of many.left) {
+      leave(candidate, field, mapped, one.text, one.reason);
+      // Nobody may be able to dial it, but somebody may know what it means.
+      if (field.kind === "phone" && "note" in entity.fields)
+        addToNote(candidate, `${columns[mapped.column]?.name || field.name}: ${one.text}`);
+    }
     for (const one of many.extensions) addToNote(candidate, `ext. ${one}`);
     const other = entity.fields[field.kind === "phone" ? "emails" : "phones"];
     if (!many.astray.length || !other) continue;

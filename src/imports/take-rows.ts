@@ -41,7 +41,7 @@ export async function takeRows(tx: Transaction, taking: Taking, candidates: Cand
   const { entity, settings, references } = taking;
   const matches = await findMatches(tx, entity, settings, candidates);
   // Of a row that is left out no tag is made.
-  const whole = candidates.filter((one) => isWhole(one) && !isUnclear(matches(one)));
+  const whole = candidates.filter((one) => isWhole(one) && !isUnclear(matches(one)) && isNamed(one, matches(one)));
   await references.learn(
     tx,
     candidates,
@@ -117,6 +117,8 @@ function leftOut({ on_match, restore: wished }: ImportSettings, matches: Match[]
 
 type NotTaken = { outcome: "skip" | "binned"; why: string };
 
+const isNamed = ({ values, called }: Candidate, matches: Match[]) =>
+  matches.length > 0 || values["name"] !== undefined || called !== undefined;
 const livingFirst = (matches: Match[]) => matches.toSorted((one, other) => Number(one.binned) - Number(other.binned));
 const isUnclear = (matches: Match[]) => matches.filter(({ binned }) => !binned).length > 1;
 const isWhole = ({ reasons }: Pick<Candidate, "reasons">) => Object.keys(reasons).length === 0;

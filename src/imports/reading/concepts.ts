@@ -12,6 +12,10 @@ for (const [concept, words] of [of_people, of_companies, of_deals].flatMap((part
   }
 }
 
+// A heading that is longer is a text; each word of it would cost.
+const longest = 200;
+const most_words = 12;
+
 // What a column says about another one, not about somebody.
 const about_columns = /^(type|label|types|labels|valid|status|verified|bounced|quality|consent|confidence|source)$/;
 
@@ -20,7 +24,7 @@ const about_columns = /^(type|label|types|labels|valid|status|verified|bounced|q
  * matter ("Contact: E-mail", "E-mail 1 - Value", "billing_postal_code").
  */
 export function conceptsOf(heading: string): string[] {
-  const words = headingWords(heading);
+  const words = headingWords(heading.slice(0, longest)).slice(0, most_words);
   const whole = meanings.get(words.join(""));
   if (whole) return whole;
   const bare = words.filter((word) => !/^\d+$/.test(word));
@@ -42,7 +46,7 @@ export function isAboutColumn(heading: string): boolean {
 
 // "Email / Phone", "Job Title & Company": the first that is known; cells are told apart by their look.
 function bothSides(heading: string): string[] | undefined {
-  const sides = heading.split(/[/&|+,(]| or | and | ou | et | und | y | e /i).filter((side) => side.trim() !== "");
+  const sides = heading.slice(0, longest).split(/[/&|+,(]| or | and | ou | et | und | y | e /i).filter((side) => side.trim() !== "");
   if (sides.length < 2) return undefined;
-  return sides.map((side) => conceptsOf(side)).find((found) => found.length > 0);
+  return sides.slice(0, 4).map((side) => conceptsOf(side)).find((found) => found.length > 0);
 }

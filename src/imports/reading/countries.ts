@@ -26,7 +26,10 @@ export function readCountry(written: string): string | undefined {
     if (code) return code;
   }
   names ??= namesOfAll();
-  return names.get(fold(text)) ?? others[fold(text)];
+  const found = names.get(fold(text)) ?? others[fold(text)];
+  // "USA - United States", "Belgium (BE)".
+  const sides = found || text.length > 80 ? [] : text.split(/ [-–/] |[(),]/).filter((side) => side.trim() !== "" && side !== text);
+  return found ?? sides.map((side) => readCountry(side)).find((code) => code !== undefined);
 }
 
 function namesOfAll(): Map<string, string> {

@@ -4,7 +4,9 @@ import type { Mapped } from "../import-settings.ts";
 import { conceptsOf, isAboutColumn } from "./concepts.ts";
 import { headingWords } from "./heading-words.ts";
 import { lookOf, looksLikeNames, type Look } from "./looks.ts";
+import { own_id } from "./sources.ts";
 import { targetOf, type Target } from "./targets.ts";
+import { all_stages, readChoice } from "./values.ts";
 
 /** A column with all its samples, and what it was found to speak of. */
 export type Seen = { column: FoundColumn; cells: string[]; look: Look; concepts: string[] };
@@ -16,7 +18,7 @@ const most_labelled = 60;
 export function seen(column: FoundColumn, cells: string[], header: boolean): Seen {
   const look = lookOf(cells.slice(0, 200));
   const said = header && !isAboutColumn(column.name) ? conceptsOf(column.name) : [];
-  const fitting = said.flatMap((concept) => fitted(concept, cells));
+  const fitting = said.flatMap((concept) => fitted(concept, cells, said.includes("region")));
   if (fitting.length > 0 || said.length > 0) return { column, cells, look, concepts: fitting };
   const by_look: Partial<Record<Look, string>> = { email: "email", phone: "phone", website: "website", country: "country" };
   const concept = by_look[look] ?? (!header && look === "none" && looksLikeNames(cells) ? "person" : undefined);
@@ -24,7 +26,7 @@ export function seen(column: FoundColumn, cells: string[], header: boolean): See
 }
 
 // A heading is believed where some of the cells can be what it says; "Email: yes" is no address.
-function fitted(concept: string, cells: string[]): string[] {
+function fitted(concept: string, cells: string[], region: boolean): string[] {
   if (cells.length === 0) return [concept];
   const share = (pattern: RegExp) => cells.filter((cell) => pattern.test(cell)).length / cells.length;
   const digits = share(/\d.*\d.*\d/);
@@ -52,6 +54,10 @@ function fitted(concept: string, cells: string[]): string[] {
       return new Set(cells).size >= cells.length * 0.95 && share(/^\S{1,80}$/) > 0.9 ? [concept] : [];
     case "status":
     case "stage":
+      // "State" may be one of a deal or of a country: what stands there says it.
+      return share(/^.{1,80}$/) > 0.5 && (!region || share_of(cells, isStage) >= 0.5) ? [concept] : [];
+    case "region":
+      return share_of(cells, isStage) >= 0.5 ? [] : [concept];
     case "source":
     case "title":
       return share(/^.{1,80}$/) > 0.5 ? [concept] : [];
@@ -59,9 +65,18 @@ function fitted(concept: string, cells: string[]): string[] {
   return [concept];
 }
 
+const share_of = (cells: string[], test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length);
+const isStage = (cell: string) => readChoice(cell, all_stages) !== undefined;
+
 /** Where each column goes: named fields first come, first served; what has no place of its own into the note, with its heading. */
-export function guess(entity: Entity, all: Seen[]): Mapped[] {
-  const settled = settleNames(entity, all);
+export function guess(entity: Entity, every: Seen[]): Mapped[] {
+  const own = every.find(({ column }) => column.name === own_id);
+  if (own) {
+    // Rows that are to be mended: what stands before them is ours.
+    const rest = guess(entity, every.filter(({ column }) => column.index > own.column.index));
+    return [{ column: own.column.index, field: "id" }, ...rest];
+  }
+  const settled = withName(entity, settleNames(entity, every));
   const mapping: Mapped[] = [];
   const taken = new Set<string>();
   for (const one of settled) {
@@ -83,10 +98,28 @@ function isFree(entity: Entity, target: Target | undefined, taken: Set<string>):
 }
 
 function isWorthKeeping({ column, cells, look, concepts }: Seen): boolean {
-  if (cells.length === 0 || look === "id" || isAboutColumn(column.name)) return false;
-  if (concepts.includes("changed") || conceptsOf(column.name).includes("external_id")) return false;
+  const said = conceptsOf(column.name);
+  if (cells.length === 0 || (look === "id" && said.length === 0) || isAboutColumn(column.name)) return false;
+  if (concepts.includes("changed") || said.includes("external_id")) return false;
   const words = headingWords(column.name);
   return !["id", "ids", "uuid", "guid", "hash", "token"].includes(words.at(-1) ?? "");
+}
+
+// Where no heading speaks of anybody, names are known by their look; and where nothing else could name a row, its first words do.
+function withName(entity: Entity, all: Seen[]): Seen[] {
+  const speaks = (concepts: string[]) => all.some((one) => concepts.includes(one.concepts[0] ?? ""));
+  const naming = entity.name === "accounts" ? "company" : "person";
+  if (speaks([naming, "given", "family"])) return all;
+  // Who looks after somebody does not name them.
+  const silent = all.filter(
+    ({ column, concepts, look, cells }) =>
+      concepts.length === 0 && look === "none" && cells.length > 0 && !/assigned|manager|agent|\brep\b|owner|[_ ]by\b/i.test(column.name),
+  );
+  const named = silent.find(({ cells }) => looksLikeNames(cells));
+  const others = ["company", "email", "phone", "website", "domain", "external_id", "subject"];
+  const wordy = speaks(others) ? undefined : silent.find(({ cells }) => share_of(cells, (cell) => /^\p{L}[^@]*$/u.test(cell)) > 0.8);
+  const chosen = named ?? wordy;
+  return all.map((one) => (one === chosen ? { ...one, concepts: [naming] } : one));
 }
 
 // "Nom" beside "Prénom" is the family's name, "Nome" beside "Cognome" the given one, and beside "Contact person" the company's.

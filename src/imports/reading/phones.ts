@@ -1,62 +1,24 @@
-import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from "libphonenumber-js/max";
-
-/** A number in E.164, and the extension that was written behind it. */
-export type ReadPhone = { number: string; extension: string | undefined };
-
-// Overseas France dials within its own plans: 0596 is Martinique, not a number of the mainland.
-const overseas: [RegExp, CountryCode][] = [
-  [/^0(590|690|691)/, "GP"],
-  [/^0(596|696|697)/, "MQ"],
-  [/^0(594|694)/, "GF"],
-  [/^0(262|263|692|693)/, "RE"],
-  [/^0(269|639)/, "YT"],
-];
+import type { PhoneNumber } from "libphonenumber-js/max";
+import { possiblePhone } from "../../entity/read-phone.ts";
 
 /**
- * A phone number as it is written, dialled from a country; undefined where no such number is possible. Numbers that are
- * possible but not in service are taken: new ranges and made-up ones are no mistake of the writer.
+ * The country from which a column's numbers without a code are dialled: of groups of likely ones, the likeliest first, the
+ * one in which most of them are numbers. None where they fit none.
  */
-export function readPhone(written: string, country: string | undefined): ReadPhone | undefined {
-  const text = written
-    .replace(/^(tel|phone|mobile|p)\s*:/i, "")
-    .replace(/^'/, "")
-    .replace(/^(\d{8,15})\.0$/, "$1")
-    .replace(/^(\+.*)\(0\)/, "$1")
-    .trim();
-  if (!/\d{3}/.test(text.replace(/\D/g, "")) || text.length > 60 || /\p{L}{4,}/u.test(text.replace(/ext\.?|poste|extension|durchwahl/i, "")))
-    return undefined;
-  const international = text.replace(/^\s*00(?=[1-9])/, "+");
-  const found = international.startsWith("+") ? parse(international) : national(text, country);
-  return found && { number: found.number, extension: found.ext };
-}
-
-function national(text: string, country: string | undefined): PhoneNumber | undefined {
-  const digits = text.replace(/\D/g, "");
-  const code = country === "FR" || country === undefined ? overseas.find(([begin]) => begin.test(digits))?.[1] : undefined;
-  const here = (code && parse(text, code)) ?? (country ? parse(text, country as CountryCode) : undefined);
-  // "33612345678" and "91-9876543210" lack nothing but the plus.
-  const abroad = digits.length >= 10 && !digits.startsWith("0") ? parse(`+${digits}`) : undefined;
-  if (here?.isValid()) return here;
-  return abroad?.isValid() ? abroad : here;
-}
-
-function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
-  const found = parsePhoneNumberFromString(text, country ? { defaultCountry: country, extract: true } : { extract: true });
-  return found?.isPossible() && /^\+[1-9]\d{6,14}$/.test(found.number) ? found : undefined;
-}
-
-/** The country from which a column's numbers without a code are dialled: of the likely ones, the first that fits nearly all. */
-export function countryOfPhones(samples: string[], likely: string[]): string | undefined {
-  const local = samples.filter((text) => /\d{5}/.test(text.replace(/\D/g, "")) && !/^\s*(\+|00)/.test(text)).slice(0, 60);
+export function countryOfPhones(samples: string[], likely: string[][]): string | undefined {
+  const local = samples.filter((text) => text.replace(/\D/g, "").length > 4 && !/^\s*(\+|00)/.test(text)).slice(0, 60);
   if (local.length === 0) return undefined;
   const share = (country: string, test: (phone: PhoneNumber) => boolean) =>
     local.filter((text) => {
-      const phone = parse(text, country as CountryCode);
+      const phone = possiblePhone(text, country);
       return phone !== undefined && test(phone);
     }).length / local.length;
-  const [home] = likely;
-  if (home && share(home, () => true) >= 0.8) return home;
-  const scored = likely.map((country) => ({ country, score: share(country, (phone) => phone.isValid()) }));
-  const best = scored.reduce((top, next) => (next.score > top.score + 0.1 ? next : top), { country: "", score: 0.5 });
-  return best.country || likely.find((country) => share(country, () => true) >= 0.8);
+  for (const group of likely) {
+    const scored = group.map((country) => ({ country, score: share(country, (phone) => phone.isValid()) }));
+    const best = scored.reduce((top, next) => (next.score > top.score ? next : top), { country: "", score: 0 });
+    if (best.score >= 0.5) return best.country;
+    const possible = group.find((country) => share(country, () => true) >= 0.8);
+    if (possible) return possible;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Field } from "../../entity/describe.ts";
 import { parts, type Read } from "../read-cell.ts";
-import { readPhone } from "./phones.ts";
+import { readPhone } from "../../entity/read-phone.ts";
 
 /** What a list's cell gives: the values, what must be left out and why, and what belongs elsewhere. */
 export type Many = {

@@ -27,6 +27,9 @@ export function sourceOf(headings: string[], file_name: string): string {
   return stem.replace(/\s+/g, " ").trim().slice(0, 100) || "file";
 }
 
+/** How the id of a record of ours is headed in a file of rows that are to be mended. */
+export const own_id = "tandem_id";
+
 /** Whether a file was exported from here: all its headings are names of ours, and its ids could be. */
 export function isOwnExport(names: readonly string[], headings: string[], ids: string[]): boolean {
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -37,6 +37,9 @@ const meanings = new Map(
   Object.entries(words).map(([choice, said]) => [choice, new Set(said.split(",").map((word) => fold(word)))]),
 );
 
+/** Stages of a lead and of a client, by which a column of states is told from one of regions. */
+export const all_stages = Object.keys(words).slice(0, Object.keys(words).indexOf("archived") + 1);
+
 /** The choice that a cell means, whatever its case and accents; undefined where it is to be asked about. */
 export function readChoice(written: string, choices: readonly string[]): string | undefined {
   const folded = fold(written);
