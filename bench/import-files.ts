@@ -4,6 +4,8 @@ import pg from "pg";
 import { signIn, startProgram } from "../chaos/program.ts";
 import { readConfig } from "../src/config.ts";
 import { secrets } from "../src/secrets.ts";
+import type { ImportRecord } from "../src/imports/import-record.ts";
+import type { NotTaken } from "../src/imports/progress.ts";
 import { compared, type Report } from "./import-report.ts";
 
 // bench/import-files FOLDER [entity]: each CSV or XLSX file of a folder is imported into a company as its columns are
@@ -16,15 +18,33 @@ const data = mkdtempSync("/tmp/tandem-import-files-");
 const program = await startProgram(data, port, ["--demo"]);
 const cookie = await signIn(url, "sales");
 const reports: Report[] = [];
-for (const file of readdirSync(folder).filter((name) => /\.(csv|tsv|txt|xlsx)$/i.test(name)).toSorted())
+for (const file of readdirSync(folder)
+  .filter((name) => /\.(csv|tsv|txt|xlsx)$/i.test(name))
+  .toSorted())
   reports.push(await imported(join(folder, file)));
 await program.stop("SIGINT");
 rmSync(data, { recursive: true, force: true });
 
-const columns = ["file", "rows", "taken", "repeated", "emails", "emails_kept", "phones", "phones_kept", "columns", "guessed", "cells", "left_out", "altered"] as const;
+const columns = [
+  "file",
+  "rows",
+  "taken",
+  "repeated",
+  "emails",
+  "emails_kept",
+  "phones",
+  "phones_kept",
+  "columns",
+  "guessed",
+  "cells",
+  "left_out",
+  "altered",
+] as const;
 console.log(columns.join("\t"));
-for (const report of reports) console.log([...columns.map((name) => report[name]), report.examples.join(" | ")].join("\t"));
-const sum = (name: Exclude<(typeof columns)[number], "file">) => reports.reduce((total, report) => total + report[name], 0);
+for (const report of reports)
+  console.log([...columns.map((name) => report[name]), report.examples.join(" | ")].join("\t"));
+const sum = (name: Exclude<(typeof columns)[number], "file">) =>
+  reports.reduce((total, report) => total + report[name], 0);
 console.log(["total", ...columns.slice(1).map((name) => sum(name as "rows"))].join("\t"));
 
 async function imported(path: string): Promise<Report> {
@@ -46,11 +66,15 @@ async function imported(path: string): Promise<Report> {
   return report;
 }
 
+type Answered = ImportRecord & NotTaken[];
+
 /** Removes for good what was taken back: the next file finds nothing of this one. */
 async function purge(): Promise<void> {
   const derive = secrets(readConfig({ TANDEM_DATA: data }));
   const port_of_database = readFileSync(join(data, "postgres/postmaster.pid"), "utf8").split("\n")[3];
-  const client = new pg.Client(`postgres://tandem_owner:${derive("login", "tandem_owner")}@127.0.0.1:${port_of_database}/tandem`);
+  const client = new pg.Client(
+    `postgres://tandem_owner:${derive("login", "tandem_owner")}@127.0.0.1:${port_of_database}/tandem`,
+  );
   await client.connect();
   await client.query(`delete from public.${entity} where deleted_at is not null`);
   await client.end();
@@ -60,7 +84,10 @@ async function all(id: string) {
   const found: Record<string, unknown>[] = [];
   for (let next: string | null = ""; next !== null;) {
     const query = new URLSearchParams({ imported: id, limit: "1000", ...(next ? { cursor: next } : {}) });
-    const page = (await ask("GET", `/api/${entity}?${query}`)) as unknown as { data: Record<string, unknown>[]; next: string | null };
+    const page = (await ask("GET", `/api/${entity}?${query}`)) as unknown as {
+      data: Record<string, unknown>[];
+      next: string | null;
+    };
     found.push(...page.data);
     next = page.next;
   }
@@ -84,5 +111,5 @@ async function ask(method: string, path: string, body?: unknown) {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as { data: any };
+  return (await answer.json()) as { data: Answered };
 }

@@ -47,7 +47,9 @@ export const kinds = {
     .transform((value, context) => readSiren(value) ?? refused(context, "is no SIREN: nine digits with a check digit")),
   siret: z
     .string()
-    .transform((value, context) => readSiret(value) ?? refused(context, "is no SIRET: fourteen digits with a check digit")),
+    .transform(
+      (value, context) => readSiret(value) ?? refused(context, "is no SIRET: fourteen digits with a check digit"),
+    ),
   vat: z
     .string()
     .transform((value, context) => readVat(value) ?? refused(context, "is no VAT number of the European Union")),

@@ -23,7 +23,11 @@ export function readPhone(written: string, country: string | undefined): ReadPho
     .replace(/^(\d{8,15})\.0$/, "$1")
     .replace(/^(\+.*)\(0\)/, "$1")
     .trim();
-  if (!/\d{3}/.test(text.replace(/\D/g, "")) || text.length > 60 || /\p{L}{4,}/u.test(text.replace(/ext\.?|poste|extension|durchwahl/i, "")))
+  if (
+    !/\d{3}/.test(text.replace(/\D/g, "")) ||
+    text.length > 60 ||
+    /\p{L}{4,}/u.test(text.replace(/ext\.?|poste|extension|durchwahl/i, ""))
+  )
     return undefined;
   const international = text.replace(/^\s*00(?=[1-9])/, "+");
   const found = international.startsWith("+") ? possiblePhone(international) : national(text, country);
@@ -32,16 +36,25 @@ export function readPhone(written: string, country: string | undefined): ReadPho
 
 function national(text: string, country: string | undefined): PhoneNumber | undefined {
   const digits = text.replace(/\D/g, "");
-  const code = country === "FR" || country === undefined ? overseas.find(([begin]) => begin.test(digits))?.[1] : undefined;
-  const here = (code && possiblePhone(text, code)) ?? (country ? possiblePhone(text, country) : undefined);
+  const here = country === undefined ? undefined : dialledFrom(text, country);
   // "33612345678" and "91-9876543210" lack nothing but the plus.
   const abroad = digits.length >= 10 && !digits.startsWith("0") ? possiblePhone(`+${digits}`) : undefined;
   if (here?.isValid()) return here;
   return abroad?.isValid() ? abroad : here;
 }
 
+/** A number without a country code as it is dialled from a country: from France also overseas. */
+export function dialledFrom(text: string, country: string): PhoneNumber | undefined {
+  const digits = text.replace(/\D/g, "");
+  const code = country === "FR" ? overseas.find(([begin]) => begin.test(digits))?.[1] : undefined;
+  return (code && possiblePhone(text, code)) ?? possiblePhone(text, country);
+}
+
 /** A number that is possible when it is dialled from a country, whether or not it is in service. */
-export function possiblePhone(text: string, country?: string): PhoneNumber | undefined {
-  const found = parsePhoneNumberFromString(text, country ? { defaultCountry: country as CountryCode, extract: true } : { extract: true });
+function possiblePhone(text: string, country?: string): PhoneNumber | undefined {
+  const found = parsePhoneNumberFromString(
+    text,
+    country ? { defaultCountry: country as CountryCode, extract: true } : { extract: true },
+  );
   return found?.isPossible() && /^\+[1-9]\d{6,14}$/.test(found.number) ? found : undefined;
 }

@@ -1,28 +1,18 @@
 import type { Entity } from "../entity/describe.ts";
 import { AppError } from "../entity/errors.ts";
-import { dateOrderOf, type DateOrder } from "./dates.ts";
+import { dateOrderOf } from "./dates.ts";
 import { delimiterOf, hasHeader, most_columns, rowsOf, type FileFormat } from "./file-format.ts";
+import type { FoundColumn } from "./found-column.ts";
 import { matchKeys, type ImportSettings, type Mapped } from "./import-settings.ts";
-import { decimalOf, type Decimal } from "./numbers.ts";
+import { decimalOf } from "./numbers.ts";
 import { isEmpty } from "./read-cell.ts";
 import { conceptsOf } from "./reading/concepts.ts";
-import { meaningsOf, type FoundValue } from "./reading/found-values.ts";
+import { meaningsOf } from "./reading/found-values.ts";
 import { guess, seen, type Seen } from "./reading/guess.ts";
 import { likelyCountries } from "./reading/likely-countries.ts";
 import { countryOfPhones } from "./reading/phones.ts";
 import { isOwnExport, sourceOf } from "./reading/sources.ts";
 import { isImportable } from "./reading/targets.ts";
-
-/** A column of a file as it was found. */
-export type FoundColumn = {
-  index: number;
-  name: string;
-  samples: string[];
-  decimal?: Decimal | "both";
-  date?: DateOrder | "both";
-  /** The different texts in it, where they are few or stand for choices, and what they were taken for. */
-  values?: FoundValue[];
-};
 
 /** What is found in a file: its form, its columns, and a first proposal of what to do with them. */
 export type Analysis = { format: FileFormat; columns: FoundColumn[]; settings: ImportSettings };
@@ -46,10 +36,16 @@ export function analyse(
   const widest = data.slice(0, 100).reduce((most, cells) => Math.max(most, cells.length), 0);
   const width = Math.min(most_columns, header ? names.length : widest);
   const all = Array.from({ length: width }, (_, index) => {
-    const cells = data.map((row) => row[index]?.slice(0, longest_looked_at).trim() ?? "").filter((cell) => !isEmpty(cell));
+    const cells = data
+      .map((row) => row[index]?.slice(0, longest_looked_at).trim() ?? "")
+      .filter((cell) => !isEmpty(cell));
     return seen(found(index, names[index], cells), cells, header);
   });
-  const mapping = withFormats(entity, guessed(entity, all), all, { delimiter, locale: importer.locale, workbook: given.workbook === true });
+  const mapping = withFormats(entity, guessed(entity, all), all, {
+    delimiter,
+    locale: importer.locale,
+    workbook: given.workbook === true,
+  });
   const columns = all.map((one) => withValues(entity, one, mapping));
   const settings = proposal(entity, mapping, all, importer);
   return { format: { ...given, encoding: given.encoding, delimiter, header }, columns, settings };
@@ -96,7 +92,12 @@ function guessed(entity: Entity, all: Seen[]): Mapped[] {
   });
 }
 
-function withFormats(entity: Entity, mapping: Mapped[], all: Seen[], file: { delimiter: string; locale: string; workbook: boolean }): Mapped[] {
+function withFormats(
+  entity: Entity,
+  mapping: Mapped[],
+  all: Seen[],
+  file: { delimiter: string; locale: string; workbook: boolean },
+): Mapped[] {
   const fallback = !file.workbook && (file.delimiter === ";" || file.locale.startsWith("fr")) ? "," : ".";
   const likely = likelyCountries(all, mapping, file.locale);
   return mapping.map((mapped) => {
@@ -123,7 +124,10 @@ function proposal(entity: Entity, mapping: Mapped[], all: Seen[], importer: Impo
   const match_key = matchKeys(entity).find(has) ?? null;
   const defaults: ImportSettings["defaults"] = {};
   const loses = has("stage") && entity.fields["lost_reason"] && !has("lost_reason");
-  if (loses) defaults["lost_reason"] = importer.locale.startsWith("fr") ? "Non précisé dans le fichier" : "Not stated in the file";
+  if (loses)
+    defaults["lost_reason"] = importer.locale.startsWith("fr")
+      ? "Non précisé dans le fichier"
+      : "Not stated in the file";
   if (entity.fields["owner_id"]?.creatable) defaults["owner_id"] = importer.id;
   if (has("external_id") && !has("external_source"))
     defaults["external_source"] = sourceOf(

@@ -3,6 +3,7 @@ import type { FieldMeta } from "../entity/meta.ts";
 import { useFields } from "../records/use-meta.ts";
 import { ColumnLine } from "./column-line.tsx";
 import { FileForm } from "./file-form.tsx";
+import { withMeaning } from "./meanings.ts";
 import type { SentImport } from "./import-client.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
 import { MatchSettings } from "./match-settings.tsx";
@@ -29,6 +30,7 @@ export function ColumnsStep({ record, settings, onChange, onReread }: Props) {
         {record.columns.map((column) => (
           <ColumnLine
             key={column.index}
+            entity={record.entity}
             column={column}
             fields={fields}
             mapped={settings.mapping.find((mapped) => mapped.column === column.index)}
@@ -38,11 +40,14 @@ export function ColumnsStep({ record, settings, onChange, onReread }: Props) {
                   settings,
                   record,
                   column.index,
-                  fields.find((field) => field.name === name),
+                  fields.find((field) => field.name === name.split(":")[0]),
+                  name.split(":")[1] as Mapped["as"],
                 ),
               )
             }
             onFormat={(change) => onChange(formatted(settings, column.index, change))}
+            meanings={settings.values ?? {}}
+            onMean={(field, text, means) => onChange(withMeaning(settings, field, text, means))}
           />
         ))}
       </ul>
@@ -58,9 +63,12 @@ function mapped(
   record: SentImport,
   column: number,
   field: FieldMeta | undefined,
+  as: Mapped["as"],
 ): ImportSettings {
   const others = settings.mapping.filter((one) => one.column !== column);
-  const mapping = field ? [...others, mappedTo(column, field, record)] : others;
+  const mapping = field
+    ? [...others, as ? { column, field: field.name, as } : mappedTo(column, field, record)]
+    : others;
   const match_key = mapping.some((one) => one.field === settings.match_key) ? settings.match_key : null;
   return { ...settings, mapping, match_key };
 }

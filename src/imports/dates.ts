@@ -30,9 +30,14 @@ const months = [
 export function dateOrderOf(values: string[]): DateOrder | "both" | undefined {
   const dates = values.filter((value) => iso.test(value) || short.test(value) || named(value));
   if (dates.length === 0 || dates.length < values.length / 2) return undefined;
-  const parts = dates.flatMap((value) => (iso.test(value) || named(value) ? [] : [short.exec(value)?.slice(1, 3).map(Number) ?? []]));
+  const parts = dates.flatMap((value) =>
+    iso.test(value) || named(value) ? [] : [short.exec(value)?.slice(1, 3).map(Number) ?? []],
+  );
   if (parts.length === 0) return "ymd";
-  const [day_first, month_first] = [parts.some(([first = 0]) => first > 12), parts.some(([, second = 0]) => second > 12)];
+  const [day_first, month_first] = [
+    parts.some(([first = 0]) => first > 12),
+    parts.some(([, second = 0]) => second > 12),
+  ];
   if (day_first && month_first) return "both";
   return month_first ? "mdy" : "dmy";
 }
@@ -77,7 +82,8 @@ function inOrder(written: string, order: DateOrder | undefined): string[] | unde
 function named(written: string): string[] | undefined {
   const text = fold(written.replace(/\b(\d+)(st|nd|rd|th|er)\b/g, "$1"));
   const [, before, name = "", after, year] =
-    /^(?:[a-z]{2,10} )?(?:(\d{1,2}) )?(?:de )?([a-z]{3,10}) (?:(\d{1,2}) )?(?:de )?(\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
+    /^(?:[a-z]{2,10} )?(?:(\d{1,2}) )?(?:de )?([a-z]{3,10}) (?:(\d{1,2}) )?(?:de )?(\d{4}|\d{2})(?!\d)/.exec(text) ??
+    [];
   const month = months.findIndex((begins) => begins.some((begin) => name.startsWith(begin)));
   const day = before ?? after;
   return year && day && month >= 0 ? ["", year, String(month + 1), day] : undefined;

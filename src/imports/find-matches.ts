@@ -3,7 +3,7 @@ import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { fold } from "./fold.ts";
 import type { ImportSettings } from "./import-settings.ts";
-import type { Candidate } from "./read-row.ts";
+import type { Candidate } from "./candidate.ts";
 
 /** A record that a row is about. */
 export type Match = { id: string; name: string; binned: boolean; keys: string[]; source: string | null };

@@ -1,6 +1,6 @@
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import type { FoundColumn } from "./analyse.ts";
+import type { FoundColumn } from "./found-column.ts";
 import type { FileFormat } from "./file-format.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { LeftOutText } from "./left-out.ts";

@@ -1,4 +1,4 @@
-import type { LeftOut } from "./read-row.ts";
+import type { LeftOut } from "./candidate.ts";
 
 /** A text that was left out, and of how many rows. */
 export type LeftOutText = LeftOut & { count: number };

@@ -29,7 +29,9 @@ export async function makeNames(
   }
   const write = async (part: string[]) => {
     const owned = "owner_id" in target.columns && owner_id !== undefined;
-    const { rows } = await tx.execute<{ folded: string }>(sql`insert into ${target.table} (name${owned ? sql`, owner_id` : sql``})
+    const { rows } = await tx.execute<{
+      folded: string;
+    }>(sql`insert into ${target.table} (name${owned ? sql`, owner_id` : sql``})
       select w.name ${owned ? sql`, ${owner_id}::uuid` : sql``} from unnest(${sql.param(part)}::text[]) w (name) on conflict do nothing returning app.fold(name) as folded`);
     for (const { folded } of rows) made.add(folded);
   };

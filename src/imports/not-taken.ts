@@ -34,7 +34,10 @@ export async function* notTakenCsv({ database }: Kernel, actor: Actor, record: I
   const columns = record.columns.map(({ name, index }) => name || `${index + 1}`);
   yield (
     style.mark +
-      csvLines([[language === "fr" ? "motif" : "reason", language === "fr" ? "ligne" : "line", own_id, ...columns]], style)
+      csvLines(
+        [[language === "fr" ? "motif" : "reason", language === "fr" ? "ligne" : "line", own_id, ...columns]],
+        style,
+      )
   );
   for (let after: number | null = 0; after !== null;) {
     const { data, next }: Awaited<ReturnType<typeof notTakenPage>> = await notTakenPage(
@@ -54,6 +57,8 @@ export async function* notTakenCsv({ database }: Kernel, actor: Actor, record: I
 
 function sentence({ reasons, left_out }: NotTaken, language: string, columns: string[]): string {
   const whole = Object.entries(reasons).map(([field, reason]) => `${field} ${reasonIn(language, reason)}`.trim());
-  const cells = left_out.map(({ column, field, text, reason }) => `${columns[column] ?? field}: “${text}” ${reasonIn(language, reason)}`);
+  const cells = left_out.map(
+    ({ column, field, text, reason }) => `${columns[column] ?? field}: “${text}” ${reasonIn(language, reason)}`,
+  );
   return [...whole, ...cells].join("; ");
 }

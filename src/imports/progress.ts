@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Counts, ImportRecord } from "./import-record.ts";
-import type { LeftOut } from "./read-row.ts";
+import type { LeftOut } from "./candidate.ts";
 import type { Taken } from "./take-rows.ts";
 
 /** Somebody has cancelled the import, or another server has taken it over: whoever worked on it lets go. */

@@ -29,7 +29,10 @@ export function readCell(field: Field, text: string, mapped: Mapped, time_zone: 
     case "money":
     case "percent":
     case "count":
-      return given(rounded(field, readNumber(text, mapped.decimal)), unread(/\d/.test(text) && !mapped.decimal, "number"));
+      return given(
+        rounded(field, readNumber(text, mapped.decimal)),
+        unread(/\d/.test(text) && !mapped.decimal, "number"),
+      );
     case "date":
       return given(readDate(text, mapped.date), unread(/\d/.test(text) && !mapped.date, "date"));
     case "moment":
@@ -44,7 +47,17 @@ export function readCell(field: Field, text: string, mapped: Mapped, time_zone: 
   return { value: text };
 }
 
-const currencies: Record<string, string> = { "€": "EUR", euro: "EUR", euros: "EUR", $: "USD", dollar: "USD", dollars: "USD", "£": "GBP", "₹": "INR", r$: "BRL" };
+const currencies: Record<string, string> = {
+  "€": "EUR",
+  euro: "EUR",
+  euros: "EUR",
+  $: "USD",
+  dollar: "USD",
+  dollars: "USD",
+  "£": "GBP",
+  "₹": "INR",
+  r$: "BRL",
+};
 
 const unread = (two_ways: boolean, what: "number" | "date") =>
   two_ways ? "may be read in two ways" : what === "number" ? "is no number" : "is no date";

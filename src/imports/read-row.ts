@@ -1,5 +1,6 @@
 import { most_in_list, type Entity, type Field } from "../entity/describe.ts";
-import type { FoundColumn } from "./analyse.ts";
+import type { Candidate } from "./candidate.ts";
+import type { FoundColumn } from "./found-column.ts";
 import { fold } from "./fold.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
 import { currencyIn } from "./numbers.ts";
@@ -11,32 +12,14 @@ import { nameIn, noteIn } from "./reading/put-together.ts";
 import { onePhone, readMany, type Dialling } from "./reading/read-many.ts";
 import { reasonOf } from "./reading/reason-of.ts";
 
-export type Values = Record<string, unknown>;
-
-/** A cell that cannot go in: its column, the field it was meant for, what stands in it, and why. */
-export type LeftOut = { column: number; field: string; text: string; reason: string };
-
-/** A row of the file as values of an entity, before anything was looked up. */
-export type Candidate = {
-  line: number;
-  cells: string[];
-  values: Values;
-  /** References as they are written, by field: ids, names or e-mail addresses. */
-  wanted: Record<string, string[]>;
-  /** By which the record is found; empty where there is no match key or the row has none. */
-  keys: string[];
-  /** Whether an earlier row of another name has the same key. */
-  shares: boolean;
-  /** What names a new record that has no name. */
-  called: string | undefined;
-  /** Cells that cannot be read; the row goes in without them. */
-  left: LeftOut[];
-  /** Why the row cannot go in, by field; "" is the row as a whole. */
-  reasons: Record<string, string>;
-};
-
 /** What reading needs to know of the import. */
-export type Reading = { entity: Entity; settings: ImportSettings; columns: FoundColumn[]; time_zone: string; country: string };
+export type Reading = {
+  entity: Entity;
+  settings: ImportSettings;
+  columns: FoundColumn[];
+  time_zone: string;
+  country: string;
+};
 
 type Cells = { mapped: Mapped; text: string }[];
 
@@ -57,7 +40,8 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
           return text === "" ? [] : [{ mapped, text }];
         });
       const dialling = diallingOf(reading, texts);
-      for (const name of by_field.keys()) readField(reading, candidate, entity.fields[name] as Field, texts(name), dialling);
+      for (const name of by_field.keys())
+        readField(reading, candidate, entity.fields[name] as Field, texts(name), dialling);
       candidate.called = calledAfter(candidate, texts("external_id")[0], columns);
     }
     candidate.keys = keysOf(candidate, settings.match_key);
@@ -141,7 +125,13 @@ function readReference(candidate: Candidate, field: Field, cells: Cells): void {
   const wanted = field.list ? [...new Set(texts.flatMap((text) => parts(field, text)))] : [texts.join(" ")];
   // Not even looked up: one cell of a file may hold a million.
   if (wanted.length > most_in_list)
-    leave(candidate, field, (cells[0] as Cells[number]).mapped, texts.join(" ").slice(0, 500), "is too long or too large");
+    leave(
+      candidate,
+      field,
+      (cells[0] as Cells[number]).mapped,
+      texts.join(" ").slice(0, 500),
+      "is too long or too large",
+    );
   else candidate.wanted[field.name] = [...(candidate.wanted[field.name] ?? []), ...wanted];
 }
 

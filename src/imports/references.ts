@@ -3,7 +3,7 @@ import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import { makeNames } from "./make-names.ts";
-import type { Candidate } from "./read-row.ts";
+import type { Candidate } from "./candidate.ts";
 
 /**
  * Finds what rows point at, by id, e-mail or name, among what the importer sees; remembers what was found. What a list

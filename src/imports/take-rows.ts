@@ -3,7 +3,7 @@ import type { Entity } from "../entity/describe.ts";
 import { newId } from "../entity/operations.ts";
 import { findMatches, type Match } from "./find-matches.ts";
 import type { ImportSettings } from "./import-settings.ts";
-import type { Candidate, LeftOut, Values } from "./read-row.ts";
+import type { Candidate, LeftOut, Values } from "./candidate.ts";
 import { reasonOf } from "./reading/reason-of.ts";
 import type { References } from "./references.ts";
 import { refusal } from "./refusal.ts";
@@ -152,7 +152,10 @@ function updated(entity: Entity, row: Taken, binned: boolean): Taken {
 function checked(entity: Entity, row: Taken, outcome: "create" | "update", settings?: ImportSettings): Taken {
   const parsed = entity[outcome].safeParse(row.values, { reportInput: true });
   if (parsed.success) return { ...row, outcome, values: parsed.data };
-  const wrong = parsed.error.issues.map((issue) => [String(issue.path[0] ?? ""), reasonOf(issue, entity.fields[String(issue.path[0])])]);
+  const wrong = parsed.error.issues.map((issue) => [
+    String(issue.path[0] ?? ""),
+    reasonOf(issue, entity.fields[String(issue.path[0])]),
+  ]);
   const fields = Object.fromEntries(wrong) as Record<string, string>;
   // The row goes in without what cannot stay, if it can do without.
   if (!settings || Object.keys(fields).some((field) => !(field in row.values) || entity.fields[field]?.required))
@@ -167,7 +170,12 @@ function checked(entity: Entity, row: Taken, outcome: "create" | "update", setti
 /** Inserts new records; where the database refuses one for a single value, once more without that value. */
 async function create(tx: Transaction, { entity, settings }: Taking, rows: Taken[]): Promise<void> {
   const again: Taken[] = [];
-  const insert = (part: Taken[]) => insertRecords(tx, entity, part.map(({ id, values }) => ({ ...values, id })));
+  const insert = (part: Taken[]) =>
+    insertRecords(
+      tx,
+      entity,
+      part.map(({ id, values }) => ({ ...values, id })),
+    );
   await splitOnError(tx, rows, insert, (row, error) => {
     const reasons = refusal(error, "is not yours to create with this owner");
     const [field = "", reason = ""] = Object.entries(reasons)[0] ?? [];
@@ -182,7 +190,12 @@ async function create(tx: Transaction, { entity, settings }: Taking, rows: Taken
       again.push(row);
     } else refuse(row, reasons);
   });
-  await splitOnError(tx, again, insert, (row, error) => void refuse(row, refusal(error, "is not yours to create with this owner")));
+  await splitOnError(
+    tx,
+    again,
+    insert,
+    (row, error) => void refuse(row, refusal(error, "is not yours to create with this owner")),
+  );
 }
 
 async function restore(tx: Transaction, entity: Entity, rows: Taken[]): Promise<void> {

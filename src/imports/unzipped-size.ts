@@ -13,20 +13,18 @@ export function unzippedSize(bytes: Uint8Array, most: number): number | undefine
     file.ondata = (error, data) => {
       if (error) broken = true;
       size += data?.length ?? 0;
-      if (size > most) throw new Enough();
     };
     file.start();
   });
   unzip.register(UnzipInflate);
   try {
     // In small steps, so that one does not unfold to gigabytes.
-    for (let at = 0; at < bytes.length; at += step) unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
-  } catch (error) {
-    if (!(error instanceof Enough)) return undefined;
+    for (let at = 0; at < bytes.length && size <= most; at += step)
+      unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  } catch {
+    return undefined;
   }
   return broken || files === 0 ? undefined : size;
 }
-
-class Enough extends Error {}
 
 const step = 64 * 1024;

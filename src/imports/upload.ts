@@ -55,7 +55,10 @@ async function* plainPieces(body: AsyncIterable<Uint8Array>, isWorkbook: () => v
     }
     whole.push(piece);
     if ((size += piece.length) > most_workbook_bytes)
-      throw new AppError("INVALID_INPUT", "This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file.");
+      throw new AppError(
+        "INVALID_INPUT",
+        "This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file.",
+      );
   }
   if (whole.length === 0) return;
   isWorkbook();

@@ -5,7 +5,8 @@ import { fold } from "./fold.ts";
 import { addLeftOut } from "./left-out.ts";
 import { advance, counted, finish, keepNotTaken } from "./progress.ts";
 import { fileRows } from "./read-file.ts";
-import { rowReading, type Candidate } from "./read-row.ts";
+import type { Candidate } from "./candidate.ts";
+import { rowReading } from "./read-row.ts";
 import { references } from "./references.ts";
 import { takeRows, type Taken, type Taking } from "./take-rows.ts";
 
@@ -117,7 +118,8 @@ function repetitions(): (candidate: Candidate) => Candidate {
     if (same) candidate.reasons[""] = `repeats line ${same.line}`;
     else {
       candidate.shares = earlier.length > 0;
-      for (const key of candidate.keys) first.set(key, [...(first.get(key) ?? []), { line: candidate.line, name }].slice(-most_sharing));
+      for (const key of candidate.keys)
+        first.set(key, [...(first.get(key) ?? []), { line: candidate.line, name }].slice(-most_sharing));
     }
     return candidate;
   };

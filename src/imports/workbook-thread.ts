@@ -14,8 +14,10 @@ parentPort?.postMessage(await read());
 
 async function read(): Promise<{ csv: Uint8Array } | { refused: string }> {
   const size = unzippedSize(bytes, most_unzipped);
-  if (size === undefined) return { refused: "This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file." };
-  if (size > most_unzipped) return { refused: "This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file." };
+  if (size === undefined)
+    return { refused: "This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file." };
+  if (size > most_unzipped)
+    return { refused: "This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file." };
   try {
     const sheets = await readWorkbook(Buffer.from(bytes), { parseNumber: (text) => text });
     const rows = (sheets.find(({ data }) => data.length > 1) ?? sheets.find(({ data }) => data.length > 0))?.data ?? [];
@@ -30,7 +32,10 @@ function csvOf(rows: unknown[][]): { csv: Uint8Array } | { refused: string } {
   if (rows.length > most_rows || rows.length * widest > most_cells)
     return { refused: "The sheet has more than 200,000 rows. Split it, and import the parts one after the other." };
   if (widest > most_columns)
-    return { refused: "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells." };
+    return {
+      refused:
+        "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.",
+    };
   const text = Papa.unparse(rows.map((row) => row.map(written)));
   return { csv: new TextEncoder().encode(`${text}\n`) };
 }

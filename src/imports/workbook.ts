@@ -16,7 +16,10 @@ export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: most_megabytes },
   });
-  const too_much = new AppError("INVALID_INPUT", "This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file.");
+  const too_much = new AppError(
+    "INVALID_INPUT",
+    "This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file.",
+  );
   const timer = setTimeout(() => void worker.terminate(), most_ms);
   try {
     const answer = await new Promise<{ csv: Uint8Array } | { refused: string }>((resolve, reject) => {

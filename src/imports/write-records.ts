@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
-import type { Values } from "./read-row.ts";
+import type { Values } from "./candidate.ts";
 
 /** Inserts records in one statement; what a record leaves out takes the column's default. */
 export async function insertRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<void> {
@@ -46,7 +46,9 @@ const most_told = 50;
 
 // Amounts come as text, moments as dates.
 const told = (value: unknown) =>
-  value instanceof Date ? value.toISOString() : JSON.stringify(typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null));
+  value instanceof Date
+    ? value.toISOString()
+    : JSON.stringify(typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null));
 
 /** Of these changes, the ids whose record has all the values already. */
 export async function unchangedRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
-import type { FoundColumn } from "../analyse.ts";
+import type { FoundColumn } from "../found-column.ts";
 import type { Mapped } from "../import-settings.ts";
-import type { Candidate } from "../read-row.ts";
+import type { Candidate } from "../candidate.ts";
 
 /** What names a record that has no name: its company, an address, a number, or what another system calls it. */
 export function calledAfter(
@@ -11,7 +11,14 @@ export function calledAfter(
   const first = (field: string) => (values[field] as string[] | undefined)?.[0];
   const site = values["website"] as string | undefined;
   const named =
-    values["company_name"] ?? values["legal_name"] ?? wanted["account_id"]?.[0] ?? first("emails") ?? first("phones") ?? values["phone"] ?? first("domains") ?? site?.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/.*$/, "");
+    values["company_name"] ??
+    values["legal_name"] ??
+    wanted["account_id"]?.[0] ??
+    first("emails") ??
+    first("phones") ??
+    values["phone"] ??
+    first("domains") ??
+    site?.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/.*$/, "");
   const numbered = id && `${columns[id.mapped.column]?.name ?? ""} ${id.text}`.trim();
   return (named as string | undefined)?.slice(0, 500) ?? numbered;
 }

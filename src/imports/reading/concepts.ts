@@ -41,12 +41,22 @@ export function conceptsOf(heading: string): string[] {
 export function isAboutColumn(heading: string): boolean {
   const words = headingWords(heading).filter((word) => !/^\d+$/.test(word));
   const last = words.at(-1) ?? "";
-  return words.length > 1 && about_columns.test(last) && ["email", "phone"].includes(conceptsOf(words.slice(0, -1).join(" "))[0] ?? "");
+  return (
+    words.length > 1 &&
+    about_columns.test(last) &&
+    ["email", "phone"].includes(conceptsOf(words.slice(0, -1).join(" "))[0] ?? "")
+  );
 }
 
 // "Email / Phone", "Job Title & Company": the first that is known; cells are told apart by their look.
 function bothSides(heading: string): string[] | undefined {
-  const sides = heading.slice(0, longest).split(/[/&|+,(]| or | and | ou | et | und | y | e /i).filter((side) => side.trim() !== "");
+  const sides = heading
+    .slice(0, longest)
+    .split(/[/&|+,(]| or | and | ou | et | und | y | e /i)
+    .filter((side) => side.trim() !== "");
   if (sides.length < 2) return undefined;
-  return sides.slice(0, 4).map((side) => conceptsOf(side)).find((found) => found.length > 0);
+  return sides
+    .slice(0, 4)
+    .map((side) => conceptsOf(side))
+    .find((found) => found.length > 0);
 }

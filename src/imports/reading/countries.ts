@@ -8,11 +8,43 @@ const languages = ["en", "fr", "de", "es", "it", "pt", "nl"];
 
 // Names in use that no list of ISO has.
 const others: Record<string, string> = {
-  uk: "GB", england: "GB", scotland: "GB", wales: "GB", "great britain": "GB", usa: "US", us: "US", "u s": "US", "u s a": "US",
-  america: "US", uae: "AE", holland: "NL", hollande: "NL", "south korea": "KR", korea: "KR", russia: "RU", czechia: "CZ",
-  "estados unidos de america": "US", eeuu: "US", "ee uu": "US", eua: "US", brasil: "BR", turkey: "TR", deutschland: "DE",
-  osterreich: "AT", suisse: "CH", schweiz: "CH", espana: "ES", italia: "IT", "pays bas": "NL", vietnam: "VN", iran: "IR",
-  "the netherlands": "NL", nederland: "NL", belgie: "BE", "vereinigte staaten": "US", "vereinigte staaten von amerika": "US",
+  uk: "GB",
+  england: "GB",
+  scotland: "GB",
+  wales: "GB",
+  "great britain": "GB",
+  usa: "US",
+  us: "US",
+  "u s": "US",
+  "u s a": "US",
+  america: "US",
+  uae: "AE",
+  holland: "NL",
+  hollande: "NL",
+  "south korea": "KR",
+  korea: "KR",
+  russia: "RU",
+  czechia: "CZ",
+  "estados unidos de america": "US",
+  eeuu: "US",
+  "ee uu": "US",
+  eua: "US",
+  brasil: "BR",
+  turkey: "TR",
+  deutschland: "DE",
+  osterreich: "AT",
+  suisse: "CH",
+  schweiz: "CH",
+  espana: "ES",
+  italia: "IT",
+  "pays bas": "NL",
+  vietnam: "VN",
+  iran: "IR",
+  "the netherlands": "NL",
+  nederland: "NL",
+  belgie: "BE",
+  "vereinigte staaten": "US",
+  "vereinigte staaten von amerika": "US",
 };
 
 let names: Map<string, string> | undefined;
@@ -28,14 +60,17 @@ export function readCountry(written: string): string | undefined {
   names ??= namesOfAll();
   const found = names.get(fold(text)) ?? others[fold(text)];
   // "USA - United States", "Belgium (BE)".
-  const sides = found || text.length > 80 ? [] : text.split(/ [-–/] |[(),]/).filter((side) => side.trim() !== "" && side !== text);
+  const sides =
+    found || text.length > 80 ? [] : text.split(/ [-–/] |[(),]/).filter((side) => side.trim() !== "" && side !== text);
   return found ?? sides.map((side) => readCountry(side)).find((code) => code !== undefined);
 }
 
 function namesOfAll(): Map<string, string> {
   const all = new Map<string, string>();
   for (const language of languages) {
-    countries.registerLocale(load(`i18n-iso-countries/langs/${language}.json`) as Parameters<typeof countries.registerLocale>[0]);
+    countries.registerLocale(
+      load(`i18n-iso-countries/langs/${language}.json`) as Parameters<typeof countries.registerLocale>[0],
+    );
     for (const [code, given] of Object.entries(countries.getNames(language, { select: "all" })))
       for (const name of [given].flat()) all.set(fold(name), code);
   }

@@ -1,5 +1,5 @@
 import type { Entity } from "../../entity/describe.ts";
-import type { FoundColumn } from "../analyse.ts";
+import type { FoundColumn } from "../found-column.ts";
 import type { Mapped } from "../import-settings.ts";
 import { conceptsOf, isAboutColumn } from "./concepts.ts";
 import { headingWords } from "./heading-words.ts";
@@ -20,7 +20,12 @@ export function seen(column: FoundColumn, cells: string[], header: boolean): See
   const said = header && !isAboutColumn(column.name) ? conceptsOf(column.name) : [];
   const fitting = said.flatMap((concept) => fitted(concept, cells, said.includes("region")));
   if (fitting.length > 0 || said.length > 0) return { column, cells, look, concepts: fitting };
-  const by_look: Partial<Record<Look, string>> = { email: "email", phone: "phone", website: "website", country: "country" };
+  const by_look: Partial<Record<Look, string>> = {
+    email: "email",
+    phone: "phone",
+    website: "website",
+    country: "country",
+  };
   const concept = by_look[look] ?? (!header && look === "none" && looksLikeNames(cells) ? "person" : undefined);
   return { column, cells, look, concepts: concept && !isAboutColumn(column.name) ? [concept] : [] };
 }
@@ -45,7 +50,9 @@ function fitted(concept: string, cells: string[], region: boolean): string[] {
     case "value":
     case "score":
     case "probability":
-      return share(/^[^\p{L}]{0,3}(\p{Lu}{2,3}\s?)?\d[\d\s.,'’]*\s?(%|[km]|\p{Lu}{3}|€|\$|£)?$/iu) >= 0.5 ? [concept] : [];
+      return share(/^[^\p{L}]{0,3}(\p{Lu}{2,3}\s?)?\d[\d\s.,'’]*\s?(%|[km]|\p{Lu}{3}|€|\$|£)?$/iu) >= 0.5
+        ? [concept]
+        : [];
     case "expected_close":
     case "last_touch_at":
     case "next_activity_at":
@@ -65,7 +72,8 @@ function fitted(concept: string, cells: string[], region: boolean): string[] {
   return [concept];
 }
 
-const share_of = (cells: string[], test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length);
+const share_of = (cells: string[], test: (cell: string) => boolean) =>
+  cells.filter(test).length / Math.max(1, cells.length);
 const isStage = (cell: string) => readChoice(cell, all_stages) !== undefined;
 
 /** Where each column goes: named fields first come, first served; what has no place of its own into the note, with its heading. */
@@ -73,21 +81,29 @@ export function guess(entity: Entity, every: Seen[]): Mapped[] {
   const own = every.find(({ column }) => column.name === own_id);
   if (own) {
     // Rows that are to be mended: what stands before them is ours.
-    const rest = guess(entity, every.filter(({ column }) => column.index > own.column.index));
+    const rest = guess(
+      entity,
+      every.filter(({ column }) => column.index > own.column.index),
+    );
     return [{ column: own.column.index, field: "id" }, ...rest];
   }
   const settled = withName(entity, settleNames(entity, every));
   const mapping: Mapped[] = [];
   const taken = new Set<string>();
   for (const one of settled) {
-    const target = one.concepts.map((concept) => targetOf(entity, concept)).find((found) => isFree(entity, found, taken));
+    const target = one.concepts
+      .map((concept) => targetOf(entity, concept))
+      .find((found) => isFree(entity, found, taken));
     if (!target) continue;
     taken.add(keyOf(target));
     mapping.push({ column: one.column.index, ...target });
   }
   const free = settled.filter(({ column }) => !mapping.some((mapped) => mapped.column === column.index));
   const labelled = "note" in entity.fields ? free.filter(isWorthKeeping).slice(0, most_labelled) : [];
-  return [...mapping, ...labelled.map(({ column }) => ({ column: column.index, field: "note", as: "labelled" as const }))];
+  return [
+    ...mapping,
+    ...labelled.map(({ column }) => ({ column: column.index, field: "note", as: "labelled" as const })),
+  ];
 }
 
 const keyOf = ({ field, as }: Target) => `${field} ${as ?? ""}`;
@@ -113,11 +129,16 @@ function withName(entity: Entity, all: Seen[]): Seen[] {
   // Who looks after somebody does not name them.
   const silent = all.filter(
     ({ column, concepts, look, cells }) =>
-      concepts.length === 0 && look === "none" && cells.length > 0 && !/assigned|manager|agent|\brep\b|owner|[_ ]by\b/i.test(column.name),
+      concepts.length === 0 &&
+      look === "none" &&
+      cells.length > 0 &&
+      !/assigned|manager|agent|\brep\b|owner|[_ ]by\b/i.test(column.name),
   );
   const named = silent.find(({ cells }) => looksLikeNames(cells));
   const others = ["company", "email", "phone", "website", "domain", "external_id", "subject"];
-  const wordy = speaks(others) ? undefined : silent.find(({ cells }) => share_of(cells, (cell) => /^\p{L}[^@]*$/u.test(cell)) > 0.8);
+  const wordy = speaks(others)
+    ? undefined
+    : silent.find(({ cells }) => share_of(cells, (cell) => /^\p{L}[^@]*$/u.test(cell)) > 0.8);
   const chosen = named ?? wordy;
   return all.map((one) => (one === chosen ? { ...one, concepts: [naming] } : one));
 }
@@ -125,7 +146,12 @@ function withName(entity: Entity, all: Seen[]): Seen[] {
 // "Nom" beside "Prénom" is the family's name, "Nome" beside "Cognome" the given one, and beside "Contact person" the company's.
 function settleNames(entity: Entity, all: Seen[]): Seen[] {
   const speaks = (concept: string) => all.some(({ concepts }) => concepts[0] === concept);
-  const bare = ({ column }: Seen) => /^(name|nom|nombre|nome|naam|named?|bezeichnung)$/.test(headingWords(column.name).filter((word) => !/^\d+$/.test(word)).at(-1) ?? "") && headingWords(column.name).length <= 2;
+  const bare = ({ column }: Seen) =>
+    /^(name|nom|nombre|nome|naam|named?|bezeichnung)$/.test(
+      headingWords(column.name)
+        .filter((word) => !/^\d+$/.test(word))
+        .at(-1) ?? "",
+    ) && headingWords(column.name).length <= 2;
   const people = all.filter(({ concepts }) => concepts[0] === "person");
   const rename = (one: Seen, concept: string) => ({ ...one, concepts: [concept] });
   return all.map((one) => {
@@ -135,7 +161,8 @@ function settleNames(entity: Entity, all: Seen[]): Seen[] {
     if (bare(one) && speaks("given") && !speaks("family")) return rename(one, "family");
     if (bare(one) && speaks("family") && !speaks("given")) return rename(one, "given");
     if (entity.name === "accounts" && !speaks("company")) return one === people[0] ? rename(one, "company") : one;
-    if (bare(one) && people.length > 1 && people.some((other) => !bare(other)) && !speaks("company")) return rename(one, "company");
+    if (bare(one) && people.length > 1 && people.some((other) => !bare(other)) && !speaks("company"))
+      return rename(one, "company");
     return one;
   });
 }

@@ -6,7 +6,13 @@ export type Look = "email" | "phone" | "website" | "country" | "amount" | "date"
 const tests: [Look, (text: string) => boolean][] = [
   ["email", (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/.test(text)],
   ["website", (text) => /^(https?:\/\/|www\.)\S+$/i.test(text)],
-  ["id", (text) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$|^\d{10,}$|^[0-9a-f]{24,}$|^(?=.*\d)[A-Za-z0-9]{15}([A-Z0-9]{3})?$|^[a-z]{1,3}:\d{6,}$/i.test(text)],
+  [
+    "id",
+    (text) =>
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$|^\d{10,}$|^[0-9a-f]{24,}$|^(?=.*\d)[A-Za-z0-9]{15}([A-Z0-9]{3})?$|^[a-z]{1,3}:\d{6,}$/i.test(
+        text,
+      ),
+  ],
   ["date", (text) => /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2}))([T\s].*)?$/.test(text)],
   ["phone", (text) => /^(\+|00|\(|0\d)[\d\s().\-/x]{6,}$|^\d{2,4}([\s.-]\d{2,4}){2,}$/.test(text)],
   ["amount", (text) => /^[€$£₹]\s?[\d.,\s]+$|^[\d.,\s]+\s?[€$£₹]$/.test(text)],

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from "libphonenumber-js/max";
-import { possiblePhone } from "../../entity/read-phone.ts";
+import { dialledFrom } from "../../entity/read-phone.ts";
 
 /**
  * The country from which a column's numbers without a code are dialled: of groups of likely ones, the likeliest first, the
@@ -10,14 +10,14 @@ export function countryOfPhones(samples: string[], likely: string[][]): string |
   if (local.length === 0) return undefined;
   const share = (country: string, test: (phone: PhoneNumber) => boolean) =>
     local.filter((text) => {
-      const phone = possiblePhone(text, country);
+      const phone = dialledFrom(text, country);
       return phone !== undefined && test(phone);
     }).length / local.length;
   for (const group of likely) {
     const scored = group.map((country) => ({ country, score: share(country, (phone) => phone.isValid()) }));
     const best = scored.reduce((top, next) => (next.score > top.score ? next : top), { country: "", score: 0 });
     if (best.score >= 0.5) return best.country;
-    const possible = group.find((country) => share(country, () => true) >= 0.8);
+    const possible = group.find((country) => share(country, () => true) >= 0.6);
     if (possible) return possible;
   }
   return undefined;

@@ -19,7 +19,8 @@ export function readMany(field: Field, texts: string[], dialling: Dialling): Man
   const many: Many = { values: [], left: [], astray: [], extensions: [] };
   for (const text of texts.flatMap((cell) => parts(field, cell))) {
     if (field.kind === "phone" && /\S@\S/.test(text)) many.astray.push(text);
-    else if (field.kind === "email" && !text.includes("@") && /^\+?[\d\s().-]{7,20}$/.test(text)) many.astray.push(text);
+    else if (field.kind === "email" && !text.includes("@") && /^\+?[\d\s().-]{7,20}$/.test(text))
+      many.astray.push(text);
     else take(many, text, field.kind === "phone" ? phone(many, text, dialling) : plain(field, text));
   }
   return { ...many, values: [...new Set(many.values)] };
@@ -41,7 +42,10 @@ function phone(many: Many, text: string, dialling: Dialling): Read {
 /** A phone number with the dialling code or country that goes with it. */
 export function onePhone(text: string, { code, country }: Dialling) {
   const digits = code?.replace(/\D/g, "");
-  const whole = digits && !/^\s*(\+|00)/.test(text) ? readPhone(`+${digits} ${text.replace(/^0(?=[1-9])/, "")}`, country) : undefined;
+  const whole =
+    digits && !/^\s*(\+|00)/.test(text)
+      ? readPhone(`+${digits} ${text.replace(/^0(?=[1-9])/, "")}`, country)
+      : undefined;
   return whole ?? readPhone(text, country);
 }
 
@@ -57,5 +61,8 @@ const reasons: Record<string, string> = { email: "is no e-mail address", domain:
 // "Ada Lovelace <ada@example.org>", "mailto:ada@example.org", "ada@example.org (work)".
 function address(text: string): string {
   const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text;
-  return inner.replace(/^mailto:/i, "").replace(/\s*\([^)]*\)$/, "").replace(/^[*\s]+|[.,;\s]+$/g, "");
+  return inner
+    .replace(/^mailto:/i, "")
+    .replace(/\s*\([^)]*\)$/, "")
+    .replace(/^[*\s]+|[.,;\s]+$/g, "");
 }
