@@ -105,6 +105,9 @@ export function filter(entity: Entity, question: Question): SQL {
           : isNull(entity.columns["deleted_at"] as Column)
         : undefined,
       question.where && condition(entity, question.where),
+      question.imported === undefined
+        ? undefined
+        : sql`${entity.columns["id"]} in (select row_id from app.log where request_id = ${place(question.imported)} and request_id like 'import:%' and entity = ${sql.raw(`'${entity.name}'`)})`,
       question.q === undefined
         ? undefined
         : sql`${entity.columns["id"]} in (select app.find(${sql.raw(`'${entity.name}'`)}, ${place(question.q)}))`,

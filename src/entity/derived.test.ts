@@ -143,7 +143,8 @@ describe("company numbers", () => {
     ["siren", "732829321", 422],
     ["vat_id", "FR 44 732829320", 201],
     ["vat_id", "FR45732829320", 422],
-    ["vat_id", "DE123456789", 201],
+    ["vat_id", "DE136695976", 201],
+    ["vat_id", "DE123456789", 422],
     ["vat_id", "XX1", 422],
   ])("%s %s answers %i", async (column, value, status) => {
     expect((await server.call(support, "POST", "/api/accounts", { name: "Numbers", [column]: value })).status).toBe(

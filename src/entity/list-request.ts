@@ -42,6 +42,7 @@ export type Order = { column: string; descending: boolean };
 export type Question = {
   where: Shape | undefined;
   q: number | undefined;
+  imported: number | undefined;
   order: Order[];
   columns: string[] | undefined;
   include: string[];
@@ -61,6 +62,7 @@ const text = z.string().max(20_000);
 export const list_query = z.strictObject({
   where: text.optional().describe('Filter as JSON: {"stage":{"in":["new"]},"or":[…]}'),
   q: z.string().trim().max(limits.pattern).optional().describe("Words that the record's text must all contain"),
+  imported: z.uuid().optional().describe("An import: only the records that it has made or changed"),
   order: z.string().max(200).optional().describe("Columns, comma-separated, - for descending: -created_at,name"),
   limit: z.coerce.number().int().min(1).max(limits.page).default(50),
   cursor: text.optional().describe("The `next` of the page before"),
@@ -83,6 +85,7 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
     where: read?.where,
     terms: read?.terms ?? 0,
     q: given.q ? keep(findable(entity, given.q)) : undefined,
+    imported: given.imported === undefined ? undefined : keep(`import:${given.imported}`),
     order,
     columns: given.columns === undefined ? undefined : once(given.columns, (column) => known(entity, column)),
     include: given.include === undefined ? [] : once(given.include, (relation) => related(entity, relation)),

@@ -13,6 +13,7 @@ export const summary_query = z.strictObject({
   where: z.string().optional(),
   q: z.string().optional(),
   bin: z.string().optional(),
+  imported: z.string().optional(),
 });
 
 /** Counts and sums of the rows that a list would show: one row, a JSON list of groups. */

@@ -1,110 +1,146 @@
 import type { Entity } from "../entity/describe.ts";
-import { dateOrderOf, type DateOrder } from "./dates.ts";
-import { delimiterOf, hasHeader, rowsOf, type FileFormat } from "./file-format.ts";
-import { fieldsNamed, isGivenName, isHeading } from "./headings.ts";
+import { AppError } from "../entity/errors.ts";
+import { dateOrderOf } from "./dates.ts";
+import { delimiterOf, hasHeader, most_columns, rowsOf, type FileFormat } from "./file-format.ts";
+import type { FoundColumn } from "./found-column.ts";
 import { matchKeys, type ImportSettings, type Mapped } from "./import-settings.ts";
-import { decimalOf, type Decimal } from "./numbers.ts";
-
-/** A column of a file as it was found. */
-export type FoundColumn = { index: number; name: string; samples: string[]; decimal?: Decimal; date?: DateOrder };
+import { decimalOf } from "./numbers.ts";
+import { isEmpty } from "./read-cell.ts";
+import { conceptsOf } from "./reading/concepts.ts";
+import { meaningsOf } from "./reading/found-values.ts";
+import { guess, seen, type Seen } from "./reading/guess.ts";
+import { likelyCountries } from "./reading/likely-countries.ts";
+import { countryOfPhones } from "./reading/phones.ts";
+import { isOwnExport, sourceOf } from "./reading/sources.ts";
+import { isImportable } from "./reading/targets.ts";
 
 /** What is found in a file: its form, its columns, and a first proposal of what to do with them. */
 export type Analysis = { format: FileFormat; columns: FoundColumn[]; settings: ImportSettings };
 
-const most_columns = 200;
+/** Who imports, and the file's name, which may say where it comes from. */
+export type Importer = { id: string; locale: string; file_name?: string };
 
 /** Looks at the beginning of a file's text; what is `given` is not guessed. */
 export function analyse(
   entity: Entity,
   sample: string,
   given: Partial<FileFormat> & Pick<FileFormat, "encoding">,
-  importer: { id: string; locale: string },
+  importer: Importer,
 ): Analysis {
   const delimiter = given.delimiter ?? delimiterOf(sample);
   const rows = rowsOf(sample, delimiter);
-  const header = given.header ?? hasHeader(rows, (text) => isHeading(entity, text));
+  refuseWide(rows);
+  const header = given.header ?? hasHeader(rows, (text) => text in entity.fields || conceptsOf(text).length > 0);
   const names = header ? (rows[0]?.cells ?? []) : [];
   const data = rows.slice(header ? 1 : 0).map(({ cells }) => cells);
-  const width = Math.min(
-    most_columns,
-    header ? names.length : Math.max(...data.slice(0, 100).map((cells) => cells.length), 0),
-  );
-  const columns = Array.from({ length: width }, (_, index) =>
-    found(
-      index,
-      names[index],
-      data.map((cells) => cells[index]?.trim() ?? ""),
-    ),
-  );
-  const fallback = delimiter === ";" || importer.locale.startsWith("fr") ? "," : ".";
-  const mapping = guess(entity, columns, header, fallback);
-  return {
-    format: { encoding: given.encoding, delimiter, header },
-    columns,
-    settings: proposal(entity, mapping, importer.id),
-  };
+  const widest = data.slice(0, 100).reduce((most, cells) => Math.max(most, cells.length), 0);
+  const width = Math.min(most_columns, header ? names.length : widest);
+  const all = Array.from({ length: width }, (_, index) => {
+    const cells = data
+      .map((row) => row[index]?.slice(0, longest_looked_at).trim() ?? "")
+      .filter((cell) => !isEmpty(cell));
+    return seen(found(index, names[index], cells), cells, header);
+  });
+  const mapping = withFormats(entity, guessed(entity, all), all, {
+    delimiter,
+    locale: importer.locale,
+    workbook: given.workbook === true,
+  });
+  const columns = all.map((one) => withValues(entity, one, mapping));
+  const settings = proposal(entity, mapping, all, importer);
+  return { format: { ...given, encoding: given.encoding, delimiter, header }, columns, settings };
 }
 
-function found(index: number, name: string | undefined, cells: string[]): FoundColumn {
-  const filled = cells.filter((cell) => cell !== "");
+// What a cell is shows in its beginning.
+const longest_looked_at = 500;
+
+// Before a single heading is read: each column costs.
+function refuseWide(rows: { cells: string[] }[]): void {
+  const widest = rows.slice(0, 100).reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (widest > most_columns)
+    throw new AppError(
+      "INVALID_INPUT",
+      "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.",
+    );
+}
+
+function found(index: number, name: string | undefined, filled: string[]): FoundColumn {
   const [decimal, date] = [decimalOf(filled), dateOrderOf(filled)];
   const samples = [...new Set(filled)].slice(0, 5).map((cell) => cell.slice(0, 200));
   return {
     index,
-    name: name?.trim() ?? "",
+    name: (name?.trim() ?? "").slice(0, 200),
     samples,
     ...(decimal && !date ? { decimal } : {}),
     ...(date ? { date } : {}),
   };
 }
 
-function guess(entity: Entity, columns: FoundColumn[], header: boolean, fallback: Decimal): Mapped[] {
+// A file that was exported from here says of each column what it is.
+function guessed(entity: Entity, all: Seen[]): Mapped[] {
+  const fields = new Map(Object.keys(entity.fields).map((field) => [field, field]));
+  for (const [relation, { column }] of Object.entries(entity.relations)) fields.set(relation, column);
+  const headings = all.map(({ column }) => column.name);
+  const ids = all.find(({ column }) => column.name === "id")?.cells ?? [];
+  if (!isOwnExport([...fields.keys()], headings, ids)) return guess(entity, all);
   const taken = new Set<string>();
-  // "Nom; Prénom" becomes one name, the given name first.
-  const given = header ? columns.filter(({ name }) => isGivenName(name)) : [];
-  return [...given, ...columns.filter((column) => !given.includes(column))].flatMap(
-    ({ index, name, samples, decimal, date }) => {
-      const candidates = header ? fieldsNamed(entity, name) : fieldsLike(entity, samples);
-      const field = candidates.find(
-        (candidate) =>
-          entity.fields[candidate]?.list ||
-          !taken.has(candidate) ||
-          (candidate === "name" && given.length === 1 && candidates.length === 1),
-      );
-      if (!field) return [];
-      taken.add(field);
-      const kind = entity.fields[field]?.kind ?? "";
-      return [
-        {
-          column: index,
-          field,
-          ...(["money", "percent", "count"].includes(kind) ? { decimal: decimal ?? fallback } : {}),
-          ...(["date", "moment"].includes(kind) ? { date: date ?? ("dmy" as const) } : {}),
-        },
-      ];
-    },
-  );
+  return all.flatMap(({ column }) => {
+    const field = fields.get(column.name) ?? "";
+    if (!isImportable(entity, field) || taken.has(field)) return [];
+    taken.add(field);
+    return [{ column: column.index, field }];
+  });
 }
 
-// Without headings, what a column holds may still tell what it is.
-function fieldsLike(entity: Entity, samples: string[]): string[] {
-  const all = (pattern: RegExp) => samples.length > 0 && samples.every((sample) => pattern.test(sample));
-  const kind = all(/^\S+@\S+\.\S+$/)
-    ? "email"
-    : all(/^[+(]?\d[\d\s().-]{7,}$/)
-      ? "phone"
-      : all(/^(https?:\/\/|www\.)/)
-        ? "url"
-        : "";
-  return Object.values(entity.fields)
-    .filter((field) => field.creatable && field.kind === kind)
-    .map(({ name }) => name);
+function withFormats(
+  entity: Entity,
+  mapping: Mapped[],
+  all: Seen[],
+  file: { delimiter: string; locale: string; workbook: boolean },
+): Mapped[] {
+  const fallback = !file.workbook && (file.delimiter === ";" || file.locale.startsWith("fr")) ? "," : ".";
+  const likely = likelyCountries(all, mapping, file.locale);
+  return mapping.map((mapped) => {
+    const { column, cells } = all[mapped.column] as Seen;
+    const kind = mapped.as ? "" : (entity.fields[mapped.field]?.kind ?? "");
+    // A column that shows two ways is asked about; until then each cell is read by its own signs.
+    if (["money", "percent", "count"].includes(kind) && column.decimal !== "both")
+      return { ...mapped, decimal: column.decimal ?? fallback };
+    if (["date", "moment"].includes(kind) && column.date !== "both") return { ...mapped, date: column.date ?? "dmy" };
+    const country = kind === "phone" ? countryOfPhones(cells.slice(0, 200), likely) : undefined;
+    return country ? { ...mapped, country } : mapped;
+  });
 }
 
-function proposal(entity: Entity, mapping: Mapped[], importer: string): ImportSettings {
-  const has = (field: string) => mapping.some((mapped) => mapped.field === field);
+function withValues(entity: Entity, { column, cells }: Seen, mapping: Mapped[]): FoundColumn {
+  const mapped = mapping.find((one) => one.column === column.index && !one.as);
+  const field = mapped && entity.fields[mapped.field];
+  const values = meaningsOf(field, cells);
+  return values.length ? { ...column, values } : column;
+}
+
+function proposal(entity: Entity, mapping: Mapped[], all: Seen[], importer: Importer): ImportSettings {
+  const has = (field: string) => mapping.some((mapped) => mapped.field === field && !mapped.as);
   const match_key = matchKeys(entity).find(has) ?? null;
-  const owned = entity.fields["owner_id"]?.creatable;
-  const defaults: ImportSettings["defaults"] = owned ? { owner_id: importer } : {};
-  return { mapping, match_key, on_match: "update", restore: false, make_tags: true, defaults };
+  const defaults: ImportSettings["defaults"] = {};
+  const loses = has("stage") && entity.fields["lost_reason"] && !has("lost_reason");
+  if (loses)
+    defaults["lost_reason"] = importer.locale.startsWith("fr")
+      ? "Non précisé dans le fichier"
+      : "Not stated in the file";
+  if (entity.fields["owner_id"]?.creatable) defaults["owner_id"] = importer.id;
+  if (has("external_id") && !has("external_source"))
+    defaults["external_source"] = sourceOf(
+      all.map(({ column }) => column.name),
+      importer.file_name ?? "",
+    );
+  return {
+    mapping,
+    match_key,
+    on_match: "update",
+    restore: false,
+    make_tags: true,
+    ...(entity.name === "contacts" ? { make_accounts: true } : {}),
+    defaults,
+  };
 }

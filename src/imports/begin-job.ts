@@ -35,7 +35,7 @@ export async function beginJob(
     const counts = state === "undoing" ? sql`counts - '{undone,kept}'::text[]` : sql`'{}'`;
     const begun = await tx.execute<{ run_id: string }>(sql`update public.imports
       set state = ${state}, run_id = app.start_run('import', ${hash}, 24), beat_at = now(), error = null
-          ${resumed ? sql`` : sql`, done = 0, samples = '[]', counts = ${counts}`} where id = ${import_id} returning run_id`);
+          ${resumed ? sql`` : sql`, done = 0, samples = '[]', left_out = '[]', counts = ${counts}`} where id = ${import_id} returning run_id`);
     return begun.rows[0]?.run_id ?? "";
   });
   return { import_id, run_id, token };

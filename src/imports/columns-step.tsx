@@ -3,6 +3,7 @@ import type { FieldMeta } from "../entity/meta.ts";
 import { useFields } from "../records/use-meta.ts";
 import { ColumnLine } from "./column-line.tsx";
 import { FileForm } from "./file-form.tsx";
+import { withMeaning } from "./meanings.ts";
 import type { SentImport } from "./import-client.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
 import { MatchSettings } from "./match-settings.tsx";
@@ -29,6 +30,7 @@ export function ColumnsStep({ record, settings, onChange, onReread }: Props) {
         {record.columns.map((column) => (
           <ColumnLine
             key={column.index}
+            entity={record.entity}
             column={column}
             fields={fields}
             mapped={settings.mapping.find((mapped) => mapped.column === column.index)}
@@ -38,11 +40,14 @@ export function ColumnsStep({ record, settings, onChange, onReread }: Props) {
                   settings,
                   record,
                   column.index,
-                  fields.find((field) => field.name === name),
+                  fields.find((field) => field.name === name.split(":")[0]),
+                  name.split(":")[1] as Mapped["as"],
                 ),
               )
             }
             onFormat={(change) => onChange(formatted(settings, column.index, change))}
+            meanings={settings.values ?? {}}
+            onMean={(field, text, means) => onChange(withMeaning(settings, field, text, means))}
           />
         ))}
       </ul>
@@ -58,9 +63,12 @@ function mapped(
   record: SentImport,
   column: number,
   field: FieldMeta | undefined,
+  as: Mapped["as"],
 ): ImportSettings {
   const others = settings.mapping.filter((one) => one.column !== column);
-  const mapping = field ? [...others, mappedTo(column, field, record)] : others;
+  const mapping = field
+    ? [...others, as ? { column, field: field.name, as } : mappedTo(column, field, record)]
+    : others;
   const match_key = mapping.some((one) => one.field === settings.match_key) ? settings.match_key : null;
   return { ...settings, mapping, match_key };
 }
@@ -70,11 +78,10 @@ function formatted(settings: ImportSettings, column: number, change: Partial<Map
 }
 
 function mappedTo(column: number, { name, kind }: FieldMeta, { columns, format }: SentImport): Mapped {
-  const found = columns.find(({ index }) => index === column);
-  if (["money", "percent", "count"].includes(kind)) {
-    return { column, field: name, decimal: found?.decimal ?? (format.delimiter === ";" ? "," : ".") };
-  }
-  return ["date", "moment"].includes(kind)
-    ? { column, field: name, date: found?.date ?? "dmy" }
-    : { column, field: name };
+  const { decimal, date } = columns.find(({ index }) => index === column) ?? {};
+  // A column that shows two ways is asked about.
+  if (["money", "percent", "count"].includes(kind) && decimal !== "both")
+    return { column, field: name, decimal: decimal ?? (format.delimiter === ";" ? "," : ".") };
+  if (["date", "moment"].includes(kind) && date !== "both") return { column, field: name, date: date ?? "dmy" };
+  return { column, field: name };
 }

@@ -1,23 +1,50 @@
+import { fold } from "./fold.ts";
+
 export const date_orders = ["ymd", "dmy", "mdy"] as const;
 export type DateOrder = (typeof date_orders)[number];
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const short = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
-const time = /[T\s]+(\d{1,2})[:hH](\d{2})(?::(\d{2}))?\s*(Z|[+-]\d{2}:?\d{2})?/;
+const time = /[T\s,]+(\d{1,2})[:hH](\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([AaPp])?\.?[Mm]?\.?\s*(Z|UTC|[+-]\d{2}:?\d{2})?/;
 
-/** The order in a column's dates: month first only where the values leave no other reading. Undefined: no dates. */
-export function dateOrderOf(values: string[]): DateOrder | undefined {
-  const dates = values.filter((value) => iso.test(value) || short.test(value));
+// The beginnings of the months' names in the seven languages.
+const months = [
+  "jan gen ene",
+  "feb fev febr",
+  "mar mars mrt maa marz",
+  "apr avr abr",
+  "may mai mag mei mayo",
+  "jun juin giu",
+  "jul juil lug",
+  "aug aou ago",
+  "sep set",
+  "oct okt ott out",
+  "nov",
+  "dec dez dic",
+].map((names) => names.split(" "));
+
+/**
+ * The order in a column's dates: month first only where the values leave no other reading, "both" where they prove two.
+ * Undefined: no dates.
+ */
+export function dateOrderOf(values: string[]): DateOrder | "both" | undefined {
+  const dates = values.filter((value) => iso.test(value) || short.test(value) || named(value));
   if (dates.length === 0 || dates.length < values.length / 2) return undefined;
-  const parts = dates.flatMap((value) => (iso.test(value) ? [] : [short.exec(value)?.slice(1, 3).map(Number) ?? []]));
+  const parts = dates.flatMap((value) =>
+    iso.test(value) || named(value) ? [] : [short.exec(value)?.slice(1, 3).map(Number) ?? []],
+  );
   if (parts.length === 0) return "ymd";
-  const month_first = parts.every(([first = 0]) => first <= 12) && parts.some(([, second = 0]) => second > 12);
+  const [day_first, month_first] = [
+    parts.some(([first = 0]) => first > 12),
+    parts.some(([, second = 0]) => second > 12),
+  ];
+  if (day_first && month_first) return "both";
   return month_first ? "mdy" : "dmy";
 }
 
-/** A date as YYYY-MM-DD; undefined where it is none, such as 31/02/2026. */
-export function readDate(written: string, order: DateOrder): string | undefined {
-  const [, year = "", month = "", day = ""] = iso.exec(written) ?? inOrder(written, order) ?? [];
+/** A date as YYYY-MM-DD; undefined where it is none, such as 31/02/2026, or where it may be read two ways and no order is given. */
+export function readDate(written: string, order: DateOrder | undefined): string | undefined {
+  const [, year = "", month = "", day = ""] = iso.exec(written) ?? named(written) ?? inOrder(written, order) ?? [];
   const [y, m, d] = [
     year.length === 2 ? (Number(year) < 70 ? 2000 : 1900) + Number(year) : Number(year),
     Number(month),
@@ -29,20 +56,37 @@ export function readDate(written: string, order: DateOrder): string | undefined 
 }
 
 /** A moment with its offset; a time without one is meant in this time zone, a date alone at midnight there. */
-export function readMoment(written: string, order: DateOrder, time_zone: string): string | undefined {
+export function readMoment(written: string, order: DateOrder | undefined, time_zone: string): string | undefined {
   const date = readDate(written, order);
   if (!date) return undefined;
-  const [, hour = "0", minute = "00", second = "00", offset] = time.exec(written) ?? [];
-  const local = `${date}T${hour.padStart(2, "0")}:${minute}:${second}`;
+  const [, hour = "0", minute = "00", second = "00", half, zone] = time.exec(written) ?? [];
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
+  const local = `${date}T${String(hours).padStart(2, "0")}:${minute}:${second}`;
+  const offset = zone === "UTC" ? "Z" : zone;
   const moment = Date.parse(`${local}${offset?.replace(/(\d{2})(\d{2})$/, "$1:$2") ?? "Z"}`);
   if (Number.isNaN(moment)) return undefined;
   return new Date(offset ? moment : moment - offsetAt(moment, time_zone)).toISOString();
 }
 
-function inOrder(written: string, order: DateOrder): string[] | undefined {
+function inOrder(written: string, order: DateOrder | undefined): string[] | undefined {
   const [, first = "", second = "", year = ""] = short.exec(written) ?? [];
   if (!year) return undefined;
-  return order === "mdy" ? ["", year, first, second] : ["", year, second, first];
+  // Without an order only what has one reading: 31/12/2026, 12/31/2026, 05/05/2026.
+  const proven = Number(first) > 12 ? "dmy" : Number(second) > 12 ? "mdy" : first === second ? "dmy" : undefined;
+  const meant = order === "ymd" ? "dmy" : (order ?? proven);
+  if (!meant) return undefined;
+  return meant === "mdy" ? ["", year, first, second] : ["", year, second, first];
+}
+
+// "15 janv. 2026", "January 15, 2026", "15-Mar-26", "2. Dezember 2025".
+function named(written: string): string[] | undefined {
+  const text = fold(written.replace(/\b(\d+)(st|nd|rd|th|er)\b/g, "$1"));
+  const [, before, name = "", after, year] =
+    /^(?:[a-z]{2,10} )?(?:(\d{1,2}) )?(?:de )?([a-z]{3,10}) (?:(\d{1,2}) )?(?:de )?(\d{4}|\d{2})(?!\d)/.exec(text) ??
+    [];
+  const month = months.findIndex((begins) => begins.some((begin) => name.startsWith(begin)));
+  const day = before ?? after;
+  return year && day && month >= 0 ? ["", year, String(month + 1), day] : undefined;
 }
 
 // Right but for the hour in which a clock changes.

@@ -2,12 +2,17 @@ import { z } from "zod";
 import { encodings } from "./decode.ts";
 import { declaredDelimiter, rowReader, type FileRow } from "./read-rows.ts";
 
+/** So many columns at most a file has. */
+export const most_columns = 500;
+
 /** How a file is written. */
 export const file_format = z.strictObject({
   encoding: z.enum(encodings),
   delimiter: z.enum([",", ";", "\t", "|"]),
   /** Whether its first row names the columns. */
   header: z.boolean(),
+  /** Whether it came as a workbook, whose numbers and dates have one way to be written. */
+  workbook: z.boolean().optional(),
 });
 export type FileFormat = z.infer<typeof file_format>;
 

@@ -4,17 +4,28 @@ import type { EntityName } from "../client/api.ts";
 import { failureSentence } from "../records/failure.ts";
 import { ApiError } from "../client/api-error.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
 import { type SentImport, uploadFile } from "./import-client.ts";
+import { entity_words } from "./import-words.ts";
 import { serverSentence } from "./server-sentences.ts";
 
 /** Choosing the file, or dropping it here. */
-export function FileStep({ entity, onUploaded }: { entity: EntityName; onUploaded: (sent: SentImport) => void }) {
+export function FileStep({ entities, onUploaded }: { entities: EntityName[]; onUploaded: (sent: SentImport) => void }) {
+  const [entity, setEntity] = useState<EntityName>(entities[0] ?? "leads");
   const { name, failure, send } = useUpload(entity, onUploaded);
   const [over, setOver] = useState(false);
   return (
     <div className="flex flex-col gap-3">
       {failure && <ErrorSummary key={failure.number} message={sentence(failure.error)} />}
+      {entities.length > 1 && (
+        <SegmentedControl
+          label={t("What the rows are")}
+          value={entity}
+          options={entities.map((one) => ({ value: one, label: t(entity_words[one] ?? one) }))}
+          onChange={setEntity}
+        />
+      )}
       <label
         onDragOver={(event) => (event.preventDefault(), setOver(true))}
         onDragLeave={() => setOver(false)}
@@ -27,12 +38,14 @@ export function FileStep({ entity, onUploaded }: { entity: EntityName; onUploade
       >
         {name ? <LoaderCircle aria-hidden className="animate-turn" /> : <FileUp aria-hidden className="text-ink-2" />}
         <span className="text-form font-medium">
-          {name ? t("Reading {{name}} …", { name }) : t("Choose a CSV file, or drop it here")}
+          {name ? t("Reading {{name}} …", { name }) : t("Choose a CSV or Excel file, or drop it here")}
         </span>
-        <span className="text-meta text-ink-3">{t("Up to 100 MB. Comma, semicolon or tab; any usual encoding.")}</span>
+        <span className="text-meta text-ink-3">
+          {t("CSV up to 100 MB, of any usual kind; .xlsx up to 20 MB. At most 500 columns.")}
+        </span>
         <input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
           className="sr-only"
           disabled={name !== null}
           onChange={(event) => {

@@ -95,17 +95,18 @@ describe("columns", () => {
     ).toEqual(["0 name", "1 siret", "2 postcode", "3 size", "4 revenue"]);
   });
   test("of a name in two parts become one name, and those of the same name a list", () => {
-    expect(fields("Nom;Prénom;E-mail;E-mail\nDupont;Marie;a@x.fr;b@x.fr")).toEqual([
-      "1 name",
-      "0 name",
-      "2 emails",
-      "3 emails",
+    const { mapping } = look("Nom;Prénom;E-mail;E-mail\nDupont;Marie;a@x.fr;b@x.fr").settings;
+    expect(mapping.map(({ column, field, as }) => [column, field, as])).toEqual([
+      [0, "name", "family"],
+      [1, "name", "given"],
+      [2, "emails", undefined],
+      [3, "emails", undefined],
     ]);
   });
   test("without headings are told by what they hold", () => {
     const { format, settings } = look("Marie Dupont,marie@x.fr,+33 2 35 71 04 18\nHugo Petit,hugo@x.fr,0235710419");
     expect(format.header).toBe(false);
-    expect(settings.mapping.map(({ field }) => field)).toEqual(["emails", "phones"]);
+    expect(settings.mapping.map(({ field }) => field)).toEqual(["name", "emails", "phones"]);
   });
 });
 
@@ -131,7 +132,7 @@ describe("values", () => {
     expect(dateOrderOf(["31/12/2026"])).toBe("dmy");
     expect(dateOrderOf(["01/02/2026", "02/03/2026"])).toBe("dmy");
     expect(dateOrderOf(["01/02/2026", "12/31/2026"])).toBe("mdy");
-    expect(dateOrderOf(["12/31/2026", "31/12/2026"])).toBe("dmy");
+    expect(dateOrderOf(["12/31/2026", "31/12/2026"])).toBe("both");
     expect(dateOrderOf(["2026-12-31"])).toBe("ymd");
     expect(dateOrderOf(["Rouen"])).toBeUndefined();
     expect([

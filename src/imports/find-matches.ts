@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
-import type { Candidate } from "./read-row.ts";
+import { fold } from "./fold.ts";
+import type { ImportSettings } from "./import-settings.ts";
+import type { Candidate } from "./candidate.ts";
 
 /** A record that a row is about. */
-export type Match = { id: string; binned: boolean; keys: string[]; source: string | null };
+export type Match = { id: string; name: string; binned: boolean; keys: string[]; source: string | null };
 
 /** The records that rows are about by the match key, among what the importer sees, the bin included. */
 export async function findMatches(
   tx: Transaction,
   entity: Entity,
-  match_key: string | null,
+  { match_key, defaults }: Pick<ImportSettings, "match_key" | "defaults">,
   candidates: Candidate[],
 ): Promise<(candidate: Candidate) => Match[]> {
   const keys = match_key === null ? [] : [...new Set(candidates.flatMap((candidate) => candidate.keys))];
@@ -20,10 +22,21 @@ export async function findMatches(
     for (const key of match.keys) by_key.set(key, [...(by_key.get(key) ?? []), match]);
   }
   return (candidate) => {
-    const found = new Set(candidate.keys.flatMap((key) => by_key.get(key) ?? []));
-    const source = match_key === "external_id" ? candidate.values["external_source"] : undefined;
-    return [...found].filter((match) => source === undefined || match.source === source);
+    const found = [...new Set(candidate.keys.flatMap((key) => by_key.get(key) ?? []))];
+    if (match_key === "id") return found;
+    // An id belongs to the system that gave it: "1" of one is not "1" of another.
+    const source = candidate.values["external_source"] ?? defaults["external_source"] ?? null;
+    return sameName(candidate, match_key === "external_id" ? found.filter((match) => match.source === source) : found);
   };
+}
+
+// Several people may share an address; then the name says which of them a row is about.
+function sameName({ values, shares }: Candidate, found: Match[]): Match[] {
+  const living = found.filter(({ binned }) => !binned);
+  if (!shares && living.length < 2) return found;
+  const name = fold(String(values["name"] ?? ""));
+  const named = name ? found.filter((match) => fold(match.name) === name) : [];
+  return shares || named.length > 0 ? named : found;
 }
 
 async function lookUp(tx: Transaction, entity: Entity, match_key: string, keys: string[]): Promise<Match[]> {
@@ -31,7 +44,7 @@ async function lookUp(tx: Transaction, entity: Entity, match_key: string, keys: 
   const listed = entity.fields[match_key]?.list;
   const values = sql.param(keys);
   const { rows } = await tx.execute<Match>(sql`
-    select id::text, ${entity.has_bin ? sql`deleted_at is not null` : sql`false`} as binned,
+    select id::text, name, ${entity.has_bin ? sql`deleted_at is not null` : sql`false`} as binned,
            ${listed ? sql`${column}` : sql`array[${column}::text]`} as keys,
            ${"external_source" in entity.columns ? sql`external_source` : sql`null`} as source
       from ${entity.table} where ${

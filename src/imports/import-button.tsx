@@ -10,13 +10,14 @@ import { withFrench } from "../ui/with-french.ts";
 const french = () => import("../shell/french/imports.ts").then(({ imports }) => imports);
 const load = withFrench(() => import("./import-wizard.tsx"), french);
 
-type Wizard = ComponentType<{ entity: EntityName; onClose: () => void }>;
+type Wizard = ComponentType<{ entities: EntityName[]; onClose: () => void }>;
 
-/** Opens the import of files into an entity; not there for those who may not import. */
-export function ImportButton({ entity }: { entity: EntityName }) {
+/** Opens the import of files into an entity, or into another that belongs to it; not there for those who may not import. */
+export function ImportButton({ entity, also }: { entity: EntityName; also?: EntityName }) {
   const { rights } = useSession();
   const [Wizard, show] = useState<Wizard | null>(null);
   if (!rights?.[entity]?.["import"]) return null;
+  const entities = [entity, also].filter((one) => one !== undefined && rights[one]?.["import"]) as EntityName[];
   // Where it does not come, the page stays as it is.
   const open = () => load().then((part) => show(() => part.default), toastFailure);
   return (
@@ -25,7 +26,7 @@ export function ImportButton({ entity }: { entity: EntityName }) {
         <Upload aria-hidden />
         <span className="max-tablet:sr-only">{t("Import")}</span>
       </Button>
-      {Wizard && <Wizard entity={entity} onClose={() => show(null)} />}
+      {Wizard && <Wizard entities={entities} onClose={() => show(null)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export async function uploadFile(entity: EntityName, file: File, signal: AbortSi
   const query = new URLSearchParams({ entity, file_name: file.name });
   const answer = await fetch(`/api/imports?${query}`, {
     method: "POST",
-    headers: { "Content-Type": "text/csv" },
+    headers: { "Content-Type": file.name.endsWith(".xlsx") ? "application/octet-stream" : "text/csv" },
     body: file,
     signal,
   }).catch((error: unknown) => {

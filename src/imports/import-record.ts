@@ -1,13 +1,14 @@
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import type { FoundColumn } from "./analyse.ts";
+import type { FoundColumn } from "./found-column.ts";
 import type { FileFormat } from "./file-format.ts";
 import type { ImportSettings } from "./import-settings.ts";
+import type { LeftOutText } from "./left-out.ts";
 import type { ImportState } from "./import-states.ts";
 import type { Outcome, Taken } from "./take-rows.ts";
 
-export type Counts = Partial<Record<Outcome | "made" | "undone" | "kept", number>>;
-export type Sample = Pick<Taken, "line" | "outcome" | "values" | "reasons">;
+export type Counts = Partial<Record<Outcome | "made" | "cells" | "undone" | "kept", number>>;
+export type Sample = Pick<Taken, "line" | "outcome" | "values" | "reasons" | "before">;
 
 /** An import as it is stored and sent. */
 export type ImportRecord = {
@@ -24,13 +25,15 @@ export type ImportRecord = {
   done: number;
   counts: Counts;
   samples: Sample[];
+  /** What was left out of rows that went in, each text once. */
+  left_out: LeftOutText[];
   error: string | null;
   run_id: string | null;
   created_at: string;
 };
 
 const columns =
-  "id, owner_id, name, entity, state, bytes, format, columns, settings, total, done, counts, samples, error, run_id, created_at";
+  "id, owner_id, name, entity, state, bytes, format, columns, settings, total, done, counts, samples, left_out, error, run_id, created_at";
 
 /** Reads an import as whoever asks may see it. */
 export async function readImport(database: Database, actor: Actor, id: string): Promise<ImportRecord> {

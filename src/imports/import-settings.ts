@@ -2,21 +2,40 @@ import { z } from "zod";
 import type { Entity } from "../entity/describe.ts";
 import { AppError } from "../entity/errors.ts";
 import { date_orders } from "./dates.ts";
-import { file_format } from "./file-format.ts";
-import { isCollected, isImportable } from "./headings.ts";
+import { file_format, most_columns } from "./file-format.ts";
+import { isCollected, isImportable } from "./reading/targets.ts";
 
 const mapped = z.strictObject({
   /** Place of the column in the file, from 0. */
-  column: z.number().int().min(0).max(999),
+  column: z
+    .number()
+    .int()
+    .min(0)
+    .max(most_columns - 1),
   field: z.string().max(60),
+  /** Which part of the field it is: of a name, a line of the note with its heading, the code before phone numbers. */
+  as: z.enum(["given", "middle", "family", "labelled", "calling_code"]).optional(),
+  /** How its numbers or dates are written; where it shows two ways and nobody has said, each by its own signs. */
   decimal: z.enum([",", "."]).optional(),
   date: z.enum(date_orders).optional(),
+  /** From where its phone numbers without a country code are dialled. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
 });
 export type Mapped = z.infer<typeof mapped>;
 
+/** So many texts of one field can be given a meaning. */
+const most_values = 500;
+
+const meanings = z
+  .record(z.string().max(200), z.string().max(200).nullable())
+  .refine((given) => Object.keys(given).length <= most_values, `takes ${most_values} values at most`);
+
 /** What is to become of a file. */
 export const import_settings = z.strictObject({
-  mapping: z.array(mapped).max(200),
+  mapping: z.array(mapped).max(most_columns),
   /** The field by which a row finds the record it is about; null makes a new record of each row. */
   match_key: z.string().max(60).nullable(),
   on_match: z.enum(["update", "skip"]),
@@ -24,6 +43,10 @@ export const import_settings = z.strictObject({
   restore: z.boolean(),
   /** Whether tags are made that are not there. */
   make_tags: z.boolean().optional(),
+  /** Whether companies of contacts are made that are not there. */
+  make_accounts: z.boolean().optional(),
+  /** By field, what texts of the file mean, folded: a choice, an id, a country, true or false; null leaves the cell out. */
+  values: z.record(z.string().max(60), meanings).optional(),
   /** Values of new records where the file has none. */
   defaults: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
 });
@@ -47,10 +70,11 @@ export function matchKeys(entity: Entity): string[] {
 /** Refuses settings that do not fit the entity; answers them with the defaults checked. */
 export function checkSettings(entity: Entity, settings: ImportSettings): ImportSettings {
   const seen = new Set<string>();
-  for (const { field } of settings.mapping) {
+  for (const { field, as } of settings.mapping) {
     if (!isImportable(entity, field)) throw wrong(field, "cannot be imported");
-    if (seen.has(field) && !isCollected(entity, field)) throw wrong(field, "is mapped twice");
-    seen.add(field);
+    const key = `${field} ${as ?? ""}`;
+    if (seen.has(key) && !isCollected(entity, field)) throw wrong(field, "is mapped twice");
+    seen.add(key).add(field);
   }
   const { match_key } = settings;
   if (match_key !== null && !(matchKeys(entity).includes(match_key) && seen.has(match_key)))

@@ -11,7 +11,7 @@ import { useWizard } from "./use-wizard.ts";
 import { WizardActions } from "./wizard-actions.tsx";
 
 /** Brings a file in: file, columns, check, result. Closing it stops nothing that is under way. */
-export default function ImportWizard({ entity, onClose }: { entity: EntityName; onClose: () => void }) {
+export default function ImportWizard({ entities, onClose }: { entities: EntityName[]; onClose: () => void }) {
   const { record, settings, step, ...wizard } = useWizard();
   const [past, setPast] = useState(false);
   const description = t("Step {{step}} of 4: {{name}}", { step: step + 1, name: t(steps[step] ?? "") });
@@ -20,6 +20,9 @@ export default function ImportWizard({ entity, onClose }: { entity: EntityName; 
     <WizardActions
       record={record}
       editing={step === 1}
+      changed={
+        record.state === "checked" && JSON.stringify(settings?.values) !== JSON.stringify(record.settings.values)
+      }
       missing={missing}
       onCheck={() => wizard.check()}
       onRestore={() => wizard.check({ restore: true })}
@@ -39,11 +42,13 @@ export default function ImportWizard({ entity, onClose }: { entity: EntityName; 
       actions={actions}
     >
       {!record && past && <PastImports onOpen={(id) => void wizard.open(id)} />}
-      {!record && !past && <FileStep entity={entity} onUploaded={wizard.begin} />}
+      {!record && !past && <FileStep entities={entities} onUploaded={wizard.begin} />}
       {record && settings && step === 1 && (
         <ColumnsStep {...{ record, settings }} onChange={wizard.setSettings} onReread={wizard.begin} />
       )}
-      {record && step > 1 && <ResultStep record={record} />}
+      {record && settings && step > 1 && (
+        <ResultStep {...{ record, settings, onClose }} onChange={wizard.setSettings} />
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { phrase, t } from "../ui/translate.ts";
 import { fieldName } from "../records/field-names.ts";
+import type { LeftOut } from "./candidate.ts";
 import { reasons } from "./reasons.ts";
 
 /** What became of rows, or would, in the order in which it is told. */
@@ -15,7 +16,13 @@ export const outcome_words: Array<{ outcome: string; before: string; after: stri
   },
   { outcome: "skip", before: phrase("Will be left out"), after: phrase("Left out") },
   { outcome: "invalid", before: phrase("Have mistakes"), after: phrase("Had mistakes"), tone: "bad" },
-  { outcome: "made", before: phrase("New tags"), after: phrase("New tags") },
+  {
+    outcome: "cells",
+    before: phrase("Cells that stay outside"),
+    after: phrase("Cells that stayed outside"),
+    tone: "bad",
+  },
+  { outcome: "made", before: phrase("New tags or clients"), after: phrase("New tags or clients") },
   { outcome: "undone", before: phrase("Taken back"), after: phrase("Taken back"), tone: "good" },
   { outcome: "kept", before: phrase("Could not be taken back"), after: phrase("Could not be taken back"), tone: "bad" },
 ];
@@ -27,8 +34,20 @@ export function reasonText(given: Record<string, string>): string {
     .join(" · ");
 }
 
-function translated(reason: string): string {
+/** What was left out of a row, and why. */
+export function leftText({ field, text, reason }: LeftOut): string {
+  return t("{{field}}: “{{text}}” {{reason}}", { field: fieldName(field), text, reason: translated(reason) });
+}
+
+export function translated(reason: string): string {
   const number = /\d+/.exec(reason)?.[0];
   const sentence = number && !(reason in reasons) ? reason.replace(number, "{{n}}") : reason;
   return t(sentence, number ? { n: number } : {});
 }
+
+/** What can be imported, as people call it. */
+export const entity_words: Record<string, string> = {
+  leads: phrase("Leads"),
+  accounts: phrase("Clients"),
+  contacts: phrase("Contacts"),
+};

@@ -28,6 +28,8 @@ export const imports = pgTable(
     done: integer().notNull().default(0),
     counts: jsonb().notNull().default({}),
     samples: jsonb().notNull().default([]),
+    /** Texts that were left out of rows that went in, with how often (left-out.ts). */
+    left_out: jsonb().notNull().default([]),
     error: text(),
     run_id: uuid(),
     /** When a server last showed that it works on it. */
@@ -61,6 +63,8 @@ export const import_rows = app.table(
     cells: jsonb().notNull(),
     /** A sentence per field; "" is the row as a whole. */
     reasons: jsonb().notNull(),
+    /** The cells without which the row went in: column, field, text, reason. */
+    left_out: jsonb().notNull().default([]),
     row_id: uuid(),
   },
   (t) => [primaryKey({ columns: [t.import_id, t.line] })],

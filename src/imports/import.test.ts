@@ -146,6 +146,7 @@ describe("a match", () => {
     const id = await company.row("public.leads", {
       name: "Binned",
       external_id: "X-1",
+      external_source: "file",
       deleted_at: new Date(),
       owner_id: claire.id,
     });
@@ -175,18 +176,24 @@ describe("rights", () => {
     const account = await company.row("public.accounts", { name: "Foreign account", owner_id: amir.id });
     const text = `name,email,owner,account\nMine,hidden@b.example,,\nGiven,given@b.example,${amir.email},\nForeign,foreign@b.example,,Foreign account\n`;
     const done = await whole(claire, text);
-    expect(done.counts).toEqual({ create: 1, invalid: 2 });
+    // What may not go in is left out; the company that one does not see is kept as a name.
+    expect(done.counts).toEqual({ create: 3, cells: 1 });
     expect(await problems(claire, done.id)).toMatchObject([
-      { line: 3, reasons: { "": "is not yours to create with this owner" } },
-      { line: 4, reasons: { account_id: "no such record that you can see" } },
+      {
+        line: 3,
+        outcome: "create",
+        left_out: [{ field: "owner_id", text: amir.email, reason: "you may not give records to this person" }],
+      },
     ]);
     expect(
       await rows(
-        "select name, owner_id, account_id from public.leads where emails && '{hidden@b.example,given@b.example,foreign@b.example}' order by name",
+        "select name, owner_id, account_id, company_name from public.leads where emails && '{hidden@b.example,given@b.example,foreign@b.example}' order by name",
       ),
     ).toEqual([
-      { name: "Hidden", owner_id: amir.id, account_id: null },
-      { name: "Mine", owner_id: claire.id, account_id: null },
+      { name: "Foreign", owner_id: claire.id, account_id: null, company_name: "Foreign account" },
+      { name: "Given", owner_id: claire.id, account_id: null, company_name: null },
+      { name: "Hidden", owner_id: amir.id, account_id: null, company_name: null },
+      { name: "Mine", owner_id: claire.id, account_id: null, company_name: null },
     ]);
     expect(await rows("select version from public.leads where id = $1", [hidden])).toEqual([{ version: 1 }]);
     expect(account).toBeTruthy();

@@ -8,6 +8,7 @@ import type { FileFormat } from "./file-format.ts";
 import { checkSettings, type settings_change } from "./import-settings.ts";
 import { readImport } from "./import-record.ts";
 import { filePieces } from "./read-file.ts";
+import { remembered } from "./remembered.ts";
 import { storeFile } from "./upload.ts";
 import type { z } from "zod";
 
@@ -34,9 +35,11 @@ export async function upload(
     { text: "select app.me() -> 'person' ->> 'id', app.me() -> 'person' ->> 'locale'", values: [] },
   ]);
   const stored = await storeFile(database, actor, id, body);
-  const importer = { id: me?.[0]?.[0] ?? "", locale: me?.[0]?.[1] ?? "" };
-  const found = analyse(entity, textOf(stored.head, stored.encoding), { encoding: stored.encoding }, importer);
-  await store(kernel, actor, id, found, { bytes: stored.bytes, lines: stored.lines });
+  const importer = { id: me?.[0]?.[0] ?? "", locale: me?.[0]?.[1] ?? "", file_name };
+  const format = { encoding: stored.encoding, ...(stored.workbook && { delimiter: "," as const, workbook: true }) };
+  const found = analyse(entity, textOf(stored.head, stored.encoding), format, importer);
+  const settings = await remembered(database, actor, entity, found);
+  await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines: stored.lines });
   return id;
 }
 
@@ -60,6 +63,7 @@ export async function changeSettings(
     found = analyse(entity, textOf(head, given.encoding), given, {
       id: rows?.[0]?.[0] ?? "",
       locale: rows?.[0]?.[1] ?? "",
+      file_name: record.name,
     });
   }
   const settings = checkSettings(entity, { ...found.settings, ...change });
@@ -87,7 +91,7 @@ async function store(
   const values = [id, JSON.stringify(found.format), JSON.stringify(found.columns), JSON.stringify(found.settings)];
   const text = file
     ? "update public.imports set format = $2, columns = $3, settings = $4, state = 'uploaded', bytes = $5, total = $6 where id = $1 and state = 'uploading' returning id"
-    : "update public.imports set format = $2, columns = $3, settings = $4, state = 'uploaded', done = 0, counts = '{}', samples = '[]', error = null where id = $1 and state in ('uploaded', 'checked') returning id";
+    : "update public.imports set format = $2, columns = $3, settings = $4, state = 'uploaded', done = 0, counts = '{}', samples = '[]', left_out = '[]', error = null where id = $1 and state in ('uploaded', 'checked') returning id";
   const [rows] = await database.flush(actor, [
     { text, values: file ? [...values, file.bytes, Math.max(1, file.lines)] : values },
   ]);

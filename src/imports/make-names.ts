@@ -3,24 +3,36 @@ import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { splitOnError } from "./split-on-error.ts";
 
-// A column of notes that was taken for tags must not make thousands.
-const most_made = 500;
+// A column of notes that was taken for tags must not make thousands; companies come in as many as their people.
+const most_made: Record<string, number> = { tags: 500, accounts: 20_000 };
 
 /**
- * Makes records that need no more than a name, such as tags, as the importer, and adds the folded names of those that are new
+ * Makes records that need no more than a name, such as tags and companies, as the importer, and adds the folded names of those that are new
  * to those that this import has `made`. A check takes back what it has made: it is made again, however many there are.
  */
-export async function makeNames(tx: Transaction, target: Entity, names: string[], made: Set<string>): Promise<void> {
+export async function makeNames(
+  tx: Transaction,
+  target: Entity,
+  names: string[],
+  made: Set<string>,
+  owner_id: string | undefined,
+): Promise<void> {
   const allowed = new Set(made);
   const wanted: string[] = [];
+  const made_now = new Set<string>();
   for (const { name, folded } of await foldedNames(tx, target, names)) {
-    if (!allowed.has(folded) && allowed.size === most_made) continue;
+    if (made_now.has(folded)) continue;
+    made_now.add(folded);
+    if (!allowed.has(folded) && allowed.size === (most_made[target.name] ?? 0)) continue;
     allowed.add(folded);
     wanted.push(name);
   }
   const write = async (part: string[]) => {
-    const { rows } = await tx.execute<{ folded: string }>(sql`insert into ${target.table} (name)
-      select * from unnest(${sql.param(part)}::text[]) on conflict do nothing returning app.fold(name) as folded`);
+    const owned = "owner_id" in target.columns && owner_id !== undefined;
+    const { rows } = await tx.execute<{
+      folded: string;
+    }>(sql`insert into ${target.table} (name${owned ? sql`, owner_id` : sql``})
+      select w.name ${owned ? sql`, ${owner_id}::uuid` : sql``} from unnest(${sql.param(part)}::text[]) w (name) on conflict do nothing returning app.fold(name) as folded`);
     for (const { folded } of rows) made.add(folded);
   };
   await splitOnError(tx, wanted, write, () => {});

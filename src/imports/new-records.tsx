@@ -3,7 +3,7 @@ import { useSession } from "../client/session-context.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import { t } from "../ui/translate.ts";
+import { phrase, t } from "../ui/translate.ts";
 import type { ImportSettings } from "./import-settings.ts";
 
 type Props = { fields: FieldMeta[]; settings: ImportSettings; onChange: (settings: ImportSettings) => void };
@@ -33,18 +33,45 @@ export function NewRecords({ fields, settings, onChange }: Props) {
           onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
         />
       )}
-      {has("source") && (
-        <Field name="source" label={t("Source of the new records")} optional={t("optional")}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              maxLength={200}
-              value={String(defaults["source"] ?? "")}
-              onChange={(event) => put("source", event.target.value)}
-            />
-          )}
-        </Field>
+      {settings.make_accounts !== undefined && settings.mapping.some(({ field }) => field === "account_id") && (
+        <Checkbox
+          label={t("Make clients that are not there; undoing keeps them")}
+          checked={settings.make_accounts}
+          onChange={(event) => onChange({ ...settings, make_accounts: event.target.checked })}
+        />
       )}
+      {texts
+        .filter(({ field, when }) => has(field) && (!when || settings.mapping.some((mapped) => mapped.field === when)))
+        .map(({ field, label, hint }) => (
+          <Field
+            key={field}
+            name={field}
+            label={t(label)}
+            optional={t("optional")}
+            {...(hint ? { hint: t(hint) } : {})}
+          >
+            {(ties) => (
+              <TextInput
+                {...ties}
+                maxLength={200}
+                value={String(defaults[field] ?? "")}
+                onChange={(event) => put(field, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
     </div>
   );
 }
+
+// What is asked for where a column makes it matter.
+const texts: { field: string; label: string; hint?: string; when?: string }[] = [
+  {
+    field: "external_source",
+    label: phrase("System that gave the ids"),
+    hint: phrase("An id finds a record only among those of the same system."),
+    when: "external_id",
+  },
+  { field: "lost_reason", label: phrase("Reason of loss of lost leads that name none"), when: "stage" },
+  { field: "source", label: phrase("Source of the new records") },
+];

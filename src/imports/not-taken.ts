@@ -3,6 +3,7 @@ import { csvLines, csvStyle } from "../entity/csv.ts";
 import type { Kernel } from "../entity/operations.ts";
 import type { ImportRecord } from "./import-record.ts";
 import type { NotTaken } from "./progress.ts";
+import { own_id } from "./reading/sources.ts";
 import { reasonIn } from "./reasons.ts";
 
 const page_rows = 1000;
@@ -14,13 +15,16 @@ export async function notTakenPage(
   import_id: string,
   after: number,
 ): Promise<{ data: NotTaken[]; next: number | null }> {
-  const text = `select coalesce(json_agg(r), '[]')::text from (select line, outcome, cells, reasons, row_id from app.import_rows where import_id = $1 and line > $2 order by line limit ${page_rows}) r`;
+  const text = `select coalesce(json_agg(r), '[]')::text from (select line, outcome, cells, reasons, left_out, row_id from app.import_rows where import_id = $1 and line > $2 order by line limit ${page_rows}) r`;
   const [rows] = await database.flush(actor, [{ text, values: [import_id, after] }]);
   const data = JSON.parse(rows?.[0]?.[0] ?? "[]") as NotTaken[];
   return { data, next: data.length === page_rows ? (data.at(-1)?.line ?? null) : null };
 }
 
-/** Rows that were not taken as a file that can be mended and imported again: the reason, the line, then the cells as they came. */
+/**
+ * Rows that were not taken, and those that went in without a cell, as a file that can be mended and imported again: the
+ * reason, the line, the record that came of it, then the cells as they came.
+ */
 export async function* notTakenCsv({ database }: Kernel, actor: Actor, record: ImportRecord): AsyncGenerator<string> {
   const [me] = await database.flush(actor, [
     { text: "select app.me() -> 'person' ->> 'locale', app.me() -> 'person' ->> 'language'", values: [] },
@@ -30,7 +34,10 @@ export async function* notTakenCsv({ database }: Kernel, actor: Actor, record: I
   const columns = record.columns.map(({ name, index }) => name || `${index + 1}`);
   yield (
     style.mark +
-      csvLines([[language === "fr" ? "motif" : "reason", language === "fr" ? "ligne" : "line", ...columns]], style)
+      csvLines(
+        [[language === "fr" ? "motif" : "reason", language === "fr" ? "ligne" : "line", own_id, ...columns]],
+        style,
+      )
   );
   for (let after: number | null = 0; after !== null;) {
     const { data, next }: Awaited<ReturnType<typeof notTakenPage>> = await notTakenPage(
@@ -41,15 +48,17 @@ export async function* notTakenCsv({ database }: Kernel, actor: Actor, record: I
     );
     if (data.length)
       yield csvLines(
-        data.map((row) => [sentence(row, language), String(row.line), ...row.cells]),
+        data.map((row) => [sentence(row, language, columns), String(row.line), row.row_id, ...row.cells]),
         style,
       );
     after = next;
   }
 }
 
-function sentence({ reasons }: NotTaken, language: string): string {
-  return Object.entries(reasons)
-    .map(([field, reason]) => `${field} ${reasonIn(language, reason)}`.trim())
-    .join("; ");
+function sentence({ reasons, left_out }: NotTaken, language: string, columns: string[]): string {
+  const whole = Object.entries(reasons).map(([field, reason]) => `${field} ${reasonIn(language, reason)}`.trim());
+  const cells = left_out.map(
+    ({ column, field, text, reason }) => `${columns[column] ?? field}: “${text}” ${reasonIn(language, reason)}`,
+  );
+  return [...whole, ...cells].join("; ");
 }

@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import type { PastImport } from "./import-client.ts";
+import { entity_words } from "./import-words.ts";
 import type { ImportState } from "./import-states.ts";
 import { usePastImports } from "./use-import.ts";
 
@@ -32,7 +33,7 @@ export function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
               <State state={past.state} />
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
-              <span>{t(entities[past.entity] ?? past.entity)}</span>
+              <span>{t(entity_words[past.entity] ?? past.entity)}</span>
               <span>{formatDateTime(past.created_at)}</span>
               <span>{rowsOf(past)}</span>
               <span>{ownerOf(past)}</span>
@@ -57,12 +58,6 @@ function rowsOf({ state, total, counts }: PastImport): string {
   if (state === "undone") return t("{{count}} rows taken back", { count: formatNumber(undone) });
   return t("{{count}} rows", { count: formatNumber(total) });
 }
-
-const entities: Record<string, string> = {
-  leads: phrase("Leads"),
-  accounts: phrase("Clients"),
-  contacts: phrase("Contacts"),
-};
 
 const states: Partial<Record<ImportState, [string, "neutral" | "good" | "bad"]>> = {
   uploaded: [phrase("Not checked"), "neutral"],

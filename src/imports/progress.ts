@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
-import type { Counts, ImportRecord, Sample } from "./import-record.ts";
+import type { Counts, ImportRecord } from "./import-record.ts";
+import type { LeftOut } from "./candidate.ts";
 import type { Taken } from "./take-rows.ts";
 
 /** Somebody has cancelled the import, or another server has taken it over: whoever worked on it lets go. */
@@ -11,6 +12,8 @@ export type NotTaken = {
   outcome: string;
   cells: string[];
   reasons: Record<string, string>;
+  /** Cells that were left out of a row that went in without them. */
+  left_out: LeftOut[];
   row_id: string | null;
 };
 
@@ -19,21 +22,22 @@ export async function advance(
   tx: Transaction,
   record: ImportRecord,
   by: number,
-  counts: Counts,
-  samples: Sample[],
+  { counts, samples, left_out }: Pick<ImportRecord, "counts" | "samples" | "left_out">,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`update public.imports
-    set done = ${record.done + by}, total = greatest(total, ${record.done + by}), counts = ${JSON.stringify(counts)}::jsonb, samples = ${JSON.stringify(samples)}::jsonb, beat_at = now()
+    set done = ${record.done + by}, total = greatest(total, ${record.done + by}), counts = ${JSON.stringify(counts)}::jsonb, samples = ${JSON.stringify(samples)}::jsonb, left_out = ${JSON.stringify(left_out)}::jsonb, beat_at = now()
     where id = ${record.id} and state = ${record.state} and done = ${record.done} and run_id = ${record.run_id} returning id`);
   if (rows.length === 0) throw new Superseded();
 }
 
-/** Keeps rows that were not taken, with their reasons. */
-export async function keepNotTaken(tx: Transaction, import_id: string, rows: NotTaken[]): Promise<void> {
+type Kept = Omit<NotTaken, "left_out"> & { left_out?: LeftOut[] };
+
+/** Keeps rows that were not taken, with their reasons, and those that were taken without some of their cells. */
+export async function keepNotTaken(tx: Transaction, import_id: string, rows: Kept[]): Promise<void> {
   if (rows.length === 0) return;
-  await tx.execute(sql`insert into app.import_rows (import_id, line, outcome, cells, reasons, row_id)
-    select ${import_id}, line, outcome, cells, reasons, row_id
-      from json_to_recordset(${JSON.stringify(rows)}::json) r (line int, outcome text, cells jsonb, reasons jsonb, row_id uuid)`);
+  await tx.execute(sql`insert into app.import_rows (import_id, line, outcome, cells, reasons, left_out, row_id)
+    select ${import_id}, line, outcome, cells, reasons, coalesce(left_out, '[]'), row_id
+      from json_to_recordset(${JSON.stringify(rows)}::json) r (line int, outcome text, cells jsonb, reasons jsonb, left_out jsonb, row_id uuid)`);
 }
 
 /** Ends the work in a state, and the run with it. */

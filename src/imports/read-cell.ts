@@ -1,65 +1,66 @@
 import type { Field } from "../entity/describe.ts";
-import { readChoice, readFlag } from "./choice-words.ts";
 import { readDate, readMoment } from "./dates.ts";
 import type { Mapped } from "./import-settings.ts";
 import { readNumber } from "./numbers.ts";
+import { readCountry } from "./reading/countries.ts";
+import { readChoice, readFlag } from "./reading/values.ts";
 
 /** A value, or why there is none. */
 export type Read = { value: unknown } | { reason: string };
 
 /** A cell's text without what is not part of it: spaces around it, and the quote before a formula in our own exports. */
 export function bareCell(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
+  const bare = cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
+  return isEmpty(bare) ? "" : bare;
 }
 
-/** Reads the texts that go into a field as what it holds. */
-export function readCell(field: Field, texts: string[], mapped: Mapped, time_zone: string): Read {
-  if (field.list) return { value: texts.flatMap((text) => parts(field, text)) };
-  const text = texts.join(" ");
+// What programs write where there is nothing.
+const nothing = new Set(["", "NULL", "null", "NaN", "nan", "N/A", "n/a", "#N/A", "-", "--", "—", "(empty)", "(blank)"]);
+
+/** Whether a cell holds nothing, in whatever way a program writes that. */
+export function isEmpty(cell: string): boolean {
+  return nothing.has(cell);
+}
+
+/** Reads the text that goes into a field of one value as what it holds. */
+export function readCell(field: Field, text: string, mapped: Mapped, time_zone: string): Read {
   if (field.choices) return given(readChoice(text, field.choices), "is none of the choices");
-  const order = mapped.date ?? "dmy";
   switch (field.kind) {
     case "money":
     case "percent":
     case "count":
-      return given(rounded(field, readNumber(text, mapped.decimal ?? ".")), "is no number");
+      return given(
+        rounded(field, readNumber(text, mapped.decimal)),
+        unread(/\d/.test(text) && !mapped.decimal, "number"),
+      );
     case "date":
-      return given(readDate(text, order), "is no date");
+      return given(readDate(text, mapped.date), unread(/\d/.test(text) && !mapped.date, "date"));
     case "moment":
-      return given(readMoment(text, order, time_zone), "is no date");
+      return given(readMoment(text, mapped.date, time_zone), unread(/\d/.test(text) && !mapped.date, "date"));
     case "flag":
       return given(readFlag(text), "is neither yes nor no");
     case "country":
-      return { value: countries[text.toLowerCase()] ?? text };
+      return given(readCountry(text), "is no country that is known");
     case "currency":
       return { value: currencies[text.toLowerCase()] ?? text };
   }
   return { value: text };
 }
 
-const countries: Record<string, string> = {
-  france: "FR",
-  belgique: "BE",
-  belgium: "BE",
-  suisse: "CH",
-  switzerland: "CH",
-  allemagne: "DE",
-  germany: "DE",
-  espagne: "ES",
-  spain: "ES",
-  italie: "IT",
-  italy: "IT",
-  luxembourg: "LU",
-  "royaume-uni": "GB",
-  "united kingdom": "GB",
-  "états-unis": "US",
-  "united states": "US",
-  canada: "CA",
-  "pays-bas": "NL",
-  netherlands: "NL",
-  portugal: "PT",
+const currencies: Record<string, string> = {
+  "€": "EUR",
+  euro: "EUR",
+  euros: "EUR",
+  $: "USD",
+  dollar: "USD",
+  dollars: "USD",
+  "£": "GBP",
+  "₹": "INR",
+  r$: "BRL",
 };
-const currencies: Record<string, string> = { "€": "EUR", euro: "EUR", euros: "EUR", $: "USD", "£": "GBP" };
+
+const unread = (two_ways: boolean, what: "number" | "date") =>
+  two_ways ? "may be read in two ways" : what === "number" ? "is no number" : "is no date";
 
 function given(value: unknown, reason: string): Read {
   return value === undefined ? { reason } : { value };
@@ -74,11 +75,11 @@ function rounded(field: Field, value: number | undefined): number | undefined {
 export function parts(field: Field, text: string): string[] {
   const separator =
     field.kind === "phone"
-      ? /\s*[;,|\n]\s*|\s+\/\s+/
+      ? /\s*[;,|\n]\s*|\s+\/\s+|\s+:::\s+|\s+(?:or|ou|oder)\s+/
       : ["email", "domain"].includes(field.kind)
-        ? /[\s;,|]+/
+        ? /\s*(?:[;,|\n]|:::)\s*|\s+\/\s+|\s+(?=\S+@)/
         : field.reference
-          ? /\s*[;,|\n]\s*/
+          ? /\s*(?:[;,|\n]|:::)\s*/
           : /\s*[;|\n]\s*/;
-  return text.split(separator).filter((part) => part !== "");
+  return text.split(separator).filter((part) => part !== "" && !isEmpty(part));
 }

@@ -1,92 +1,185 @@
-import type { z } from "zod";
 import { most_in_list, type Entity, type Field } from "../entity/describe.ts";
+import type { Candidate } from "./candidate.ts";
+import type { FoundColumn } from "./found-column.ts";
+import { fold } from "./fold.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
+import { currencyIn } from "./numbers.ts";
 import { bareCell, parts, readCell } from "./read-cell.ts";
 import type { FileRow } from "./read-rows.ts";
+import { calledAfter } from "./reading/called.ts";
+import { readCountry } from "./reading/countries.ts";
+import { nameIn, noteIn } from "./reading/put-together.ts";
+import { onePhone, readMany, type Dialling } from "./reading/read-many.ts";
+import { reasonOf } from "./reading/reason-of.ts";
 
-export type Values = Record<string, unknown>;
-
-/** A row of the file as values of an entity, before anything was looked up. */
-export type Candidate = {
-  line: number;
-  cells: string[];
-  values: Values;
-  /** References as they are written, by field: ids, names or e-mail addresses. */
-  wanted: Record<string, string[]>;
-  /** By which the record is found; empty where there is no match key or the row has none. */
-  keys: string[];
-  /** What is wrong, by field; "" is the row as a whole. */
-  reasons: Record<string, string>;
+/** What reading needs to know of the import. */
+export type Reading = {
+  entity: Entity;
+  settings: ImportSettings;
+  columns: FoundColumn[];
+  time_zone: string;
+  country: string;
 };
 
+type Cells = { mapped: Mapped; text: string }[];
+
 /** Makes candidates of rows. An empty cell says nothing: a new record takes the default, a matched one stays as it is. */
-export function rowReading(
-  entity: Entity,
-  settings: ImportSettings,
-  columns: number,
-  time_zone: string,
-): (row: FileRow) => Candidate {
+export function rowReading(reading: Reading): (row: FileRow) => Candidate {
+  const { entity, settings, columns } = reading;
   const by_field = Map.groupBy(settings.mapping, ({ field }) => field);
-  return ({ line, cells, broken }) => {
-    const candidate: Candidate = { line, cells, values: {}, wanted: {}, keys: [], reasons: {} };
+  return ({ line, cells: given, broken }) => {
+    const cells = mendSplit(given, columns.length);
+    const candidate = blank(line, cells);
     if (broken) candidate.reasons[""] = broken;
-    else if (cells.slice(columns).some((cell) => cell.trim() !== ""))
+    else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
       candidate.reasons[""] = "has more cells than there are columns";
-    else for (const [name, mapped] of by_field) readField(candidate, entity.fields[name] as Field, mapped, time_zone);
+    else {
+      const texts = (field: string): Cells =>
+        (by_field.get(field) ?? []).flatMap((mapped) => {
+          const text = bareCell(cells[mapped.column] ?? "");
+          return text === "" ? [] : [{ mapped, text }];
+        });
+      const dialling = diallingOf(reading, texts);
+      for (const name of by_field.keys())
+        readField(reading, candidate, entity.fields[name] as Field, texts(name), dialling);
+      candidate.called = calledAfter(candidate, texts("external_id")[0], columns);
+    }
     candidate.keys = keysOf(candidate, settings.match_key);
     return candidate;
   };
 }
 
-function readField(candidate: Candidate, field: Field, mapped: Mapped[], time_zone: string): void {
-  const texts = mapped.map(({ column }) => bareCell(candidate.cells[column] ?? "")).filter((text) => text !== "");
-  if (texts.length === 0) return;
-  if (field.reference) {
-    const wanted = field.list ? [...new Set(texts.flatMap((text) => parts(field, text)))] : [texts.join(" ")];
-    // Not even looked up: one cell of a file may hold a million.
-    if (wanted.length > most_in_list) candidate.reasons[field.name] = "is too long or too large";
-    else candidate.wanted[field.name] = wanted;
-    return;
-  }
-  const read = readCell(field, texts, mapped[0] as Mapped, time_zone);
-  if ("reason" in read) {
-    candidate.reasons[field.name] = read.reason;
-    return;
-  }
-  const parsed = field.schema.safeParse(read.value);
-  if (parsed.success) candidate.values[field.name] = parsed.data;
-  else candidate.reasons[field.name] = reasonOf(parsed.error.issues[0], field);
+function blank(line: number, cells: string[]): Candidate {
+  return { line, cells, values: {}, wanted: {}, keys: [], shares: false, called: undefined, left: [], reasons: {} };
 }
 
-function keysOf({ values }: Candidate, match_key: string | null): string[] {
-  const value = match_key === null ? undefined : values[match_key];
+// "…,Calle Mayor, 67,Madrid,…": where as many cells begin with a space as there are too many, nobody has quoted their texts.
+function mendSplit(cells: string[], width: number): string[] {
+  const spaced = cells.filter((cell, index) => index > 0 && /^ \S/.test(cell)).length;
+  if (cells.length <= width || spaced !== cells.length - width) return cells;
+  return cells.reduce<string[]>((mended, cell, index) => {
+    if (index > 0 && /^ \S/.test(cell)) mended[mended.length - 1] += `,${cell}`;
+    else mended.push(cell);
+    return mended;
+  }, []);
+}
+
+function diallingOf({ country }: Reading, texts: (field: string) => Cells) {
+  const [named] = texts("country");
+  const code = texts("phones").find(({ mapped }) => mapped.as === "calling_code")?.text;
+  const of_row = named && readCountry(named.text);
+  return (mapped: Mapped): Dialling => ({ code, country: of_row ?? mapped.country ?? country });
+}
+
+function readField(
+  reading: Reading,
+  candidate: Candidate,
+  field: Field,
+  given: Cells,
+  dialling: (mapped: Mapped) => Dialling,
+): void {
+  const cells = given.flatMap((cell) => meant(reading, candidate, field, cell));
+  const [first] = cells;
+  if (!first) return;
+  if (field.reference) return readReference(candidate, field, cells);
+  if (field.list) return readList(reading, candidate, field, cells, dialling);
+  if (field.name === "note") return noteIn(candidate, cells, reading.columns);
+  if (field.name === "name") return put(candidate, field, first.mapped, nameIn(cells));
+  if (field.kind === "phone") {
+    const phone = onePhone(first.text, dialling(first.mapped));
+    if (phone) candidate.values[field.name] = phone.number;
+    else leave(candidate, field, first.mapped, first.text, "is no phone number");
+    return;
+  }
+  readOne(reading, candidate, field, first.mapped, cells.map(({ text }) => text).join(" "));
+}
+
+/** A cell with the meaning that was given to its text; none where it is to be left out. */
+function meant({ settings }: Reading, candidate: Candidate, field: Field, cell: Cells[number]): Cells {
+  const given = settings.values?.[field.name]?.[fold(cell.text)];
+  if (given === undefined || cell.mapped.as) return [cell];
+  if (given === null) return [];
+  if (!field.reference) return [{ ...cell, text: given }];
+  (candidate.wanted[field.name] ??= []).push(given);
+  return [];
+}
+
+function readOne({ time_zone }: Reading, candidate: Candidate, field: Field, mapped: Mapped, text: string): void {
+  const read = readCell(field, text, mapped, time_zone);
+  if ("reason" in read) return leave(candidate, field, mapped, text, read.reason);
+  put(candidate, field, mapped, read.value, text);
+  // "$1,200" in a column of amounts says what it counts in.
+  const currency = field.kind === "money" && field.name === "value" ? currencyIn(text) : undefined;
+  if (currency) candidate.values["currency"] ??= currency;
+}
+
+function put(candidate: Candidate, field: Field, mapped: Mapped, value: unknown, text = String(value)): void {
+  if (value === undefined) return;
+  const parsed = field.schema.safeParse(value);
+  if (parsed.success) candidate.values[field.name] = parsed.data;
+  else leave(candidate, field, mapped, text, reasonOf(parsed.error.issues[0], field));
+}
+
+function readReference(candidate: Candidate, field: Field, cells: Cells): void {
+  const texts = cells.map(({ text }) => text);
+  const wanted = field.list ? [...new Set(texts.flatMap((text) => parts(field, text)))] : [texts.join(" ")];
+  // Not even looked up: one cell of a file may hold a million.
+  if (wanted.length > most_in_list)
+    leave(
+      candidate,
+      field,
+      (cells[0] as Cells[number]).mapped,
+      texts.join(" ").slice(0, 500),
+      "is too long or too large",
+    );
+  else candidate.wanted[field.name] = [...(candidate.wanted[field.name] ?? []), ...wanted];
+}
+
+function readList(
+  { entity, columns }: Reading,
+  candidate: Candidate,
+  field: Field,
+  cells: Cells,
+  dialling: (mapped: Mapped) => Dialling,
+): void {
+  for (const { mapped, text } of cells) {
+    if (mapped.as === "calling_code") continue;
+    const many = readMany(field, [text], dialling(mapped));
+    add(candidate, field, mapped, many.values);
+    for (const one of many.left) {
+      leave(candidate, field, mapped, one.text, one.reason);
+      // Nobody may be able to dial it, but somebody may know what it means.
+      if (field.kind === "phone" && "note" in entity.fields)
+        addToNote(candidate, `${columns[mapped.column]?.name || field.name}: ${one.text}`);
+    }
+    for (const one of many.extensions) addToNote(candidate, `ext. ${one}`);
+    const other = entity.fields[field.kind === "phone" ? "emails" : "phones"];
+    if (!many.astray.length || !other) continue;
+    const moved = readMany(other, many.astray, dialling(mapped));
+    add(candidate, other, mapped, moved.values);
+    for (const one of moved.left) leave(candidate, field, mapped, one.text, one.reason);
+  }
+}
+
+function add(candidate: Candidate, field: Field, mapped: Mapped, values: string[]): void {
+  const all = [...new Set([...((candidate.values[field.name] as string[] | undefined) ?? []), ...values])];
+  for (const text of all.slice(most_in_list)) leave(candidate, field, mapped, text, "is too long or too large");
+  if (all.length) candidate.values[field.name] = all.slice(0, most_in_list);
+}
+
+function addToNote(candidate: Candidate, line: string): void {
+  candidate.values["note"] = [candidate.values["note"], line].filter(Boolean).join("\n");
+}
+
+function leave(candidate: Candidate, field: Field, { column }: Mapped, text: string, reason: string): void {
+  candidate.left.push({ column, field: field.name, text: text.slice(0, 500), reason });
+}
+
+function keysOf({ values, cells, reasons }: Candidate, match_key: string | null): string[] {
+  const value = match_key === null || reasons[""] || cells.length === 0 ? undefined : values[match_key];
   if (value === undefined || value === null) return [];
   // The fields' own schemas have made addresses and numbers comparable already.
   return (Array.isArray(value) ? value : [value]).map((key) =>
     match_key === "id" ? String(key).toLowerCase() : String(key),
   );
 }
-
-/** What is wrong with a value, in the words that people read. */
-export function reasonOf(issue: z.core.$ZodIssue | undefined, field: Field | undefined): string {
-  switch (issue?.code) {
-    case "too_big":
-      return "is too long or too large";
-    case "too_small":
-      return "is too small";
-    case "invalid_value":
-      return "is none of the choices";
-    case "invalid_type":
-      return issue.input === undefined ? "is required" : "cannot be used";
-  }
-  if (issue?.message.startsWith("is no ")) return issue.message;
-  return by_kind[field?.kind ?? ""] ?? "cannot be used";
-}
-
-const by_kind: Record<string, string> = {
-  email: "is no e-mail address",
-  url: "is no web address",
-  reference: "is no id",
-  date: "is no date",
-  moment: "is no date",
-};

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
+import type { ImportSettings } from "./import-settings.ts";
 import { makeNames } from "./make-names.ts";
-import type { Candidate } from "./read-row.ts";
+import type { Candidate } from "./candidate.ts";
 
 /**
  * Finds what rows point at, by id, e-mail or name, among what the importer sees; remembers what was found. What a list
@@ -19,27 +20,32 @@ export type References = {
 
 const most_remembered = 50_000;
 
-export function references(entity: Entity, entities: Record<string, Entity>, makes: boolean): References {
+export function references(
+  entity: Entity,
+  entities: Record<string, Entity>,
+  { make_tags, make_accounts, defaults }: Pick<ImportSettings, "make_tags" | "make_accounts" | "defaults">,
+): References {
+  const makes = (target: string) => (target === "tags" && make_tags) || (target === "accounts" && make_accounts);
   const found = new Map<string, string[]>();
   const made = new Set<string>();
   let told = 0;
   let fresh: string[] = [];
   const keyOf = (target: string, text: string) => `${target} ${text}`;
   /** The texts of which more is to be known, by the entity that they mean. */
-  function wantedBy(candidates: Candidate[], isWanted: (ids?: string[], list?: boolean) => boolean) {
+  function wantedBy(candidates: Candidate[], isWanted: (ids: string[] | undefined, target: string) => boolean) {
     const wanted = new Map<string, Set<string>>();
     for (const candidate of candidates)
       for (const [field, texts] of Object.entries(candidate.wanted)) {
-        const { reference: target = "", list } = entity.fields[field] ?? {};
+        const { reference: target = "" } = entity.fields[field] ?? {};
         for (const text of texts)
-          if (isWanted(found.get(keyOf(target, text)), list))
+          if (isWanted(found.get(keyOf(target, text)), target))
             wanted.set(target, (wanted.get(target) ?? new Set()).add(text));
       }
     return [...wanted].map(([target, texts]): [string, string[]] => [target, [...texts]]);
   }
   async function make(tx: Transaction, name: string, texts: string[]): Promise<void> {
     const target = entities[name] as Entity;
-    await makeNames(tx, target, texts, made);
+    await makeNames(tx, target, texts, made, defaults["owner_id"] as string | undefined);
     for (const [text, ids] of await lookUp(tx, target, texts)) {
       found.set(keyOf(name, text), ids);
       fresh.push(keyOf(name, text));
@@ -60,8 +66,7 @@ export function references(entity: Entity, entities: Record<string, Entity>, mak
         for (const [text, ids] of await lookUp(tx, entities[target] as Entity, texts))
           found.set(keyOf(target, text), ids);
       }
-      if (!makes) return;
-      const missing = wantedBy(taken, (ids, list) => list === true && ids?.length === 0);
+      const missing = wantedBy(taken, (ids, target) => makes(target) === true && ids?.length === 0);
       for (const [target, texts] of missing) await make(tx, target, texts);
     },
     made() {
@@ -77,6 +82,7 @@ async function lookUp(tx: Transaction, target: Entity, texts: string[]): Promise
     sql`t.name = w.text`,
     sql`t.id = case when w.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then w.text::uuid end`,
     ...("email" in target.columns ? [sql`t.email = lower(w.text)`] : []),
+    ...("domains" in target.columns ? [sql`t.domains @> array[lower(w.text)]`] : []),
   ]);
   const left = texts.filter((text) => !exact.has(text));
   const loose = left.length

@@ -17,10 +17,18 @@ export function refusal(error: unknown, not_yours: string): Record<string, strin
     case "23502":
       return { [column]: "is required" };
     case "23514":
-      return { [field]: "is not allowed together with the other values" };
+      return { [field]: checks[constraint] ?? "is not allowed together with the other values" };
   }
   return { [column]: "cannot be used" };
 }
+
+// What the tables' own checks say, in words.
+const checks: Record<string, string> = {
+  leads_lost_reason: "is missing: a lost lead has one",
+  leads_score: "lies between 0 and 100",
+  leads_probability: "lies between 0 and 100",
+  accounts_siret: "does not begin with the SIREN",
+};
 
 function raised(error: Raised): Raised {
   return error.severity || !error.cause ? error : raised(error.cause);

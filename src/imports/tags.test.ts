@@ -38,14 +38,14 @@ test("tags that are not there are counted by the check, made once by the import,
   expect(await names()).toHaveLength(4);
 });
 
-test("without the wish, or of a row that is refused, none is made", async () => {
+test("without the wish, or of a row that is refused, none is made, and the row goes in without", async () => {
   const before = await names();
   const refused = await whole(claire, "name,tags\nBordeaux,Bordeaux\n", { make_tags: false });
-  expect(refused.counts).toEqual({ invalid: 1 });
+  expect(refused.counts).toEqual({ create: 1, cells: 1 });
   expect(await problems(claire, refused.id)).toMatchObject([
-    { reasons: { tag_ids: "no such record that you can see" } },
+    { left_out: [{ field: "tag_ids", text: "Bordeaux", reason: "no such record that you can see" }] },
   ]);
-  const bad = await whole(amir, "name,email,tags\nNantes,no address,Nantes\n");
+  const bad = await whole(amir, "name,email,tags\n,,Nantes\n");
   expect(bad.counts).toEqual({ invalid: 1 });
   expect(await names()).toEqual(before);
 });
@@ -66,9 +66,9 @@ test("of a row that is left out, since its record is there or in the bin, none i
 
 test("a column that was taken for tags makes some, not thousands", async () => {
   const before = (await names()).length;
-  const notes = `name,tags\n${Array.from({ length: 900 }, (_, n) => `Note ${n},Called on day ${n}`).join("\n")}\n`;
+  const notes = `name,keywords\n${Array.from({ length: 900 }, (_, n) => `Note ${n},Called on day ${n}`).join("\n")}\n`;
   const { id } = await upload(claire, notes);
-  expect(await act(claire, id, "check")).toMatchObject({ counts: { create: 500, invalid: 400, made: 500 } });
+  expect(await act(claire, id, "check")).toMatchObject({ counts: { create: 900, cells: 400, made: 500 } });
   expect(await names()).toHaveLength(before);
 });
 
@@ -79,13 +79,15 @@ test("a check tells of all rows what the import does, also of those that come af
   expect((await act(amir, id, "commit")).counts).toEqual({ create: 1200, made: 500 });
 });
 
-test("a cell of more tags than a record may have is refused and makes none; thousands of tags in many cells are looked up together", async () => {
+test("a cell of more tags than a record may have is left out and makes none; thousands of tags in many cells are looked up together", async () => {
   const tags = (count: number, prefix: string) =>
     `"${Array.from({ length: count }, (_, n) => `${prefix} ${n}`).join(", ")}"`;
-  const found = await upload(claire, `name,tags\nNamur,${tags(60_000, "Namur")}\nHuy,${tags(50, "Mons")}\n`);
-  expect((await act(claire, found.id, "check")).counts).toEqual({ create: 1, invalid: 1 });
-  expect(await problems(claire, found.id)).toMatchObject([{ reasons: { tag_ids: "is too long or too large" } }]);
+  const found = await upload(claire, `name,labels\nNamur,${tags(60_000, "Namur")}\nHuy,${tags(50, "Mons")}\n`);
+  expect((await act(claire, found.id, "check")).counts).toMatchObject({ create: 2, cells: 1 });
+  expect(await problems(claire, found.id)).toMatchObject([
+    { left_out: [{ field: "tag_ids", reason: "is too long or too large" }] },
+  ]);
   const wide = Array.from({ length: 400 }, (_, n) => `Dinant ${n},${tags(50, `Dinant ${n}`)}`).join("\n");
-  const { id } = await upload(claire, `name,tags\n${wide}\n`);
+  const { id } = await upload(claire, `name,labels\n${wide}\n`);
   expect((await act(claire, id, "check")).counts).toMatchObject({ made: 500 });
 });

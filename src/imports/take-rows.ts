@@ -3,11 +3,12 @@ import type { Entity } from "../entity/describe.ts";
 import { newId } from "../entity/operations.ts";
 import { findMatches, type Match } from "./find-matches.ts";
 import type { ImportSettings } from "./import-settings.ts";
-import { reasonOf, type Candidate, type Values } from "./read-row.ts";
+import type { Candidate, LeftOut, Values } from "./candidate.ts";
+import { reasonOf } from "./reading/reason-of.ts";
 import type { References } from "./references.ts";
 import { refusal } from "./refusal.ts";
 import { splitOnError } from "./split-on-error.ts";
-import { insertRecords, moveRecords, unchangedRecords, updateRecords } from "./write-records.ts";
+import { beforeChange, insertRecords, moveRecords, unchangedRecords, updateRecords } from "./write-records.ts";
 
 export const outcomes = ["create", "update", "restore", "unchanged", "binned", "skip", "invalid"] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -18,19 +19,29 @@ export type Taken = {
   cells: string[];
   outcome: Outcome;
   reasons: Record<string, string>;
+  /** The cells without which it goes in. */
+  left: LeftOut[];
   id: string | null;
   values: Values;
+  /** What a record that is there holds where the row holds something else; known of a check only. */
+  before?: Values;
 };
 
 /** What taking rows needs to know of the import. */
-export type Taking = { entity: Entity; settings: ImportSettings; references: References };
+export type Taking = {
+  entity: Entity;
+  settings: ImportSettings;
+  references: References;
+  /** Whether it is to be told what is overwritten. */
+  telling: boolean;
+};
 
 /** Takes rows in, as whoever has entered: finds what each is about, checks it, writes all that may be written. */
 export async function takeRows(tx: Transaction, taking: Taking, candidates: Candidate[]): Promise<Taken[]> {
   const { entity, settings, references } = taking;
-  const matches = await findMatches(tx, entity, settings.match_key, candidates);
+  const matches = await findMatches(tx, entity, settings, candidates);
   // Of a row that is left out no tag is made.
-  const whole = candidates.filter((one) => isWhole(one) && !isUnclear(matches(one)));
+  const whole = candidates.filter((one) => isWhole(one) && !isUnclear(matches(one)) && isNamed(one, matches(one)));
   await references.learn(
     tx,
     candidates,
@@ -38,54 +49,27 @@ export async function takeRows(tx: Transaction, taking: Taking, candidates: Cand
   );
   const about = new Map<string, number>();
   const taken = candidates.map((candidate) => judge(taking, candidate, matches(candidate), about));
-  await restore(
-    tx,
-    entity,
-    taken.filter(({ outcome }) => outcome === "restore"),
-  );
-  await update(
-    tx,
-    entity,
-    taken.filter(({ outcome }) => outcome === "update" || outcome === "restore"),
-  );
-  await splitOnError(
-    tx,
-    taken.filter(({ outcome }) => outcome === "create"),
-    (rows) =>
-      insertRecords(
-        tx,
-        entity,
-        rows.map(({ id, values }) => ({ ...values, id })),
-      ),
-    (row, error) => refuse(row, refusal(error, "is not yours to create with this owner")),
-  );
+  const of = (...wanted: Outcome[]) => taken.filter(({ outcome }) => wanted.includes(outcome));
+  await restore(tx, entity, of("restore"));
+  if (taking.telling) await beforeChange(tx, entity, of("update"));
+  await update(tx, entity, of("update", "restore"));
+  await create(tx, taking, of("create"));
   return taken;
 }
 
-function judge(
-  { entity, settings, references }: Taking,
-  candidate: Candidate,
-  matches: Match[],
-  about: Map<string, number>,
-): Taken {
+function judge(taking: Taking, candidate: Candidate, matches: Match[], about: Map<string, number>): Taken {
+  const { entity, settings } = taking;
   const { line, cells } = candidate;
   const row: Taken = {
     line,
     cells,
     outcome: "create",
     reasons: { ...candidate.reasons },
+    left: [...candidate.left],
     id: null,
     values: { ...candidate.values },
   };
-  for (const [field, texts] of Object.entries(candidate.wanted)) {
-    const ids: string[] = [];
-    for (const text of texts) {
-      const meant = references.meant(field, text);
-      if ("id" in meant) ids.push(meant.id);
-      else row.reasons[field] = meant.reason;
-    }
-    row.values[field] = entity.fields[field]?.list ? ids : ids[0];
-  }
+  for (const [field, texts] of Object.entries(candidate.wanted)) pointTo(taking, row, field, texts);
   delete row.values["id"];
   const [match] = livingFirst(matches);
   const left_out = isWhole(candidate) && leftOut(settings, matches);
@@ -95,7 +79,7 @@ function judge(
       ...row,
       outcome: Object.values(row.reasons).some((reason) => !reason.startsWith("repeats ")) ? "invalid" : "skip",
     };
-  if (!match) return created(entity, row, settings.defaults);
+  if (!match) return created(entity, row, candidate.called, settings);
   row.id = match.id;
   const earlier = about.get(match.id);
   about.set(match.id, line);
@@ -104,28 +88,60 @@ function judge(
   return updated(entity, row, match.binned);
 }
 
+/** The ids that a row's texts mean; a text that means none is left out, or names a company that is not here yet. */
+function pointTo({ entity, settings, references }: Taking, row: Taken, field: string, texts: string[]): void {
+  const ids: string[] = [];
+  for (const text of texts) {
+    const meant = references.meant(field, text);
+    if ("id" in meant) ids.push(meant.id);
+    else if (field === "account_id" && "company_name" in entity.fields && !row.values["company_name"])
+      row.values["company_name"] = text.slice(0, 500);
+    else leave(settings, row, field, text, meant.reason);
+  }
+  const value = entity.fields[field]?.list ? ids : ids[0];
+  if (ids.length > 0) row.values[field] = value;
+}
+
+function leave({ mapping }: ImportSettings, row: Taken, field: string, text: unknown, reason: string): void {
+  const column = mapping.find((mapped) => mapped.field === field)?.column ?? -1;
+  row.left.push({ column, field, text: String(text ?? "").slice(0, 500), reason });
+}
+
 /** Why a row that is about one record is not taken, whatever it says. */
-function leftOut({ on_match, restore }: ImportSettings, matches: Match[]): LeftOut | undefined {
+function leftOut({ on_match, restore: wished }: ImportSettings, matches: Match[]): NotTaken | undefined {
   const [match] = livingFirst(matches);
   if (!match || isUnclear(matches)) return undefined;
-  if (match.binned) return restore ? undefined : { outcome: "binned", why: "is in the bin" };
+  if (match.binned) return wished ? undefined : { outcome: "binned", why: "is in the bin" };
   return on_match === "skip" ? { outcome: "skip", why: "is there already" } : undefined;
 }
 
-type LeftOut = { outcome: "skip" | "binned"; why: string };
+type NotTaken = { outcome: "skip" | "binned"; why: string };
 
+const isNamed = ({ values, called }: Candidate, matches: Match[]) =>
+  matches.length > 0 || values["name"] !== undefined || called !== undefined;
 const livingFirst = (matches: Match[]) => matches.toSorted((one, other) => Number(one.binned) - Number(other.binned));
 const isUnclear = (matches: Match[]) => matches.filter(({ binned }) => !binned).length > 1;
 const isWhole = ({ reasons }: Pick<Candidate, "reasons">) => Object.keys(reasons).length === 0;
 
-function created(entity: Entity, row: Taken, defaults: Values): Taken {
+function created(entity: Entity, row: Taken, called: string | undefined, settings: ImportSettings): Taken {
+  const { lost_reason, ...defaults } = settings.defaults;
   const lists = Object.entries(defaults).map(([field, value]) => [field, entity.fields[field]?.list ? [value] : value]);
-  return checked(
-    entity,
-    { ...row, id: newId(), values: { ...(Object.fromEntries(lists) as Values), ...row.values } },
-    "create",
-  );
+  const values: Values = { ...(Object.fromEntries(lists) as Values), ...row.values };
+  const name = values["name"] ?? called;
+  if (name === undefined && entity.fields["name"]) return refuse(row, { "": "nothing in it names anybody" });
+  if (!values["external_id"]) delete values["external_source"];
+  if (entity.fields["lost_reason"] && values["stage"] === "lost" && !values["lost_reason"]) {
+    if (lost_reason) values["lost_reason"] = lost_reason;
+    else {
+      leave(settings, row, "stage", textOf(row, settings, "stage"), "a lost lead needs a reason of loss");
+      delete values["stage"];
+    }
+  }
+  return checked(entity, { ...row, id: newId(), values: { ...values, name } }, "create", settings);
 }
+
+const textOf = ({ cells }: Taken, { mapping }: ImportSettings, field: string) =>
+  cells[mapping.find((mapped) => mapped.field === field)?.column ?? -1];
 
 // State and owner of a record that is there are changed by verbs, never by a file.
 function updated(entity: Entity, row: Taken, binned: boolean): Taken {
@@ -133,14 +149,53 @@ function updated(entity: Entity, row: Taken, binned: boolean): Taken {
   return { ...checked(entity, { ...row, values }, "update"), ...(binned ? { outcome: "restore" as const } : {}) };
 }
 
-function checked(entity: Entity, row: Taken, outcome: "create" | "update"): Taken {
+function checked(entity: Entity, row: Taken, outcome: "create" | "update", settings?: ImportSettings): Taken {
   const parsed = entity[outcome].safeParse(row.values, { reportInput: true });
   if (parsed.success) return { ...row, outcome, values: parsed.data };
-  const reasons = parsed.error.issues.map((issue) => [
-    issue.path[0] ?? "",
+  const wrong = parsed.error.issues.map((issue) => [
+    String(issue.path[0] ?? ""),
     reasonOf(issue, entity.fields[String(issue.path[0])]),
   ]);
-  return refuse(row, Object.fromEntries(reasons) as Record<string, string>);
+  const fields = Object.fromEntries(wrong) as Record<string, string>;
+  // The row goes in without what cannot stay, if it can do without.
+  if (!settings || Object.keys(fields).some((field) => !(field in row.values) || entity.fields[field]?.required))
+    return refuse(row, fields);
+  for (const [field, reason] of Object.entries(fields)) {
+    leave(settings, row, field, row.values[field], reason);
+    delete row.values[field];
+  }
+  return checked(entity, row, outcome);
+}
+
+/** Inserts new records; where the database refuses one for a single value, once more without that value. */
+async function create(tx: Transaction, { entity, settings }: Taking, rows: Taken[]): Promise<void> {
+  const again: Taken[] = [];
+  const insert = (part: Taken[]) =>
+    insertRecords(
+      tx,
+      entity,
+      part.map(({ id, values }) => ({ ...values, id })),
+    );
+  await splitOnError(tx, rows, insert, (row, error) => {
+    const reasons = refusal(error, "is not yours to create with this owner");
+    const [field = "", reason = ""] = Object.entries(reasons)[0] ?? [];
+    const own = settings.defaults["owner_id"];
+    if (field === "" && own && row.values["owner_id"] !== own) {
+      leave(settings, row, "owner_id", textOf(row, settings, "owner_id"), "you may not give records to this person");
+      row.values["owner_id"] = own;
+      again.push(row);
+    } else if (field in row.values && !entity.fields[field]?.required) {
+      leave(settings, row, field, textOf(row, settings, field), reason);
+      delete row.values[field];
+      again.push(row);
+    } else refuse(row, reasons);
+  });
+  await splitOnError(
+    tx,
+    again,
+    insert,
+    (row, error) => void refuse(row, refusal(error, "is not yours to create with this owner")),
+  );
 }
 
 async function restore(tx: Transaction, entity: Entity, rows: Taken[]): Promise<void> {

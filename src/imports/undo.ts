@@ -49,7 +49,7 @@ async function undoBatch(database: Database, actor: Actor, entity: Entity, recor
       rows.map((row) => ({ ...row, outcome: "kept" })),
     );
     const now = { ...others, undone: undone + ids.length - kept.length, kept: kept_before + kept.length };
-    await advance(tx, record, ids.length, now, record.samples);
+    await advance(tx, record, ids.length, { ...record, counts: now });
     return now;
   });
   Object.assign(record, { counts, done: record.done + ids.length });

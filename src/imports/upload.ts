@@ -1,14 +1,15 @@
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import { encodingOf, utf8Check, type Encoding } from "./decode.ts";
+import { most_workbook_bytes, workbookAsCsv } from "./workbook.ts";
 
 /** What is known of a file once all of it has arrived. */
-export type Uploaded = { bytes: number; encoding: Encoding; head: Buffer; lines: number };
+export type Uploaded = { bytes: number; encoding: Encoding; head: Buffer; lines: number; workbook: boolean };
 
 export const most_bytes = 100 * 1024 * 1024;
 const piece_bytes = 512 * 1024;
 
-/** Stores a file piece by piece as it arrives; at no time more than a piece of it is in memory. */
+/** Stores a file piece by piece as it arrives; at no time more than a piece of it is in memory, unless it is a workbook. */
 export async function storeFile(
   database: Database,
   actor: Actor,
@@ -18,8 +19,9 @@ export async function storeFile(
   const utf8 = utf8Check();
   let [bytes, lines, no] = [0, 0, 0];
   let head: Buffer = Buffer.alloc(0);
-  for await (const piece of pieces(body)) {
-    if (no === 0) refuseWorkbook((head = piece));
+  let workbook = false;
+  for await (const piece of plainPieces(body, () => (workbook = true))) {
+    if (no === 0) head = piece;
     utf8.write(piece);
     lines += newlines(piece);
     if ((bytes += piece.length) > most_bytes)
@@ -35,8 +37,39 @@ export async function storeFile(
     ]);
   }
   if (bytes === 0) throw new AppError("INVALID_INPUT", "The file is empty.");
-  return { bytes, encoding: encodingOf(head, utf8.end()), head, lines };
+  return { bytes, encoding: workbook ? "utf-8" : encodingOf(head, utf8.end()), head, lines, workbook };
 }
+
+/** The pieces of a text file as they come; those of a workbook once it was turned into one. */
+async function* plainPieces(body: AsyncIterable<Uint8Array>, isWorkbook: () => void): AsyncGenerator<Buffer> {
+  const whole: Buffer[] = [];
+  let size = 0;
+  let first = true;
+  for await (const piece of pieces(body)) {
+    const begins = first ? piece.subarray(0, 4).toString("hex") : "";
+    first = false;
+    if (begins === "d0cf11e0") throw old_workbook;
+    if (begins !== "504b0304" && whole.length === 0) {
+      yield piece;
+      continue;
+    }
+    whole.push(piece);
+    if ((size += piece.length) > most_workbook_bytes)
+      throw new AppError(
+        "INVALID_INPUT",
+        "This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file.",
+      );
+  }
+  if (whole.length === 0) return;
+  isWorkbook();
+  const text = await workbookAsCsv(Buffer.concat(whole));
+  for (let at = 0; at < text.length; at += piece_bytes) yield text.subarray(at, at + piece_bytes);
+}
+
+const old_workbook = new AppError(
+  "INVALID_INPUT",
+  "This is a workbook of an old kind (.xls). Save it as .xlsx or as “CSV UTF-8” and choose that file.",
+);
 
 async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let [held, size]: [Uint8Array[], number] = [[], 0];
@@ -48,16 +81,6 @@ async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> 
     [held, size] = [[], 0];
   }
   if (size > 0) yield Buffer.concat(held);
-}
-
-function refuseWorkbook(head: Buffer): void {
-  const workbook = head.subarray(0, 4).toString("hex");
-  if (workbook === "504b0304" || workbook === "d0cf11e0") {
-    throw new AppError(
-      "INVALID_INPUT",
-      "This is a workbook, not a CSV file. Save it as “CSV UTF-8” in your spreadsheet and choose that file.",
-    );
-  }
 }
 
 function newlines(piece: Buffer): number {

@@ -21,7 +21,9 @@ describe("a file", () => {
   test("that is none, or for nothing we have, is refused with a sentence", async () => {
     for (const [text, query, sentence] of [
       ["", undefined, /empty/],
-      [Buffer.from("504b030414000600", "hex"), undefined, /workbook/],
+      [Buffer.from("504b030414000600", "hex"), undefined, /workbook cannot be read/],
+      [Buffer.from("d0cf11e0a1b11ae1", "hex"), undefined, /old kind \(\.xls\)/],
+      [`name${",x".repeat(131_000)}\na\n`, undefined, /more than 500 columns/],
       ["name\nx\n", "entity=nothing&file_name=x.csv", /nothing of this name/],
       ["name\nx\n", "entity=__proto__&file_name=x.csv", /nothing of this name/],
     ] as const) {
@@ -39,26 +41,33 @@ describe("a file", () => {
       'Nom;Courriel;Montant;Clôture;Pays;Étape\nBon;bon@c.example;10;01/02/2026;France;gagné\n;sans@c.example;;;;\nMauvais;pas-un-courriel;beaucoup;31/02/2026;FRA;Ailleurs\nTrop;t@c.example;1;;;;de;cellules\n\nCourt;court@c.example\n"Deux\nlignes";deux@c.example;3;;;\n';
     const { id } = await upload(claire, text);
     const checked = await act(claire, id, "check");
-    expect(checked.counts).toEqual({ create: 3, invalid: 3 });
-    expect((await problems(claire, id)).map(({ line, reasons }) => [line, reasons])).toEqual([
-      [3, { name: "is required" }],
+    expect(checked.counts).toEqual({ create: 5, invalid: 1, cells: 4 });
+    expect((await problems(claire, id)).map(({ line, reasons, left_out }) => [line, reasons, left_out])).toEqual([
       [
         4,
-        {
-          emails: "is no e-mail address",
-          value: "is no number",
-          expected_close: "is no date",
-          country: "is no two-letter country code",
-          stage: "is none of the choices",
-        },
+        {},
+        [
+          { column: 1, field: "emails", text: "pas-un-courriel", reason: "is no e-mail address" },
+          { column: 2, field: "value", text: "beaucoup", reason: "is no number" },
+          { column: 3, field: "expected_close", text: "31/02/2026", reason: "is no date" },
+          { column: 5, field: "stage", text: "Ailleurs", reason: "is none of the choices" },
+        ],
       ],
-      [5, { "": "has more cells than there are columns" }],
+      [5, { "": "has more cells than there are columns" }, []],
     ]);
     await act(claire, id, "commit");
+    const [{ id: bad } = {}] = await rows("select id from public.leads where name = 'Mauvais'");
     const csv = await (await server.send(claire, "GET", `/api/imports/${id}/problems.csv`)).text();
-    expect(csv.replace("\ufeff", "").split("\r\n").slice(0, 2)).toEqual([
-      "reason;line;Nom;Courriel;Montant;Clôture;Pays;Étape",
-      "name is required;3;;sans@c.example;;;;",
+    const lines = csv.replace("\ufeff", "").split("\r\n");
+    expect(lines[0]).toBe("reason;line;tandem_id;Nom;Courriel;Montant;Clôture;Pays;Étape");
+    expect(lines[1]).toContain(`;4;${String(bad)};Mauvais;pas-un-courriel;beaucoup;31/02/2026;FRA;Ailleurs`);
+    // Mended and sent again it changes the record that came of the row.
+    const mended = `${lines[0]}\n${lines[1]?.replace(";pas-un-courriel;beaucoup;", ";mauvais@c.example;12,5;").replace(/^"[^"]*"/, "")}\n`;
+    const again = await whole(claire, mended);
+    expect(again.settings.match_key).toBe("id");
+    expect(again.counts).toMatchObject({ update: 1 });
+    expect(await rows("select name, emails, value::float from public.leads where id = $1", [bad])).toEqual([
+      { name: "Mauvais", emails: ["mauvais@c.example"], value: 12.5 },
     ]);
   });
 
@@ -94,7 +103,7 @@ describe("a file", () => {
       {},
       "accounts",
     );
-    expect(done.counts).toEqual({ create: 1, invalid: 1 });
+    expect(done.counts).toEqual({ create: 2, cells: 1 });
     const contacts = await whole(
       claire,
       "Civilité;Nom;Prénom;Société;E-mail\nMme;Durand;Anne;La Poste;anne@laposte.example\n",

@@ -7,6 +7,8 @@ type Props = {
   record: SentImport;
   /** Whether the columns are shown. */
   editing: boolean;
+  /** Whether texts were given a meaning since the check. */
+  changed: boolean;
   /** Why it cannot be checked yet. */
   missing: string | undefined;
   onCheck: () => unknown;
@@ -18,7 +20,17 @@ type Props = {
 };
 
 /** What can be done at this step. */
-export function WizardActions({ record, editing, missing, onCheck, onRestore, onBack, onAct, onClose }: Props) {
+export function WizardActions({
+  record,
+  editing,
+  changed,
+  missing,
+  onCheck,
+  onRestore,
+  onBack,
+  onAct,
+  onClose,
+}: Props) {
   if (isWorking(record)) return <Button onClick={() => onAct("cancel")}>{t("Stop")}</Button>;
   if (editing) {
     return (
@@ -33,8 +45,13 @@ export function WizardActions({ record, editing, missing, onCheck, onRestore, on
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onBack}>{t("Back to the columns")}</Button>
         {binned > 0 && <Button onClick={onRestore}>{t("Take them out of the bin")}</Button>}
+        {changed && (
+          <Button tone="primary" onClick={onCheck}>
+            {t("Check again")}
+          </Button>
+        )}
         <Button
-          tone="primary"
+          tone={changed ? "plain" : "primary"}
           onClick={() => onAct("commit")}
           disabledReason={create + update + restore > 0 ? undefined : t("No row can be taken.")}
         >

@@ -1,9 +1,12 @@
 import type { Actor, Database } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { ImportRecord, Sample } from "./import-record.ts";
+import { fold } from "./fold.ts";
+import { addLeftOut } from "./left-out.ts";
 import { advance, counted, finish, keepNotTaken } from "./progress.ts";
 import { fileRows } from "./read-file.ts";
-import { rowReading, type Candidate } from "./read-row.ts";
+import type { Candidate } from "./candidate.ts";
+import { rowReading } from "./read-row.ts";
 import { references } from "./references.ts";
 import { takeRows, type Taken, type Taking } from "./take-rows.ts";
 
@@ -22,9 +25,9 @@ export async function workThrough(
 ): Promise<void> {
   const entity = entities[record.entity] as Entity;
   const { settings, format, columns } = record;
-  const taking: Taking = { entity, settings, references: references(entity, entities, settings.make_tags ?? false) };
-  const time_zone = await timeZone(database, actor);
-  const read = rowReading(entity, settings, columns.length, time_zone);
+  const telling = record.state === "checking";
+  const taking: Taking = { entity, settings, references: references(entity, entities, settings), telling };
+  const read = rowReading({ entity, settings, columns, ...(await placeOf(database, actor)) });
   const remember = repetitions();
   let waiting: Candidate[] = [];
   let size = 200;
@@ -63,16 +66,18 @@ async function takeBatch(
   candidates: Candidate[],
 ): Promise<void> {
   const taken = record.state === "checking" ? await tried(database, actor, taking, candidates) : undefined;
-  let next: Pick<ImportRecord, "counts" | "samples"> = record;
+  let next: Pick<ImportRecord, "counts" | "samples" | "left_out"> = record;
   await database.as(actor, async (tx) => {
     const rows = taken ?? (await takeRows(tx, taking, candidates));
-    const refused = rows.filter(({ outcome }) => ["invalid", "skip", "binned"].includes(outcome));
+    const told = rows.filter(({ outcome, left }) => left.length > 0 || ["invalid", "skip", "binned"].includes(outcome));
     await keepNotTaken(
       tx,
       record.id,
-      refused.map(({ id, ...row }) => ({ ...row, row_id: id })),
+      told.map(({ id, left, ...row }) => ({ ...row, left_out: left, row_id: id })),
     );
     const made = (record.counts.made ?? 0) + taking.references.made();
+    const going = rows.filter(({ outcome }) => !["invalid", "skip", "binned"].includes(outcome));
+    const cells = (record.counts.cells ?? 0) + going.reduce((sum, { left }) => sum + left.length, 0);
     next = {
       counts: {
         ...counted(
@@ -80,10 +85,12 @@ async function takeBatch(
           rows.map(({ outcome }) => outcome),
         ),
         ...(made > 0 && { made }),
+        ...(cells > 0 && { cells }),
       },
-      samples: [...record.samples, ...rows.map(sample)].slice(0, most_samples),
+      samples: someOf([...record.samples, ...rows.map(sample)]),
+      left_out: addLeftOut(record.left_out, going),
     };
-    await advance(tx, record, candidates.length, next.counts, next.samples);
+    await advance(tx, record, candidates.length, next);
   });
   Object.assign(record, next, { done: record.done + candidates.length });
 }
@@ -100,23 +107,42 @@ async function tried(database: Database, actor: Actor, taking: Taking, candidate
   }
 }
 
-/** Marks rows whose key an earlier row of the file has. */
+/** Marks rows whose key an earlier row of the file has: another person of the same address, or the same one again. */
 function repetitions(): (candidate: Candidate) => Candidate {
-  const first = new Map<string, number>();
+  const first = new Map<string, { line: number; name: string }[]>();
   return (candidate) => {
-    const earlier = candidate.keys.map((key) => first.get(key)).find((line) => line !== undefined);
-    if (earlier !== undefined && Object.keys(candidate.reasons).length === 0)
-      candidate.reasons[""] = `repeats line ${earlier}`;
-    if (Object.keys(candidate.reasons).length === 0) for (const key of candidate.keys) first.set(key, candidate.line);
+    if (Object.keys(candidate.reasons).length > 0) return candidate;
+    const name = fold(String(candidate.values["name"] ?? ""));
+    const earlier = candidate.keys.flatMap((key) => first.get(key) ?? []);
+    const same = earlier.find((one) => name === "" || one.name === "" || one.name === name);
+    if (same) candidate.reasons[""] = `repeats line ${same.line}`;
+    else {
+      candidate.shares = earlier.length > 0;
+      for (const key of candidate.keys)
+        first.set(key, [...(first.get(key) ?? []), { line: candidate.line, name }].slice(-most_sharing));
+    }
     return candidate;
   };
 }
 
-function sample({ line, outcome, values, reasons }: Taken): Sample {
-  return { line, outcome, values, reasons };
+// Thousands of people behind one address are remembered by the last of them.
+const most_sharing = 100;
+
+function sample({ line, outcome, values, reasons, before }: Taken): Sample {
+  return { line, outcome, values, reasons, ...(before ? { before } : {}) };
 }
 
-async function timeZone(database: Database, actor: Actor): Promise<string> {
-  const [rows] = await database.flush(actor, [{ text: "select app.me() -> 'person' ->> 'time_zone'", values: [] }]);
-  return rows?.[0]?.[0] ?? "Europe/Paris";
+/** A few rows to look at: those that overwrite something first of all. */
+function someOf(samples: Sample[]): Sample[] {
+  const changing = samples.filter(({ before }) => before).slice(0, most_samples);
+  return [...changing, ...samples.filter(({ before }) => !before).slice(0, most_samples - changing.length)];
+}
+
+/** Where the importer is: dates without an offset and numbers without a country code are of there. */
+async function placeOf(database: Database, actor: Actor): Promise<{ time_zone: string; country: string }> {
+  const [rows] = await database.flush(actor, [
+    { text: "select app.me() -> 'person' ->> 'time_zone', app.me() -> 'person' ->> 'locale'", values: [] },
+  ]);
+  const [time_zone, locale] = rows?.[0] ?? [];
+  return { time_zone: time_zone ?? "Europe/Paris", country: /-([A-Z]{2})$/.exec(locale ?? "")?.[1] ?? "FR" };
 }

@@ -1,7 +1,7 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
-import type { Values } from "./read-row.ts";
+import type { Values } from "./candidate.ts";
 
 /** Inserts records in one statement; what a record leaves out takes the column's default. */
 export async function insertRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<void> {
@@ -20,6 +20,35 @@ export async function updateRecords(tx: Transaction, entity: Entity, records: Va
     returning t.id::text as id`);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Adds to rows what their records hold where the row holds something else. */
+export async function beforeChange(
+  tx: Transaction,
+  entity: Entity,
+  changes: { id: string | null; values: Values; before?: Values }[],
+): Promise<void> {
+  const rows = changes.slice(0, most_told);
+  const columns = columnsOf(rows.map(({ values }) => values));
+  if (columns.length === 0) return;
+  const found = await tx.execute<Values & { row_id: string }>(sql`
+    select id::text as row_id, ${list(columns.map((name) => sql.identifier(name)))} from ${entity.table}
+     where id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+  const held = new Map(found.rows.map((row) => [row.row_id, row]));
+  for (const row of rows) {
+    const present = held.get(row.id ?? "") ?? {};
+    const other = Object.keys(row.values).filter((name) => told((present as Values)[name]) !== told(row.values[name]));
+    row.before = Object.fromEntries(other.map((name) => [name, (present as Values)[name] ?? null]));
+  }
+}
+
+// Shown, not counted: more rows than this nobody compares by eye.
+const most_told = 50;
+
+// Amounts come as text, moments as dates.
+const told = (value: unknown) =>
+  value instanceof Date
+    ? value.toISOString()
+    : JSON.stringify(typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null));
 
 /** Of these changes, the ids whose record has all the values already. */
 export async function unchangedRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<Set<string>> {

@@ -16,6 +16,11 @@ export function FilterBar({ fields, children }: { fields: FilterField[]; childre
   const set = fields.filter((field) => address[field.name]);
   return (
     <div className="flex flex-none flex-wrap items-center gap-1.5 px-4 py-2">
+      {address["imported"] && (
+        <Chip onRemove={() => go({ imported: null })} removeLabel={t("Show all again")}>
+          {t("Of one import")}
+        </Chip>
+      )}
       {set.map((field) => (
         <FilterChip key={field.name} field={field} word={address[field.name] ?? ""} />
       ))}

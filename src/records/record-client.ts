@@ -8,7 +8,14 @@ export type RecordRow = { id: string; version: number };
 export type OpenRecord<Row extends RecordRow = RecordRow> = Row & { can: string[] };
 
 /** What a list is asked for. */
-export type ListQuestion = { where?: Where; q?: string; order?: string[]; include?: string[]; bin?: boolean };
+export type ListQuestion = {
+  where?: Where;
+  q?: string;
+  order?: string[];
+  include?: string[];
+  bin?: boolean;
+  imported?: string;
+};
 
 /** One page of a list, as the server answers. */
 export type RecordPage<Row> = { data: Row[]; next: string | null; rights: Rights };
@@ -20,7 +27,7 @@ export type SummaryGroup = { count: number } & Record<string, unknown>;
 export type Values = Record<string, unknown>;
 
 type Paged = ListQuestion & { limit?: number; cursor?: string };
-type Summed = { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean };
+type Summed = { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean; imported?: string };
 
 /** The typed client of one entity, seen as that of any entity. */
 export type RecordClient = {

@@ -20,10 +20,10 @@ export type ListState<Row extends RecordRow> = ReturnType<typeof useListState<Ro
 export function useListState<Row extends RecordRow>(description: ListDescription<Row>) {
   const { entity, fields, include, order, sum } = description;
   const [address, go] = useAddress();
-  const { id: openId, q, sort } = address;
+  const { id: openId, q, sort, imported } = address;
   const bin = address["bin"] !== undefined;
   const where = whereOf(fields, address);
-  const asked = { ...(where && { where }), ...(q && { q }), ...(bin && { bin }) };
+  const asked = { ...(where && { where }), ...(q && { q }), ...(bin && { bin }), ...(imported && { imported }) };
   const question: ListQuestion = { ...asked, order: [sort ?? order], include };
   const records = useRecords<Row>(entity, question);
   const { data: groups } = useSummary(entity, { ...asked, ...(sum.length > 0 && { sum }) });

@@ -44,7 +44,7 @@ export function useAllowed(entity: EntityName, ids: string[], bin = false): Reco
 /** Counts and sums of the rows that a list shows, by group where asked. */
 export function useSummary(
   entity: EntityName,
-  question: { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean },
+  question: { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean; imported?: string },
 ) {
   return useQuery({
     queryKey: [entity, "summary", question],

@@ -57,7 +57,7 @@ function useDescription(acts: AccountActs): ListDescription<AccountRow> {
     actions: (question) => (
       <>
         <ExportButton entity="accounts" query={question} />
-        <ImportButton entity="accounts" />
+        <ImportButton entity="accounts" also="contacts" />
       </>
     ),
     create: { label: t("New client"), dialog: AccountCreate },

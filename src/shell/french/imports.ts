@@ -8,9 +8,42 @@ export const imports: Catalogue = {
   File: "Fichier",
   Check: "Vérification",
   Result: "Résultat",
-  "Choose a CSV file, or drop it here": "Choisissez un fichier CSV ou déposez-le ici",
-  "Up to 100 MB. Comma, semicolon or tab; any usual encoding.":
-    "Jusqu’à 100\u202fMo. Virgule, point-virgule ou tabulation\u202f; tout encodage courant.",
+  "Choose a CSV or Excel file, or drop it here": "Choisissez un fichier CSV ou Excel, ou déposez-le ici",
+  "CSV up to 100 MB, of any usual kind; .xlsx up to 20 MB. At most 500 columns.":
+    "CSV jusqu’à 100\u202fMo, sous toute forme courante\u202f; .xlsx jusqu’à 20\u202fMo. 500 colonnes au plus.",
+  "What the rows are": "Ce que sont les lignes",
+  "Name: given name": "Nom\u202f: prénom",
+  "Name: middle name": "Nom\u202f: deuxième prénom",
+  "Name: family name": "Nom\u202f: nom de famille",
+  "Phone: country code before it": "Téléphone\u202f: indicatif du pays",
+  "Note, with this heading": "Note, précédée de cet en-tête",
+  "Written in two ways: only what is clear is read": "Deux écritures\u202f: seul ce qui est clair est lu",
+  "From where the numbers in {{column}} are dialled": "D’où se composent les numéros de {{column}}",
+  "Dialled from: {{country}}": "Composés depuis\u202f: {{country}}",
+  "{{open}} of {{all}} texts have no meaning yet": "{{open}} textes sur {{all}} sont encore sans signification",
+  "What its {{all}} texts mean": "Signification de ses {{all}} textes",
+  "“{{text}}” means": "«\u202f{{text}}\u202f» signifie",
+  "{{count}}×": "{{count}}\u202f×",
+  "not said yet: stays outside": "non précisé\u202f: laissé de côté",
+  "Leave it out": "Laisser de côté",
+  "stays outside": "laissé de côté",
+  "What do these mean?": "Que signifient ces textes\u202f?",
+  "Said once, it holds for every row, and for your next file of this kind.":
+    "Une réponse vaut pour toutes les lignes, et pour votre prochain fichier de ce genre.",
+  "What is overwritten": "Ce qui sera remplacé",
+  "{{field}}: “{{text}}” {{reason}}": "{{field}}\u202f: «\u202f{{text}}\u202f» {{reason}}",
+  "Rows and cells that stay outside": "Lignes et cellules laissées de côté",
+  "Download them, to be mended and imported again": "Les télécharger, pour les corriger et les réimporter",
+  "Cells that stay outside": "Cellules à laisser de côté",
+  "Cells that stayed outside": "Cellules laissées de côté",
+  "New tags or clients": "Nouvelles étiquettes ou nouveaux clients",
+  "Make clients that are not there; undoing keeps them": "Créer les clients qui manquent\u202f; l’annulation les garde",
+  "System that gave the ids": "Système d’origine des identifiants",
+  "An id finds a record only among those of the same system.":
+    "Un identifiant ne retrouve une fiche que parmi celles du même système.",
+  "Reason of loss of lost leads that name none": "Motif de perte des prospects perdus qui n’en donnent pas",
+  "Check again": "Vérifier à nouveau",
+  "Show what came of it": "Voir ce qui en est issu",
   "Reading {{name}} …": "Lecture de {{name}}…",
   "Column {{number}}": "Colonne {{number}}",
   empty: "vide",
@@ -28,7 +61,6 @@ export const imports: Catalogue = {
   "Leave them": "Les laisser",
   "Take matches out of the bin": "Sortir de la corbeille celles qui y sont",
   "Make tags that are not there; undoing keeps them": "Créer les étiquettes qui manquent ; l’annulation les garde",
-  "New tags": "Nouvelles étiquettes",
   "I own the new records that name no owner": "Je suis responsable des nouvelles fiches sans responsable",
   "Source of the new records": "Source des nouvelles fiches",
   "How the file is written": "Écriture du fichier",
@@ -85,15 +117,25 @@ export const imports: Catalogue = {
   "Had mistakes": "Contenaient des erreurs",
   "Taken back": "Annulées",
   "Could not be taken back": "N’ont pas pu être annulées",
-  "Rows that are not taken": "Lignes non importées",
   "What stays as it is": "Ce qui reste tel quel",
   "Line {{line}}": "Ligne {{line}}",
-  "Download the rows that were not taken": "Télécharger les lignes non importées",
   "The file is empty.": "Le fichier est vide.",
   "The file is larger than 100 MB. Split it, and import the parts one after the other.":
     "Le fichier dépasse 100\u202fMo. Divisez-le et importez les parties l’une après l’autre.",
-  "This is a workbook, not a CSV file. Save it as “CSV UTF-8” in your spreadsheet and choose that file.":
-    "C’est un classeur, pas un fichier CSV. Enregistrez-le au format «\u202fCSV UTF-8\u202f» dans votre tableur et choisissez ce fichier.",
+  "This is a workbook of an old kind (.xls). Save it as .xlsx or as “CSV UTF-8” and choose that file.":
+    "C’est un classeur d’un ancien format (.xls). Enregistrez-le en .xlsx ou en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file.":
+    "Ce classeur dépasse 20\u202fMo. Enregistrez la feuille en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file.":
+    "Ce classeur contient plus de 200\u202fMo. Enregistrez la feuille en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file.":
+    "Ce classeur est trop grand pour être lu. Enregistrez la feuille en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file.":
+    "Ce classeur est illisible. Ouvrez-le, enregistrez-le à nouveau en .xlsx et choisissez ce fichier.",
+  "The sheet has more than 200,000 rows. Split it, and import the parts one after the other.":
+    "La feuille compte plus de 200\u202f000 lignes. Divisez-la et importez les parties l’une après l’autre.",
+  "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.":
+    "Le fichier compte plus de 500 colonnes. Retirez celles dont vous n’avez pas besoin, ou vérifiez ce qui sépare les cellules.",
   "The person who started this may no longer sign in, or it took longer than a day.":
     "La personne qui l’a lancé ne peut plus se connecter, ou cela a duré plus d’un jour.",
   "The work was interrupted and could not be taken up again.": "Le travail a été interrompu et n’a pas pu reprendre.",

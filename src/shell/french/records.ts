@@ -59,6 +59,8 @@ export const records: Catalogue = {
   "Choose {{name}}": "Sélectionner {{name}}",
   "Choose, or let go": "Sélectionner ou désélectionner",
   "Chosen records": "Fiches sélectionnées",
+  "Of one import": "D’un seul import",
+  "Show all again": "Tout afficher à nouveau",
   "Clear all": "Tout effacer",
   "Clear the choice": "Effacer la sélection",
   "Clear the choice (Esc)": "Effacer la sélection (Échap)",

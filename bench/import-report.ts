@@ -1,0 +1,168 @@
+import { decoderOf } from "../src/imports/decode.ts";
+import { rowReader } from "../src/imports/read-rows.ts";
+import type { ImportRecord } from "../src/imports/import-record.ts";
+import type { NotTaken } from "../src/imports/progress.ts";
+
+/** What came of one file. */
+export type Report = {
+  file: string;
+  rows: number;
+  taken: number;
+  repeated: number;
+  emails: number;
+  emails_kept: number;
+  phones: number;
+  phones_kept: number;
+  columns: number;
+  guessed: number;
+  cells: number;
+  left_out: number;
+  altered: number;
+  examples: string[];
+};
+
+type Came = { record: ImportRecord; problems: NotTaken[]; records: Record<string, unknown>[]; bytes: Buffer };
+
+const address = /[^\s@<>,;|()"']+@[^\s@<>,;|()"']+\.[\p{L}]{2,}/gu;
+
+/** Holds what came of a file against what stands in it. */
+export function compared(file: string, came: Came | undefined, refused: string): Report {
+  const report: Report = {
+    file,
+    rows: 0,
+    taken: 0,
+    repeated: 0,
+    emails: 0,
+    emails_kept: 0,
+    phones: 0,
+    phones_kept: 0,
+    columns: 0,
+    guessed: 0,
+    cells: 0,
+    left_out: 0,
+    altered: 0,
+    examples: refused ? [refused] : [],
+  };
+  if (!came) return report;
+  const { record, problems, records } = came;
+  const { create = 0, update = 0, restore = 0, unchanged = 0, skip = 0, cells = 0 } = record.counts;
+  const rows = rowsOf(came);
+  const texts = records.map((one) => JSON.stringify(one).toLowerCase());
+  const mapped = record.settings.mapping;
+  Object.assign(report, {
+    rows: record.total,
+    taken: create + update + restore + unchanged,
+    repeated: skip,
+    left_out: cells,
+  });
+  Object.assign(report, {
+    columns: record.columns.length,
+    guessed: mapped.filter(({ as }) => as !== "labelled").length,
+  });
+  const owners = new Set(mapped.filter(({ field }) => field === "owner_id").map(({ column }) => column));
+  const emails = new Set(
+    rows
+      .flatMap((row) => row.filter((_, index) => !owners.has(index)))
+      .flatMap((cell) => cell.toLowerCase().match(address) ?? []),
+  );
+  const held = new Set(records.flatMap((one) => (one["emails"] as string[] | undefined) ?? []));
+  report.emails = emails.size;
+  report.emails_kept = [...emails].filter((one) => held.has(one)).length;
+  countPhones(report, came, rows);
+  const left = new Set([
+    ...problems.flatMap((row) => row.left_out.map(({ text }) => text)),
+    ...record.left_out.map(({ text }) => text),
+  ]);
+  const gone = new Set(
+    problems
+      .filter(({ outcome }) => ["invalid", "skip", "binned"].includes(outcome))
+      .flatMap((row) => row.cells.map((cell) => cell.trim())),
+  );
+  for (const { column, field, as } of mapped)
+    for (const row of rows) {
+      const cell = row[column]?.trim() ?? "";
+      if (cell === "" || left.has(cell) || gone.has(cell)) continue;
+      report.cells++;
+      if (isKept(cell, field, as, records, texts)) continue;
+      report.altered++;
+      if (report.examples.length < 6) report.examples.push(`${field}: ${cell.slice(0, 60)}`);
+    }
+  report.examples.push(
+    `<${mapped.map(({ column, field, as }) => `${record.columns[column]?.name}→${field}${as ? `:${as}` : ""}`).join(", ")}>`,
+  );
+  for (const row of problems.filter(({ outcome }) => outcome === "invalid").slice(0, 3))
+    report.examples.push(`${row.line} ${JSON.stringify(row.reasons)}`);
+  for (const one of record.left_out.slice(0, 5))
+    report.examples.push(`left ${one.field} "${one.text.slice(0, 30)}" ${one.reason} ×${one.count}`);
+  return report;
+}
+
+function rowsOf({ record, bytes }: Came): string[][] {
+  const decoder = decoderOf(record.format.encoding);
+  const reader = rowReader(record.format.delimiter);
+  const rows = [...reader.push(decoder.write(bytes) + decoder.end()), ...reader.end()].map(({ cells }) => cells);
+  return rows.slice(record.format.header ? 1 : 0);
+}
+
+function countPhones(report: Report, { record, records }: Came, rows: string[][]): void {
+  const phones = new Set(
+    records
+      .flatMap((one) => [...((one["phones"] as string[] | undefined) ?? []), one["phone"] as string])
+      .map((one) => String(one).replace(/\D/g, "").slice(-7)),
+  );
+  const heading = /phone|tel|mobil|cell|fon|handy|gsm|whats|portable|numero|number/i;
+  for (const { index } of record.columns.filter(({ name }) => heading.test(name)))
+    for (const row of rows) {
+      const digits = (row[index] ?? "").replace(/\D/g, "");
+      if (!/^[+'(]?[\d\s().x/-]{7,25}$/i.test((row[index] ?? "").trim()) || digits.length < 8) continue;
+      report.phones++;
+      if (phones.has(digits.slice(-7)) || phones.has(digits.slice(0, -3).slice(-7))) report.phones_kept++;
+    }
+}
+
+function isKept(
+  cell: string,
+  field: string,
+  as: string | undefined,
+  records: Record<string, unknown>[],
+  texts: string[],
+): boolean {
+  const flat = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
+  const wanted = flat(cell);
+  const values = () => records.map((one) => one[field]);
+  if (
+    [
+      "stage",
+      "status",
+      "owner_id",
+      "country",
+      "do_not_contact",
+      "civility",
+      "account_id",
+      "tag_ids",
+      "type",
+      "currency",
+    ].includes(field) ||
+    as === "calling_code"
+  )
+    return true;
+  if (["phones", "phone"].includes(field)) {
+    const digits = cell.replace(/\D/g, "");
+    return texts.some((text) => text.replace(/\D/g, "").includes(digits.slice(-7))) || digits.length < 7;
+  }
+  if (field === "emails")
+    return (
+      (wanted.match(address) ?? []).every((one) => texts.some((text) => text.includes(one))) && wanted.includes("@")
+    );
+  if (["value", "probability", "score", "size", "revenue"].includes(field))
+    return values().some((value) => sameNumber(cell, Number(value)));
+  if (/_at$|close|since/.test(field)) return values().some((value) => String(value ?? "").length >= 10);
+  const kept = JSON.stringify(flat(cell.replace(/^'(?=[=+@-])/, ""))).slice(1, -1);
+  return texts.some((text) => flat(text.replaceAll("\\n", " ")).includes(kept.replaceAll("\\n", " ")));
+}
+
+// By its digits alone: what stands before the last sign may be grouped any way.
+function sameNumber(cell: string, value: number): boolean {
+  const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+|0+$/g, "");
+  return digits(cell) === digits(String(value)) || digits(cell) === digits(value.toFixed(2)) || digits(cell) === "";
+}

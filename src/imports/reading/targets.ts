@@ -1,0 +1,54 @@
+import type { Entity } from "../../entity/describe.ts";
+
+/** Where a column goes: a field, and as which part of it. */
+export type Target = { field: string; as?: "given" | "middle" | "family" | "labelled" | "calling_code" };
+
+// Where what is spoken of goes, in the order of preference; all else goes into the note, with its heading.
+const homes: Record<string, string[]> = {
+  email: ["emails", "email"],
+  phone: ["phones", "phone"],
+  domain: ["domains", "website"],
+  account_stage: ["stage"],
+};
+
+/** The field of an entity that holds what a heading speaks of; nothing where it has no place of its own. */
+export function targetOf(entity: Entity, concept: string): Target | undefined {
+  const has = (field: string) => isImportable(entity, field);
+  const person = "emails" in entity.fields;
+  switch (concept) {
+    case "given":
+    case "middle":
+    case "family":
+      return person && has("name") ? { field: "name", as: concept } : undefined;
+    case "person":
+      return person ? { field: "name" } : undefined;
+    case "company":
+      return companyOf(entity);
+    case "calling_code":
+      return has("phones") ? { field: "phones", as: "calling_code" } : undefined;
+    case "account_stage":
+      return entity.name === "accounts" ? { field: "stage" } : undefined;
+    case "status":
+    case "stage":
+      return [concept, "stage", "status"].filter(has).map((field) => ({ field }))[0];
+  }
+  const field = (homes[concept] ?? [concept]).find(has);
+  return field === undefined || (field === "tag_ids" && !has("tag_ids")) ? undefined : { field };
+}
+
+function companyOf(entity: Entity): Target | undefined {
+  if (isImportable(entity, "company_name")) return { field: "company_name" };
+  if (entity.name === "contacts") return { field: "account_id" };
+  return "emails" in entity.fields ? undefined : { field: "name" };
+}
+
+/** Whether several columns may go into this field: a list, or a text that is put together. */
+export function isCollected(entity: Entity, field: string): boolean {
+  const described = entity.fields[field];
+  return !!described && (described.list || (["line", "text"].includes(described.kind) && !described.choices));
+}
+
+/** Whether a column may go into this field: what a new record may set, and the id, by which records are matched. */
+export function isImportable(entity: Entity, field: string): boolean {
+  return field === "id" || (entity.fields[field]?.creatable === true && entity.fields[field].kind !== "data");
+}

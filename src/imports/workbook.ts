@@ -1,0 +1,36 @@
+import { Worker } from "node:worker_threads";
+import { AppError } from "../entity/errors.ts";
+
+/** So large at most a workbook is, as it comes. */
+export const most_workbook_bytes = 20 * 1024 * 1024;
+
+const most_megabytes = 768;
+const most_ms = 60_000;
+
+/**
+ * The first filled sheet of a workbook as CSV, read in a thread of its own: however it is made, it holds up nobody, and
+ * when it wants too much memory or time, the thread goes and a sentence says so.
+ */
+export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
+  const worker = new Worker(new URL("./workbook-thread.ts", import.meta.url), {
+    workerData: bytes,
+    resourceLimits: { maxOldGenerationSizeMb: most_megabytes },
+  });
+  const too_much = new AppError(
+    "INVALID_INPUT",
+    "This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file.",
+  );
+  const timer = setTimeout(() => void worker.terminate(), most_ms);
+  try {
+    const answer = await new Promise<{ csv: Uint8Array } | { refused: string }>((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", () => reject(too_much));
+      worker.once("exit", () => reject(too_much));
+    });
+    if ("refused" in answer) throw new AppError("INVALID_INPUT", answer.refused);
+    return Buffer.from(answer.csv);
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
