@@ -5,6 +5,7 @@ import { signIn, startProgram } from "../chaos/program.ts";
 import { readConfig } from "../src/config.ts";
 import { secrets } from "../src/secrets.ts";
 import type { ImportRecord } from "../src/imports/import-record.ts";
+import { workbookAsCsv } from "../src/imports/workbook.ts";
 import type { NotTaken } from "../src/imports/progress.ts";
 import { compared, type Report } from "./import-report.ts";
 
@@ -20,8 +21,10 @@ const cookie = await signIn(url, "sales");
 const reports: Report[] = [];
 for (const file of readdirSync(folder)
   .filter((name) => /\.(csv|tsv|txt|xlsx)$/i.test(name))
-  .toSorted())
+  .toSorted()) {
+  console.error(new Date().toISOString(), file);
   reports.push(await imported(join(folder, file)));
+}
 await program.stop("SIGINT");
 rmSync(data, { recursive: true, force: true });
 
@@ -50,7 +53,7 @@ console.log(["total", ...columns.slice(1).map((name) => sum(name as "rows"))].jo
 async function imported(path: string): Promise<Report> {
   const answer = await fetch(`${url}/api/imports?${new URLSearchParams({ entity, file_name: basename(path) })}`, {
     method: "POST",
-    headers: { cookie, "content-type": "text/csv", "idempotency-key": crypto.randomUUID() },
+    headers: { cookie, connection: "close", "content-type": "text/csv", "idempotency-key": crypto.randomUUID() },
     body: readFileSync(path),
   });
   const uploaded = (await answer.json()) as { data: { id: string }; message?: string };
@@ -60,10 +63,14 @@ async function imported(path: string): Promise<Report> {
   const done = await act("commit", id, "committed");
   const { data: problems } = await ask("GET", `/api/imports/${id}/problems`);
   const records = await all(id);
-  const report = compared(basename(path), { record: done.data, problems, records, bytes: readFileSync(path) }, "");
+  const report = compared(basename(path), { record: done.data, problems, records, bytes: await textOf(path) }, "");
   await act("undo", id, "undone");
   await purge();
   return report;
+}
+
+function textOf(path: string): Promise<Buffer> | Buffer {
+  return path.endsWith(".xlsx") ? workbookAsCsv(readFileSync(path)) : readFileSync(path);
 }
 
 type Answered = ImportRecord & NotTaken[];
@@ -107,7 +114,12 @@ async function act(name: string, id: string, state: string) {
 async function ask(method: string, path: string, body?: unknown) {
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { cookie, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+    headers: {
+      cookie,
+      connection: "close",
+      "content-type": "application/json",
+      "idempotency-key": crypto.randomUUID(),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);

@@ -1,4 +1,5 @@
 import { decoderOf } from "../src/imports/decode.ts";
+import { isEmpty } from "../src/imports/read-cell.ts";
 import { rowReader } from "../src/imports/read-rows.ts";
 import type { ImportRecord } from "../src/imports/import-record.ts";
 import type { NotTaken } from "../src/imports/progress.ts";
@@ -81,7 +82,7 @@ export function compared(file: string, came: Came | undefined, refused: string):
   for (const { column, field, as } of mapped)
     for (const row of rows) {
       const cell = row[column]?.trim() ?? "";
-      if (cell === "" || left.has(cell) || gone.has(cell)) continue;
+      if (isEmpty(cell) || cell === "0" || left.has(cell) || gone.has(cell)) continue;
       report.cells++;
       if (isKept(cell, field, as, records, texts)) continue;
       report.altered++;
@@ -111,10 +112,11 @@ function countPhones(report: Report, { record, records }: Came, rows: string[][]
       .map((one) => String(one).replace(/\D/g, "").slice(-7)),
   );
   const heading = /phone|tel|mobil|cell|fon|handy|gsm|whats|portable|numero|number/i;
+  const bare = (text: string) => text.replace(/\s*\(?(x|ext\.?|extension)\s*\d+\)?$/i, "");
   for (const { index } of record.columns.filter(({ name }) => heading.test(name)))
     for (const row of rows) {
-      const digits = (row[index] ?? "").replace(/\D/g, "");
-      if (!/^[+'(]?[\d\s().x/-]{7,25}$/i.test((row[index] ?? "").trim()) || digits.length < 8) continue;
+      const digits = bare(row[index] ?? "").replace(/\D/g, "");
+      if (!/^[+'(]?[\d\s().x/-]{7,25}$/i.test(bare(row[index] ?? "").trim()) || digits.length < 8) continue;
       report.phones++;
       if (phones.has(digits.slice(-7)) || phones.has(digits.slice(0, -3).slice(-7))) report.phones_kept++;
     }
@@ -147,7 +149,7 @@ function isKept(
   )
     return true;
   if (["phones", "phone"].includes(field)) {
-    const digits = cell.replace(/\D/g, "");
+    const digits = cell.replace(/\s*\(?(x|ext\.?|extension)\s*\d+\)?$/i, "").replace(/\D/g, "");
     return texts.some((text) => text.replace(/\D/g, "").includes(digits.slice(-7))) || digits.length < 7;
   }
   if (field === "emails")

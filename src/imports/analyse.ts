@@ -51,6 +51,9 @@ export function analyse(
   return { format: { ...given, encoding: given.encoding, delimiter, header }, columns, settings };
 }
 
+// Trying numbers with country after country costs; nobody has more columns of them.
+const most_phones = 8;
+
 // What a cell is shows in its beginning.
 const longest_looked_at = 500;
 
@@ -100,6 +103,7 @@ function withFormats(
 ): Mapped[] {
   const fallback = !file.workbook && (file.delimiter === ";" || file.locale.startsWith("fr")) ? "," : ".";
   const likely = likelyCountries(all, mapping, file.locale);
+  let phones = 0;
   return mapping.map((mapped) => {
     const { column, cells } = all[mapped.column] as Seen;
     const kind = mapped.as ? "" : (entity.fields[mapped.field]?.kind ?? "");
@@ -107,7 +111,8 @@ function withFormats(
     if (["money", "percent", "count"].includes(kind) && column.decimal !== "both")
       return { ...mapped, decimal: column.decimal ?? fallback };
     if (["date", "moment"].includes(kind) && column.date !== "both") return { ...mapped, date: column.date ?? "dmy" };
-    const country = kind === "phone" ? countryOfPhones(cells.slice(0, 200), likely) : undefined;
+    const asked = kind === "phone" && phones++ < most_phones;
+    const country = asked ? countryOfPhones(cells.slice(0, 200), likely) : undefined;
     return country ? { ...mapped, country } : mapped;
   });
 }

@@ -68,7 +68,7 @@ type FormatProps = Pick<Props, "column" | "onFormat"> & { name: string; mapped: 
 
 /** How what stands in a column is to be read; where it shows two ways, that is asked. */
 function Formats({ name, column, mapped, kind, onFormat }: FormatProps) {
-  const each = { value: "", label: t("Written in two ways: only what is clear is read") };
+  const each = { value: "", label: t("Two ways: only what is clear") };
   if (["date", "moment"].includes(kind))
     return (
       <Select

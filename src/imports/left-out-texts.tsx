@@ -28,7 +28,7 @@ export function LeftOutTexts({ record, settings, onChange }: Props) {
           text,
           count,
           means: null,
-          why: `${fieldName(field)} ${translated(reason)}`,
+          why: `${fieldName(field)} · ${translated(reason)}`,
         }))}
         meanings={settings.values}
         choicesOf={choicesOf}

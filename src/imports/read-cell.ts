@@ -81,5 +81,6 @@ export function parts(field: Field, text: string): string[] {
         : field.reference
           ? /\s*(?:[;,|\n]|:::)\s*/
           : /\s*[;|\n]\s*/;
-  return text.split(separator).filter((part) => part !== "" && !isEmpty(part));
+  const reaches = field.kind === "phone" || field.kind === "email";
+  return text.split(separator).filter((part) => part !== "" && !isEmpty(part) && !(reaches && part === "0"));
 }

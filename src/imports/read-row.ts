@@ -152,7 +152,7 @@ function readList(
       if (field.kind === "phone" && "note" in entity.fields)
         addToNote(candidate, `${columns[mapped.column]?.name || field.name}: ${one.text}`);
     }
-    for (const one of many.extensions) addToNote(candidate, `ext. ${one}`);
+    for (const one of many.beside) addToNote(candidate, one);
     const other = entity.fields[field.kind === "phone" ? "emails" : "phones"];
     if (!many.astray.length || !other) continue;
     const moved = readMany(other, many.astray, dialling(mapped));

@@ -28,7 +28,7 @@ export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
           >
             <p className="min-w-0">
               <span className="block truncate">{text}</span>
-              <span className="block truncate text-meta text-ink-3 tabular-nums">
+              <span className="block text-meta text-ink-3 tabular-nums [overflow-wrap:anywhere]">
                 {[why, t("{{count}}×", { count })].filter(Boolean).join(" · ")}
               </span>
             </p>

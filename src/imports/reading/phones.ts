@@ -6,7 +6,7 @@ import { dialledFrom } from "../../entity/read-phone.ts";
  * one in which most of them are numbers. None where they fit none.
  */
 export function countryOfPhones(samples: string[], likely: string[][]): string | undefined {
-  const local = samples.filter((text) => text.replace(/\D/g, "").length > 4 && !/^\s*(\+|00)/.test(text)).slice(0, 60);
+  const local = samples.filter((text) => text.replace(/\D/g, "").length > 4 && !/^\s*(\+|00)/.test(text)).slice(0, 30);
   if (local.length === 0) return undefined;
   const share = (country: string, test: (phone: PhoneNumber) => boolean) =>
     local.filter((text) => {

@@ -8,7 +8,8 @@ export type Many = {
   left: { text: string; reason: string }[];
   /** A phone among the addresses, an address among the phones. */
   astray: string[];
-  extensions: string[];
+  /** What stands behind a number or beside an address, for the note. */
+  beside: string[];
 };
 
 /** Where a number without a country code is dialled from: the code or the country that the row names, else the column's. */
@@ -16,12 +17,17 @@ export type Dialling = { code: string | undefined; country: string | undefined }
 
 /** Reads the texts of addresses, phones, domains and other lists one by one: one that cannot be read costs no other. */
 export function readMany(field: Field, texts: string[], dialling: Dialling): Many {
-  const many: Many = { values: [], left: [], astray: [], extensions: [] };
+  const many: Many = { values: [], left: [], astray: [], beside: [] };
   for (const text of texts.flatMap((cell) => parts(field, cell))) {
     if (field.kind === "phone" && /\S@\S/.test(text)) many.astray.push(text);
     else if (field.kind === "email" && !text.includes("@") && /^\+?[\d\s().-]{7,20}$/.test(text))
       many.astray.push(text);
-    else take(many, text, field.kind === "phone" ? phone(many, text, dialling) : plain(field, text));
+    else if (field.kind === "phone") takePhone(many, text, dialling);
+    else {
+      take(many, text, plain(field, text));
+      if (field.kind === "email" && /\s\S*\p{L}{3}/u.test(text.replace(/<.*>|\S*@\S*/g, "")) && !/<.*>/.test(text))
+        many.beside.push(text);
+    }
   }
   return { ...many, values: [...new Set(many.values)] };
 }
@@ -31,12 +37,26 @@ function take(many: Many, text: string, read: Read): void {
   else many.left.push({ text, reason: read.reason });
 }
 
-/** Reads one phone number, from where the row dials. */
-function phone(many: Many, text: string, dialling: Dialling): Read {
-  if (/^\d(\.\d+)?E\+\d+$/i.test(text)) return { reason: "was shortened by a spreadsheet" };
-  const read = onePhone(text, dialling);
-  if (read?.extension) many.extensions.push(read.extension);
-  return read ? { value: read.number } : { reason: "is no phone number" };
+const longest_phone = 80;
+
+/** Takes what a cell says of phones: one number, with an extension or a word behind it, or several side by side. */
+function takePhone(many: Many, text: string, dialling: Dialling): void {
+  if (text.length > longest_phone) return void many.left.push({ text, reason: "is no phone number" });
+  if (/^\d(\.\d+)?E\+\d+$/i.test(text)) return void many.left.push({ text, reason: "was shortened by a spreadsheet" });
+  const [, bare = text, inner, word] =
+    /^([+\d][\d\s().-]{6,}?)\s*(?:\((?:ext\.? ?)?(\d{2,5})\)|\s(\p{L}[\p{L} .]*))?$/iu.exec(text) ?? [];
+  const read = onePhone(inner || word ? bare : text, dialling);
+  if (read) {
+    many.values.push(read.number);
+    const behind = read.extension ?? inner;
+    if (behind) many.beside.push(`ext. ${behind}`);
+    if (word) many.beside.push(text);
+    return;
+  }
+  const several = text.split(/\s{2,}|\/| - /).filter(Boolean);
+  const all = several.length > 1 ? several.map((one) => onePhone(one, dialling)) : [];
+  if (all.length > 0 && all.every((one) => one !== undefined)) many.values.push(...all.map((one) => one?.number ?? ""));
+  else many.left.push({ text, reason: "is no phone number" });
 }
 
 /** A phone number with the dialling code or country that goes with it. */
@@ -58,11 +78,9 @@ function plain(field: Field, text: string): Read {
 
 const reasons: Record<string, string> = { email: "is no e-mail address", domain: "is no domain" };
 
-// "Ada Lovelace <ada@example.org>", "mailto:ada@example.org", "ada@example.org (work)".
+// "Ada Lovelace <ada@example.org>", "mailto:ada@example.org", "ada@example.org (work)", "e-mail: ada@example.org".
 function address(text: string): string {
-  const inner = /<([^<>\s]+@[^<>\s]+)>/.exec(text)?.[1] ?? text;
-  return inner
-    .replace(/^mailto:/i, "")
-    .replace(/\s*\([^)]*\)$/, "")
-    .replace(/^[*\s]+|[.,;\s]+$/g, "");
+  const [found] = /[^\s@<>()[\],;:"']+@[^\s@<>()[\],;:"']+/.exec(text.slice(0, 500)) ?? [];
+  // A second sign makes it unclear which part is the address.
+  return found && text.indexOf("@") === text.lastIndexOf("@") ? found.replace(/^\*+|[.]+$/g, "") : text;
 }

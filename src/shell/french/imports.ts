@@ -17,7 +17,7 @@ export const imports: Catalogue = {
   "Name: family name": "Nom\u202f: nom de famille",
   "Phone: country code before it": "Téléphone\u202f: indicatif du pays",
   "Note, with this heading": "Note, précédée de cet en-tête",
-  "Written in two ways: only what is clear is read": "Deux écritures\u202f: seul ce qui est clair est lu",
+  "Two ways: only what is clear": "Deux écritures\u202f: ce qui est clair",
   "From where the numbers in {{column}} are dialled": "D’où se composent les numéros de {{column}}",
   "Dialled from: {{country}}": "Composés depuis\u202f: {{country}}",
   "{{open}} of {{all}} texts have no meaning yet": "{{open}} textes sur {{all}} sont encore sans signification",
