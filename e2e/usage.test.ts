@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { eventsIn, parsed, plain, reportsIn } from "./heard.ts";
 import { listen, type Listener } from "./listener.ts";
 import { password, signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
 
@@ -28,49 +29,9 @@ test.afterAll(async () => {
 
 const said = (heard = service.heard) => heard.map(({ body }) => plain(body)).join("\n");
 
-// What is sent as a page goes comes as a form, in base 64.
-function plain(body: string): string {
-  return body.startsWith("data=") ? Buffer.from(decodeURIComponent(body.slice(5)), "base64").toString() : body;
-}
-
+const eventsOf = (kind: string) => eventsIn(service.heard, kind);
+const envelopesWith = (words: string) => reportsIn(service.heard, words);
 type Person = { id: string; email: string; role: string };
-type Tracked = {
-  event: string;
-  distinct_id?: string;
-  $set?: object;
-  properties?: { distinct_id?: string; $set?: object };
-};
-type Reported = { user?: { id?: string; email?: string; role?: string } };
-
-/** The events of a kind that the analytics service was told of, as it reads them. */
-function eventsOf(kind: string): { distinct_id: string | undefined; $set: object | undefined }[] {
-  const told = service.heard
-    .filter(({ path }) => path !== "/s/")
-    .flatMap(({ body }) => parsed<Tracked | Tracked[]>(plain(body)));
-  return told.flat().flatMap((each) => {
-    const batch = (each as { batch?: Tracked[] }).batch ?? [each];
-    return batch
-      .filter(({ event }) => event === kind)
-      .map(({ distinct_id, $set, properties }) => ({
-        distinct_id: properties?.distinct_id ?? distinct_id,
-        $set: $set ?? properties?.$set,
-      }));
-  });
-}
-
-/** The reports of errors that mention something: what is sent is lines of JSON. */
-function envelopesWith(words: string): Reported[] {
-  const lines = service.heard.flatMap(({ body }) => body.split("\n").filter((line) => line.includes(words)));
-  return lines.flatMap((line) => parsed<Reported & { exception?: object }>(line)).filter((each) => "exception" in each);
-}
-
-function parsed<T>(text: string): T[] {
-  try {
-    return [JSON.parse(text) as T];
-  } catch {
-    return [];
-  }
-}
 
 // Within a recording, what the page shows is packed once more.
 const shows = () =>

@@ -1,14 +1,17 @@
 import { Outlet } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { Toaster } from "../ui/toaster.tsx";
 import { t } from "../ui/translate.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
 import { DemoBanner } from "./demo-banner.tsx";
 import { useDocumentTitle } from "./document-title.ts";
 import { Header } from "./header.tsx";
-import { PublicHeader } from "./public-header.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { useSessionIfAny } from "../client/session-context.ts";
 import { SideNavigation } from "./side-navigation.tsx";
+
+// Few come here without being signed in.
+const PublicHeader = lazy(() => import("./public-header.tsx"));
 
 /** What stands around every page: navigation, header and messages; bare when not signed in. */
 export function AppFrame() {
@@ -45,7 +48,9 @@ function Framed() {
 function Public() {
   return (
     <div className="flex h-dvh flex-col">
-      <PublicHeader company="Tandem" />
+      <Suspense fallback={<div className="h-12 flex-none border-b border-line" />}>
+        <PublicHeader company="Tandem" />
+      </Suspense>
       <Main />
     </div>
   );

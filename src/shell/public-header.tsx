@@ -9,7 +9,7 @@ import { chooseLanguage, languages } from "./language.ts";
 import { lastDoor } from "./last-door.ts";
 
 /** The line above the pages for whoever is not signed in: the company, the search, which leads to sign-in, and the language. */
-export function PublicHeader({ company }: { company: string }) {
+export default function PublicHeader({ company }: { company: string }) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!isSearchKey(event)) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PublicHeader } from "../../shell/public-header.tsx";
+import PublicHeader from "../../shell/public-header.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { ServerSilent } from "./server-silent.tsx";
 

@@ -27,12 +27,15 @@ export function findUnquoted(document: string, specification: string): string[] 
 
 /** The lines of the specification's numbered sections, but for what only draws its tables. */
 function linesOf(specification: string): Line[] {
+  if (specification === read.specification) return read.lines;
   const lines = specification.split("\n");
-  return numbered(lines).filter(({ line }) => {
+  const told = numbered(lines).filter(({ line }) => {
     const [here = "", next = ""] = lines.slice(line - 1);
     const isTitle = here.startsWith("## ") || /^### [^(]*$/.test(here);
     return !isTitle && !isRule(here) && !isRule(next);
   });
+  read = { specification, lines: told };
+  return told;
 }
 
 /** What the rows of the document quote. */
@@ -68,9 +71,7 @@ type Place = { here: number; there: number };
 
 /** The line that has most of a row's words in their order; of several the next one on. */
 function closest(row: Line, lines: Line[], near: number): { line: number; places: Place[] } {
-  const found = lines
-    .filter(({ section }) => section === row.section)
-    .map(({ line, words }) => ({ line, places: knownInOrder(row.words, words) }));
+  const found = matches(row, lines);
   const distance = (line: number) => (line >= near ? line - near : (near - line) * 2);
   return found.reduce(
     (best, each) =>
@@ -82,18 +83,26 @@ function closest(row: Line, lines: Line[], near: number): { line: number; places
   );
 }
 
-// Asked again for each alteration of one word among thousands.
-const known = new Map<string, Place[]>();
-function knownInOrder(here: string[], there: string[]): Place[] {
-  const key = `${here.join(" ")}\n${there.join(" ")}`;
-  const places = known.get(key) ?? inOrder(here, there);
-  known.set(key, places);
-  return places;
+// The same rows are held against the same lines again and again, with one of them altered.
+const known = new WeakMap<Line[], Map<string, { line: number; places: Place[] }[]>>();
+let read = { specification: "", lines: [] as Line[] };
+
+function matches(row: Line, lines: Line[]): { line: number; places: Place[] }[] {
+  const among = known.get(lines) ?? new Map<string, { line: number; places: Place[] }[]>();
+  known.set(lines, among);
+  const key = `${row.section} ${row.words.join(" ")}`;
+  const found =
+    among.get(key) ??
+    lines
+      .filter(({ section }) => section === row.section)
+      .map(({ line, words }) => ({ line, places: inOrder(row.words, words) }));
+  among.set(key, found);
+  return found;
 }
 
 /** The longest sequence of words that both have in the same order, as unbroken as can be. */
 function inOrder(here: string[], there: string[]): Place[] {
-  const best = Array.from({ length: here.length + 1 }, () => new Array<number>(there.length + 1).fill(0));
+  const best = Array.from({ length: here.length + 1 }, () => Array.from({ length: there.length + 1 }, () => 0));
   // A word that follows on the one before it counts for a little more, so that a quote is not scattered.
   const run = best.map((each) => [...each]);
   const at = (table: number[][], i: number, j: number) => table[i]?.[j] ?? 0;
