@@ -7,7 +7,7 @@ import type { SearchAction } from "../search/search-action.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
 import { changeLanguage, languages } from "./language.ts";
-import { mayOpen } from "./may-open.ts";
+import { isThere, mayOpen } from "./may-open.ts";
 import { routes } from "./routes.ts";
 import { signOut } from "./sign-out.ts";
 import { useTheme } from "./theme.ts";
@@ -46,7 +46,7 @@ function creations(session: SignedIn, go: Go): SearchAction[] {
 
 function pages(session: SignedIn, go: Go): SearchAction[] {
   return routes
-    .filter(({ path }) => mayOpen(session, path))
+    .filter((route) => isThere(session, route))
     .map(({ path, title, icon }) => {
       return {
         id: path.replaceAll("/", "_"),
