@@ -34,10 +34,17 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
 
 function creations(session: SignedIn, go: Go): SearchAction[] {
   const may = (entity: string, path: string) => !!session.rights?.[entity]?.["create"] && mayOpen(session, path);
-  const lead = { id: "new-lead", label: t("Create lead"), icon: Target, run: () => go("/leads", { new: "1" }) };
+  const lead = {
+    id: "new-lead",
+    label: t("Create lead"),
+    also: t("New lead"),
+    icon: Target,
+    run: () => go("/leads", { new: "1" }),
+  };
   const client = {
     id: "new-client",
     label: t("Create client"),
+    also: t("New client"),
     icon: Building2,
     run: () => go("/clients", { new: "1" }),
   };

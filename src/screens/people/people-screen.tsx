@@ -36,7 +36,7 @@ export default function PeopleScreen() {
   return (
     <Page
       title={t("Roles and rights")}
-      meta={data && t("{{count}} people", { count: data.people.length })}
+      meta={data && (data.people.length === 1 ? t("1 person") : t("{{count}} people", { count: data.people.length }))}
       actions={
         rights?.["people"]?.["hire"] && (
           <Button tone="primary" onClick={() => setInviting(true)}>

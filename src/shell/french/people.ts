@@ -21,6 +21,7 @@ export const people: Catalogue = {
   "Look and language": "Apparence et langue",
   "Regional format": "Format régional",
   "Time zone": "Fuseau horaire",
+  "1 person": "1 personne",
   "{{count}} people": "{{count}} personnes",
   "Search people": "Rechercher une personne",
   "Team or client": "Équipe ou client",
