@@ -117,7 +117,7 @@ export async function signIn(context: BrowserContext, email: string): Promise<Pa
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/dashboard|support/);
+  await page.waitForURL(({ pathname }) => pathname !== "/dashboard" && !pathname.startsWith("/auth"));
   return page;
 }
 

@@ -68,7 +68,7 @@ function Nothing<Row extends RecordRow>({ description, list, may_create, onCreat
         />
       ) : (
         <EmptyState
-          sentence={nothing.yet}
+          sentence={list.rights["read"]?.includes("all") ? nothing.yet : nothing.yours}
           action={
             may_create && (
               <Button tone="primary" onClick={onCreate}>

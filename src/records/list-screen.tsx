@@ -9,6 +9,7 @@ import { ColumnsMenu } from "./columns-menu.tsx";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { useKeyOf } from "../keys/own-keys.ts";
+import { holdTyping } from "../keys/hold-typing.ts";
 import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListContext } from "./list-context.ts";
@@ -28,7 +29,10 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
   const may_create = !!list.rights["create"] && !list.bin;
   // In the address, so that it can be asked for from elsewhere and Back closes it.
   const creating = may_create && list.address["new"] !== undefined;
-  const create = () => list.go({ new: "1" });
+  const create = () => {
+    holdTyping();
+    list.go({ new: "1" });
+  };
   const { openId, surroundings } = list;
   return (
     <EntityContext value={description.entity}>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { mayOpen } from "../shell/may-open.ts";
+import { isThere } from "../shell/may-open.ts";
 import { useRoutes } from "../shell/routes-context.ts";
 import { useSession } from "../client/session-context.ts";
 import { buttonLook } from "../ui/button-look.ts";
@@ -13,7 +13,7 @@ export default function Planned() {
   const session = useSession();
   const routes = useRoutes();
   const here = routes.find((route) => route.path === pathname);
-  const there = routes.filter((route) => !route.isPlanned && mayOpen(session, route.path));
+  const there = routes.filter((route) => isThere(session, route));
   return (
     <Page title={t(here?.title ?? "")} meta={t("Not built yet")}>
       <div className="flex flex-col items-start gap-4 border-t border-line px-4 py-6">

@@ -1,22 +1,24 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
-import { isActive } from "./active-path.ts";
 import { homePath } from "./home-path.ts";
-import { bottomEntries } from "./navigation.ts";
+import { bottomEntries, litEntry } from "./navigation.ts";
+import { routes } from "./routes.ts";
 import { useSession } from "../client/session-context.ts";
 
 /** The bar at the foot of a window narrower than 768 px. */
 export function BottomNavigation() {
   const session = useSession();
   const { pathname } = useLocation();
+  const entries = bottomEntries(session);
+  const lit = litEntry(entries, pathname, homePath(session, routes));
   return (
     <nav
       aria-label={t("Main pages")}
       className="flex flex-none border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
-      {bottomEntries(session).map(({ path, title, icon: Icon }) => {
-        const active = isActive(path, pathname, homePath(session));
+      {entries.map(({ path, title, icon: Icon }) => {
+        const active = path === lit;
         return (
           <Link
             key={path}

@@ -8,7 +8,7 @@ import { AppTree } from "./app-tree.tsx";
 import { french } from "./french/app-catalogue.ts";
 import { homePath } from "./home-path.ts";
 import { routeTree } from "./router.tsx";
-import { routeOf } from "./routes.ts";
+import { routeOf, routes } from "./routes.ts";
 
 /**
  * The frame around every page as the server draws it, in the person's language: header, navigation and the page's title.
@@ -18,7 +18,7 @@ export async function frame(asked: Session, path: string): Promise<{ title: stri
   if (!isSignedIn(asked)) return { title: "Tandem", body: "" };
   // The frame is the same whatever a list begins with.
   const session = { ...asked, person: { ...asked.person, begins_with: {} } };
-  const here = path === "/dashboard" ? homePath(session) : path;
+  const here = path === "/dashboard" ? homePath(session, routes) : path;
   const history = createMemoryHistory({ initialEntries: [here] });
   const router = createRouter({ routeTree: routeTree(session, (route) => () => <Title route={route} />), history });
   await router.load();

@@ -1,9 +1,12 @@
 import type { SignedIn } from "../client/session.ts";
+import type { AppRoute } from "./app-route.ts";
+import { isThere } from "./may-open.ts";
 
-/** The dashboard of a role, or the first page this person may open. */
-export function homePath({ person, pages }: SignedIn): string {
-  const home = homes[person.role] ?? "/team/dashboard";
-  return pages.includes(home) ? home : (pages[0] ?? "/security");
+/** The dashboard of a role; while that is not built, the first page on which this person can work. */
+export function homePath(session: SignedIn, routes: AppRoute[]): string {
+  const there = routes.filter((route) => isThere(session, route));
+  const own = homes[session.person.role] ?? "/team/dashboard";
+  return (there.find(({ path }) => path === own) ?? there[0])?.path ?? "/security";
 }
 
 const homes: Record<string, string> = {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { isActive } from "./active-path.ts";
 import { homePath } from "./home-path.ts";
-import { bottomEntries, sideGroups } from "./navigation.ts";
+import { bottomEntries, litEntry, sideGroups } from "./navigation.ts";
+import { goingTo } from "./page-acts.ts";
 import { routes } from "./routes.ts";
 import type { Person, SignedIn } from "../client/session.ts";
 
@@ -12,18 +13,36 @@ test("a prefix ends at a path segment, and Home is lit on one's own dashboard to
   expect(isActive("/", "/leads", "/dashboard/ceo")).toBe(false);
 });
 
-test("each role has its dashboard, or else its first page", () => {
-  expect(homePath(as("sales", ["/leads", "/dashboard/leads"]))).toBe("/dashboard/leads");
-  expect(homePath(as("sales", ["/leads"]))).toBe("/leads");
-  expect(homePath(as("team_member", ["/tasks", "/team/dashboard"]))).toBe("/team/dashboard");
-  expect(homePath(as("client_admin", ["/client/dashboard"]))).toBe("/client/dashboard");
+const built = routes.map((route) => ({ ...route, isPlanned: false }));
+
+test("each role has its dashboard once that is built, until then its first page", () => {
+  const sales = as("sales", ["/leads", "/dashboard/leads"]);
+  expect(homePath(sales, built)).toBe("/dashboard/leads");
+  expect(homePath(sales, routes)).toBe("/leads");
+  expect(homePath(as("team_member", ["/tasks", "/team/dashboard"]), built)).toBe("/team/dashboard");
+  const client = as("client_admin", ["/client/dashboard"]);
+  expect(homePath(client, built)).toBe("/client/dashboard");
+  expect(homePath(client, routes)).toBe("/security");
 });
 
 test("navigation shows only what the person may open", () => {
   const sales = as("sales", ["/dashboard/leads", "/leads", "/clients", "/analytics"]);
-  const shown = sideGroups(sales).flatMap((group) => group.entries.map((entry) => entry.path));
-  expect(shown).toEqual(["/dashboard/leads", "/leads", "/clients", "/analytics"]);
-  expect(bottomEntries(sales).map((entry) => entry.path)).toEqual(["/", "/analytics", "/leads", "/security"]);
+  const shown = (all = routes) => sideGroups(sales, all).flatMap((group) => group.entries.map(({ path }) => path));
+  expect(shown(built)).toEqual(["/dashboard/leads", "/leads", "/clients", "/analytics"]);
+  expect(shown()).toEqual(["/leads", "/clients"]);
+  const foot = (all = routes) => bottomEntries(sales, all).map((entry) => entry.path);
+  expect(foot(built)).toEqual(["/", "/analytics", "/leads", "/security"]);
+  expect(foot()).toEqual(["/", "/leads", "/security"]);
+  const going = (all: typeof routes) => goingTo(sales, all).map(({ path }) => path);
+  expect(going(routes)).toEqual(["/leads", "/clients", "/security"]);
+  expect(going(built)).toContain("/analytics");
+});
+
+test("of the entries at the foot one is lit: Home only where no other leads there", () => {
+  const entries = bottomEntries(as("sales", ["/leads"]));
+  expect(litEntry(entries, "/leads", "/leads")).toBe("/leads");
+  expect(litEntry(entries, "/dashboard/leads", "/dashboard/leads")).toBe("/");
+  expect(litEntry(entries, "/clients", "/leads")).toBeUndefined();
 });
 
 test("every protected route of the specification is there once, and two of ours; none has parameters", () => {

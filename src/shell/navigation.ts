@@ -1,29 +1,40 @@
 import type { LucideIcon } from "lucide-react";
 import { House } from "lucide-react";
 import { phrase } from "../ui/translate.ts";
+import { isActive } from "./active-path.ts";
+import type { AppRoute } from "./app-route.ts";
 import { homePath } from "./home-path.ts";
-import { mayOpen } from "./may-open.ts";
+import { isThere } from "./may-open.ts";
 import { groups, routeOf, routes } from "./routes.ts";
 import type { SignedIn } from "../client/session.ts";
 
 /** One link of a navigation; `title` is to be translated where it is shown. */
 export type Entry = { path: string; title: string; icon: LucideIcon };
 
-/** The links of the side navigation by heading; only what this person may open. */
-export function sideGroups(session: SignedIn): Array<{ heading: string; entries: Entry[] }> {
-  const home = homePath(session);
-  const open = routes.filter((route) => mayOpen(session, route.path) && route.path !== home);
+/** The links of the side navigation by heading, one's dashboard before all; only what is there for this person. */
+export function sideGroups(session: SignedIn, all = routes): Array<{ heading: string; entries: Entry[] }> {
+  const dashboard = dashboardOf(session, all);
+  const there = all.filter((route) => isThere(session, route) && route !== dashboard);
   return groups
-    .map((heading) => ({ heading, entries: open.filter((route) => route.group === heading) }))
-    .map((group) => (group.heading === "" ? withHome(group.entries, session, home) : group))
+    .map((heading) => {
+      const first = heading === "" && dashboard ? [dashboard] : [];
+      return { heading, entries: [...first, ...there.filter((route) => isUnder(route, heading))] };
+    })
     .filter((group) => group.entries.length > 0);
 }
 
-/** The five entries of the specification, without those that this person may not open. */
-export function bottomEntries(session: SignedIn): Entry[] {
+/** The five entries of the specification, without those that are not there for this person. */
+export function bottomEntries(session: SignedIn, all = routes): Entry[] {
+  const there = all.filter((route) => isThere(session, route)).map(({ path }) => path);
   return mobileEntries
-    .filter(([path]) => path === "/" || mayOpen(session, path))
+    .filter(([path]) => path === "/" || there.includes(path))
     .map(([path, title]) => ({ path, title, icon: routeOf(path)?.icon ?? House }));
+}
+
+/** The entry at the foot that is lit: Home stands back where another leads to the same page. */
+export function litEntry(entries: Entry[], pathname: string, home: string): string | undefined {
+  const lit = entries.filter(({ path }) => isActive(path, pathname, home));
+  return (lit.find(({ path }) => path !== "/") ?? lit[0])?.path;
 }
 
 const mobileEntries: Array<[path: string, title: string]> = [
@@ -34,10 +45,13 @@ const mobileEntries: Array<[path: string, title: string]> = [
   ["/security", phrase("Settings")],
 ];
 
-function withHome(entries: Entry[], { person, pages }: SignedIn, home: string) {
-  const own = [routeOf(home)];
-  if (person.kind === "client" && pages.includes("/client/support")) {
-    own.push(routeOf("/client/support"));
-  }
-  return { heading: "", entries: [...own.filter((route) => route !== undefined), ...entries] };
+/** Home, where it is a page of its own and none of the lists. */
+function dashboardOf(session: SignedIn, all: AppRoute[]): AppRoute | undefined {
+  const home = all.find(({ path }) => path === homePath(session, all));
+  return home && !home.entity && home.path !== "/security" && home.path !== "/rbac" ? home : undefined;
+}
+
+function isUnder({ path, group }: AppRoute, heading: string): boolean {
+  // The way of clients to their requests stands with their home.
+  return group === heading || (heading === "" && path === "/client/support");
 }

@@ -3,17 +3,18 @@ import type { SignedIn } from "../client/session.ts";
 import { t } from "../ui/translate.ts";
 import type { AppRoute } from "./app-route.ts";
 import { homePath } from "./home-path.ts";
-import { mayOpen } from "./may-open.ts";
+import { isThere, mayOpen } from "./may-open.ts";
 
 /** What a key of every page leads to. */
 export type PageAct = { of: KeyAct; label: string; path: string; search?: Record<string, string> };
 
 /** The pages that a person goes to by keys, the own first page before all. */
 export function goingTo(session: SignedIn, routes: AppRoute[]): PageAct[] {
-  const home = homePath(session);
+  const home = homePath(session, routes);
   const going = (Object.keys(usual) as KeyAct[]).flatMap((of) => {
     const path = of.match(/^go (\/.+)/)?.[1];
-    return path && path !== home && mayOpen(session, path) ? [{ of, path }] : [];
+    const route = routes.find((each) => each.path === path);
+    return route && route.path !== home && isThere(session, route) ? [{ of, path: route.path }] : [];
   });
   return [{ of: "go home" as const, path: home }, ...going].map((each) => ({
     ...each,

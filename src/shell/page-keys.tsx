@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useSession } from "../client/session-context.ts";
+import { holdTyping } from "../keys/hold-typing.ts";
 import { KeysHelp } from "../keys/keys-help.tsx";
 import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import { dismissToast, useToasts } from "../ui/toast.ts";
@@ -13,10 +14,14 @@ export function PageKeys() {
   const session = useSession();
   const navigate = useNavigate();
   const pages = [...goingTo(session, useRoutes()), ...making(session)].map(
-    ({ of, label, path, search = {} }): KeyBinding => ({
+    ({ of, label, path, search }): KeyBinding => ({
       of,
       label,
-      act: () => void navigate({ to: path, search: search as never }),
+      act: () => {
+        // A form opens there, for which the next keys are meant.
+        if (search) holdTyping();
+        void navigate({ to: path, search: (search ?? {}) as never });
+      },
     }),
   );
   const part: KeyBinding = {

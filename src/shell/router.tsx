@@ -46,7 +46,7 @@ const notFound = lazyRouteComponent(() => import("../screens/not-found.tsx"));
 
 function signedInRoutes(root: AnyRoute, session: SignedIn, screenOf: (route: AppRoute) => RouteComponent) {
   const getParentRoute = () => root;
-  const home = homePath(session);
+  const home = homePath(session, routes);
   const toHome = () => {
     throw redirect({ to: home, replace: true });
   };

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { holdTyping, letTypingGo } from "../keys/hold-typing.ts";
 import { is_apple } from "../keys/read-key.ts";
 import { isSearchKey } from "../keys/search-key.ts";
 import { useNoteRecent } from "../search/recent.ts";
@@ -26,11 +27,13 @@ export function SearchButton() {
     function press(event: KeyboardEvent) {
       if (!isSearchKey(event)) return;
       event.preventDefault();
-      setOpen((now) => !now);
+      if (open) letTypingGo();
+      else holdTyping();
+      setOpen(!open);
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, []);
+  }, [open]);
   return (
     <>
       <button
@@ -39,7 +42,10 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          holdTyping();
+          setOpen(true);
+        }}
         className={look}
       >
         <Search aria-hidden />

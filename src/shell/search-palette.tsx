@@ -7,7 +7,7 @@ import type { SearchAction } from "../search/search-action.ts";
 import { SearchDialog } from "../search/search-dialog.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
 import { changeLanguage, languages } from "./language.ts";
-import { mayOpen } from "./may-open.ts";
+import { isThere, mayOpen } from "./may-open.ts";
 import { routes } from "./routes.ts";
 import { signOut } from "./sign-out.ts";
 import { useTheme } from "./theme.ts";
@@ -34,10 +34,17 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
 
 function creations(session: SignedIn, go: Go): SearchAction[] {
   const may = (entity: string, path: string) => !!session.rights?.[entity]?.["create"] && mayOpen(session, path);
-  const lead = { id: "new-lead", label: t("Create lead"), icon: Target, run: () => go("/leads", { new: "1" }) };
+  const lead = {
+    id: "new-lead",
+    label: t("Create lead"),
+    also: t("New lead"),
+    icon: Target,
+    run: () => go("/leads", { new: "1" }),
+  };
   const client = {
     id: "new-client",
     label: t("Create client"),
+    also: t("New client"),
     icon: Building2,
     run: () => go("/clients", { new: "1" }),
   };
@@ -46,7 +53,7 @@ function creations(session: SignedIn, go: Go): SearchAction[] {
 
 function pages(session: SignedIn, go: Go): SearchAction[] {
   return routes
-    .filter(({ path }) => mayOpen(session, path))
+    .filter((route) => isThere(session, route))
     .map(({ path, title, icon }) => {
       return {
         id: path.replaceAll("/", "_"),

@@ -6,7 +6,7 @@ import { isActive } from "./active-path.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { homePath } from "./home-path.ts";
 import { type Entry, sideGroups } from "./navigation.ts";
-import { routeOf } from "./routes.ts";
+import { routeOf, routes } from "./routes.ts";
 import { useSession } from "../client/session-context.ts";
 import { useIsTablet } from "./tablet.ts";
 
@@ -25,14 +25,14 @@ export function SideNavigation() {
             {heading ? <Heading text={t(heading)} /> : <div className="h-2" />}
             <ul>
               {entries.map((entry) => (
-                <Item key={entry.path} entry={entry} home={homePath(session)} />
+                <Item key={entry.path} entry={entry} home={homePath(session, routes)} />
               ))}
             </ul>
           </section>
         ))}
       </div>
       <ul className="-mx-2 flex-none border-t border-line px-2 pt-2">
-        {settings && <Item entry={settings} home={homePath(session)} />}
+        {settings && <Item entry={settings} home={homePath(session, routes)} />}
       </ul>
     </nav>
   );

@@ -14,7 +14,8 @@ export default function LeadCreate({ open, onClose, onOpen }: Props) {
   const { person } = useSession();
   const suggestions = useSources().map(({ value }) => value);
   const labels = leadLabels();
-  const names = ["name", "company_name", "emails", "phones", "value", "expected_close", "source"];
+  const contact = ["name", "company_name", "emails", "phones"];
+  const names = [...contact, "value", "expected_close", "next_activity", "next_activity_at", "source"];
   const form = names.map((name) => ({
     name,
     label: labels[name] ?? name,

@@ -34,13 +34,16 @@ export function LeadFacts({ lead, acts, fields }: Props) {
   return (
     <dl className="grid flex-none grid-cols-[auto_minmax(0,1.25fr)_auto_minmax(0,1fr)] items-start gap-x-2.5 touch:items-center gap-y-0.5 border-t border-line px-4 py-2.5">
       {fact("value", t("Value"), valueOf(lead))}
-      {fact("expected_close", t("Closing"))}
+      {fact("expected_close", t("Expected close"))}
       {fact("source", t("Source"), undefined, sources)}
       <dt className="py-0.5 text-ink-3">{t("Owner")}</dt>
       <dd className="min-w-0">
         <Owner lead={lead} acts={acts} />
       </dd>
       {fact("emails", t("E-mail"))}
+      {fact("phones", t("Phone"))}
+      {fact("next_activity", t("Next step"))}
+      {fact("next_activity_at", t("Planned for"))}
       {fact("score", t("Score"), lead.score === null ? undefined : String(lead.score))}
     </dl>
   );

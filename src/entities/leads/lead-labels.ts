@@ -48,8 +48,8 @@ export function leadGroups(): FieldGroup[] {
   return [group(t("Contact"), contact), group(t("Deal"), deal), group(t("Record"), record)];
 }
 
-const contact = ["phones", "website", "city", "country", "language", "do_not_contact", "last_touch_at"];
-const sale = ["probability", "currency", "weighted", "next_activity", "next_activity_at", "note"];
+const contact = ["website", "city", "country", "language", "do_not_contact", "last_touch_at"];
+const sale = ["probability", "currency", "weighted", "note"];
 const deal = ["company_name", "title", "account_id", ...sale];
 const past = ["stage_entered_at", "lost_reason", "lost_note", "team_id"];
 const record = [...past, "created_at", "updated_at", "external_source", "external_id"];

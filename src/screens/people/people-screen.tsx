@@ -17,6 +17,8 @@ import { ProposalList } from "./proposal-list.tsx";
 
 const MailLog = lazy(withFrench(() => import("../mail/mail-log.tsx"), mailFrench));
 const SetAsideList = lazy(withFrench(() => import("../mail/set-aside-list.tsx"), mailFrench));
+const TeamList = lazy(() => import("./team-list.tsx"));
+const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
 const RoleDialog = lazy(() => import("./role-dialog.tsx"));
 const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
@@ -30,13 +32,14 @@ export default function PeopleScreen() {
   const [inviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
   const [suspending, setSuspending] = useState<Person | null>(null);
+  const [moving, setMoving] = useState<Person | null>(null);
   const [chosen, setChosen] = useState<Person | null>(null);
   if (error && !data) return <DataFailure error={error} />;
   const shown = data?.people.filter((person) => matches(person, words));
   return (
     <Page
       title={t("Roles and rights")}
-      meta={data && t("{{count}} people", { count: data.people.length })}
+      meta={data && (data.people.length === 1 ? t("1 person") : t("{{count}} people", { count: data.people.length }))}
       actions={
         rights?.["people"]?.["hire"] && (
           <Button tone="primary" onClick={() => setInviting(true)}>
@@ -58,14 +61,22 @@ export default function PeopleScreen() {
       </div>
       {data && <ProposalList proposals={data.proposals} />}
       {data && <InvitationList invitations={data.invitations} onLink={setHanded} />}
+      <Suspense>{data && rights?.["teams"]?.["read"] && <TeamList people={data.people} />}</Suspense>
       {shown ? (
-        <PeopleTable people={shown} onRole={setChosen} onLink={setHanded} onSuspend={setSuspending} />
+        <PeopleTable
+          people={shown}
+          onRole={setChosen}
+          onLink={setHanded}
+          onSuspend={setSuspending}
+          onTeam={setMoving}
+        />
       ) : (
         <Skeleton className="mx-4 h-72" />
       )}
       <Suspense>{rights?.["set_aside"]?.["read"] && <SetAsideList />}</Suspense>
       <Suspense>{rights?.["outgoing_mail"]?.["read"] && <MailLog />}</Suspense>
       <Suspense>
+        {moving && <MoveDialog person={moving} onClose={() => setMoving(null)} />}
         {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
         {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}
         {suspending && <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />}

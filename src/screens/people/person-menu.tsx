@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ArrowRightLeft, KeyRound, Link, LogOut, ShieldOff, UserCheck, UserX } from "lucide-react";
+import { ArrowRightLeft, KeyRound, Link, LogOut, ShieldOff, UserCheck, Users, UserX } from "lucide-react";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
@@ -14,6 +14,7 @@ export type PersonActs = {
   onRole: (person: Person) => void;
   onLink: (link: HandedLink) => void;
   onSuspend: (person: Person) => void;
+  onTeam: (person: Person) => void;
 };
 
 /** What may be done about somebody, as far as one's role goes. */
@@ -23,6 +24,7 @@ export default function PersonMenu({
   onRole,
   onLink,
   onSuspend,
+  onTeam,
 }: PersonActs & { trigger: ReactNode }) {
   const { rights } = useSession();
   const { name, email, acts } = person;
@@ -50,6 +52,11 @@ export default function PersonMenu({
       {rights?.["user_roles"]?.["grant"] && (
         <MenuItem icon={KeyRound} onSelect={() => onRole(person)}>
           {t("Change role")}
+        </MenuItem>
+      )}
+      {rights?.["people"]?.["update"]?.includes("all") && person.kind === "employee" && (
+        <MenuItem icon={Users} onSelect={() => onTeam(person)}>
+          {t("Change team")}
         </MenuItem>
       )}
       {acts.includes("sign_out") && (

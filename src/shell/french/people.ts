@@ -21,6 +21,20 @@ export const people: Catalogue = {
   "Look and language": "Apparence et langue",
   "Regional format": "Format régional",
   "Time zone": "Fuseau horaire",
+  "1 person": "1 personne",
+  Teams: "Équipes",
+  "New team": "Nouvelle équipe",
+  "Create the team": "Créer l’équipe",
+  "Change team": "Changer d’équipe",
+  "The team of {{name}}": "Équipe de {{name}}",
+  "What they own goes along: the old team no longer sees it, the new one does.":
+    "Ce qui lui appartient suit : l’ancienne équipe ne le voit plus, la nouvelle le voit.",
+  "{{name}} has changed teams.": "{{name}} a changé d’équipe.",
+  "There are no teams yet. Colleagues of a team see what each of them owns.":
+    "Il n’y a pas encore d’équipe. Les membres d’une équipe voient ce que possède chacun d’eux.",
+  "Rename {{name}}": "Renommer {{name}}",
+  Rename: "Renommer",
+  "Write a name first.": "Indiquez d’abord un nom.",
   "{{count}} people": "{{count}} personnes",
   "Search people": "Rechercher une personne",
   "Team or client": "Équipe ou client",
@@ -74,7 +88,6 @@ export const people: Catalogue = {
   "The passkey is added.": "La clé d’accès est ajoutée.",
   "No passkey was made. It was cancelled, or this device has one already.":
     "Aucune clé d’accès n’a été créée. L’opération a été annulée, ou cet appareil en a déjà une.",
-  Rename: "Renommer",
   "Rename the passkey “{{name}}”": "Renommer la clé d’accès « {{name}} »",
   "Remove the passkey": "Retirer la clé d’accès",
   "Remove the passkey “{{name}}”": "Retirer la clé d’accès « {{name}} »",

@@ -1,0 +1,98 @@
+import { expect } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
+
+// What a person meets in a day's work: teams, empty lists, what a lead's panel shows at once, the search.
+
+test("an administrator makes a team, renames it and puts somebody into it; others see it and change nothing", async ({
+  browser,
+  demo,
+}) => {
+  const [hers, his] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const page = await signIn(hers, "admin@demo.test");
+  await page.goto("/rbac");
+  await page.getByRole("button", { name: "New team" }).click();
+  await page.getByRole("dialog", { name: "New team" }).getByLabel("Name").fill("Harbour");
+  await page.keyboard.press("Enter");
+  const teams = page.getByRole("region", { name: "Teams" });
+  await expect(teams.getByRole("listitem").filter({ hasText: "Harbour" })).toContainText("0 people");
+  await teams.getByRole("button", { name: "Rename Harbour" }).click();
+  await page.getByRole("dialog", { name: "Rename Harbour" }).getByLabel("Name").fill("Quayside");
+  await page.keyboard.press("Enter");
+  await expect(teams.getByRole("listitem").filter({ hasText: "Quayside" })).toBeVisible();
+  await page.getByLabel("Search people").fill("sales8@demo.test");
+  await page.getByRole("row").nth(1).getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Change team" }).click();
+  const dialog = page.getByRole("dialog", { name: /^The team of/ });
+  await dialog.getByLabel("Team").selectOption("Quayside");
+  await clean(page);
+  await dialog.getByRole("button", { name: "Change team" }).click();
+  await expect(teams.getByRole("listitem").filter({ hasText: "Quayside" })).toContainText("1 person");
+  await expect(page.getByRole("row").nth(1)).toContainText("Quayside");
+
+  const auditor = await signIn(his, "auditor@demo.test");
+  await auditor.goto("/rbac");
+  await expect(auditor.getByRole("region", { name: "Teams" })).toContainText("Quayside");
+  await expect(auditor.getByRole("button", { name: /New team|^Rename/ })).toHaveCount(0);
+  await prefer(page, { language: "fr", theme: "dark" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Équipes" })).toContainText("Quayside");
+  await clean(page);
+  await prefer(page, { language: "en", theme: "light" });
+  await Promise.all([hers.close(), his.close()]);
+});
+
+test("phone, mail, next step and its day stand in a lead's panel and form without opening More", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "admin@demo.test");
+  await page.goto("/leads?q=hotel");
+  await page.locator("[data-row] a").first().click();
+  const panel = page.getByRole("complementary", { name: "Lead" });
+  for (const name of ["Phone", "E-mail", "Next step", "Planned for", "Expected close"])
+    await expect(panel.getByRole("button", { name: new RegExp(`^Change ${name}`) })).toBeVisible();
+  await expect(panel.getByText("Closing", { exact: true })).toHaveCount(0);
+  await page.goto("/leads?new=1");
+  const form = page.getByRole("dialog", { name: "New lead" });
+  for (const name of [/^Phone/, /^E-mail/, /^Next step/, /^Planned for/, /^Expected close/])
+    await expect(form.getByLabel(name)).toBeVisible();
+  await context.close();
+});
+
+test("an empty list tells whom rights hide what is there, and says plainly to others that there is nothing", async ({
+  browser,
+  demo,
+}) => {
+  const [hers, theirs] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const none = { data: [], next: null };
+  for (const [context, read, sentence] of [
+    [hers, ["own", "team"], "No lead is yours to see."],
+    [theirs, ["all"], "There are no leads yet."],
+  ] as const) {
+    const page = await signIn(context, read[0] === "all" ? "admin@demo.test" : "sales2@demo.test");
+    await page.route(/\/api\/leads\?/, (route) => route.fulfill({ json: { ...none, rights: { read } } }));
+    await page.goto("/leads");
+    await expect(page.getByText(sentence)).toBeVisible();
+    await context.close();
+  }
+});
+
+test("the search finds “new lead”, and tells its operators to staff only", async ({ browser, demo }) => {
+  const [hers, theirs] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const page = await signIn(hers, "sales@demo.test");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByText("Narrow it:", { exact: false })).toBeVisible();
+  await page.keyboard.type("new lead");
+  await expect(page.getByRole("option", { name: "Create lead" })).toBeVisible();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("analytics");
+  await expect(page.getByRole("option", { name: "Go to Analytics" })).toHaveCount(0);
+  const client = await signIn(theirs, "client@demo.test");
+  await client.keyboard.press("Control+k");
+  await expect(client.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  await expect(client.getByText("Narrow it:", { exact: false })).toHaveCount(0);
+  await Promise.all([hers.close(), theirs.close()]);
+});

@@ -1,0 +1,75 @@
+/** From now until a field of a dialog has the focus, what is typed is kept for that field and acts as nothing else. */
+export function holdTyping(): void {
+  if (held) return;
+  held = [];
+  window.addEventListener("keydown", keep, true);
+  document.addEventListener("focusin", handOver);
+  // Whoever turns to something else, or waits for what does not come, types on the page again.
+  for (const other of turning_away) window.addEventListener(other, letTypingGo);
+  end = setTimeout(letTypingGo, longest_ms);
+}
+
+/** Nothing opens after all: keys act again, and what was kept is forgotten. */
+export function letTypingGo(): void {
+  held = null;
+  clearTimeout(end);
+  window.removeEventListener("keydown", keep, true);
+  document.removeEventListener("focusin", handOver);
+  for (const other of turning_away) window.removeEventListener(other, letTypingGo);
+}
+
+const longest_ms = 30_000;
+const turning_away = ["pointerdown", "popstate", "vite:preloadError"];
+
+let held: string[] | null = null;
+let end: ReturnType<typeof setTimeout>;
+
+function keep(event: KeyboardEvent): void {
+  const { key, ctrlKey, altKey, metaKey } = event;
+  const writes = event.getModifierState("AltGraph") || !(ctrlKey || altKey);
+  if (!event.isTrusted || metaKey || !writes) return;
+  if (key === "Escape") return letTypingGo();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  // The key that opens is still down.
+  if (event.repeat && held?.length === 0) return;
+  if (key.length === 1 || ["Backspace", "Enter", "Tab"].includes(key)) held?.push(key);
+}
+
+function handOver({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.matches("[role=dialog] :is(input, textarea)")) return;
+  document.removeEventListener("focusin", handOver);
+  // What is typed meanwhile comes after what was kept.
+  setTimeout(type);
+}
+
+/** One key after the other, each when the screen has followed the one before. */
+function type(): void {
+  const key = held?.shift();
+  if (key === undefined) return letTypingGo();
+  press(key);
+  setTimeout(type);
+}
+
+function press(key: string): void {
+  const field = document.activeElement;
+  if (!field) return;
+  const told = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  if (!field.dispatchEvent(told)) return;
+  if (key === "Tab") return toNext(field);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  if (key === "Enter") return field.form?.requestSubmit();
+  write(field, key === "Backspace" ? field.value.slice(0, -1) : field.value + key);
+}
+
+function toNext(field: Element): void {
+  const all = [...(field.closest("[role=dialog]")?.querySelectorAll<HTMLElement>("input, select, textarea") ?? [])];
+  all[all.indexOf(field as HTMLElement) + 1]?.focus();
+}
+
+/** By the prototype's own setter: React has put another over the element's. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Reflect.set(prototype, "value", value, field);
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
