@@ -71,6 +71,8 @@ export type Question<N extends EntityName> = {
   cursor?: string;
   offset?: number;
   bin?: boolean;
+  /** Only what this import has made or changed. */
+  imported?: string;
   count?: boolean;
 };
 
@@ -81,7 +83,7 @@ export type EntityClient<N extends EntityName> = {
   list(question: Question<N>, signal?: AbortSignal): Promise<Page<N>>;
   /** Counts and sums by group, of the rows that a list would show. */
   summary(
-    question: Pick<Question<N>, "where" | "q" | "bin"> & { by?: ColumnsOf<N>; sum?: ColumnsOf<N>[] },
+    question: Pick<Question<N>, "where" | "q" | "bin" | "imported"> & { by?: ColumnsOf<N>; sum?: ColumnsOf<N>[] },
     signal?: AbortSignal,
   ): Promise<Record<string, unknown>[]>;
   get(id: string, signal?: AbortSignal): Promise<OpenEntry<N>>;
@@ -148,7 +150,7 @@ function entityClient(name: string): EntityClient<EntityName> {
 }
 
 function listQuery(question: Question<EntityName>): URLSearchParams {
-  const { where, q, order, columns, include, limit, cursor, offset, bin, count } = question;
+  const { where, q, order, columns, include, limit, cursor, offset, bin, imported, count } = question;
   const given = {
     where: where && JSON.stringify(where),
     q,
@@ -159,6 +161,7 @@ function listQuery(question: Question<EntityName>): URLSearchParams {
     cursor,
     offset,
     bin,
+    imported,
     count,
   };
   return new URLSearchParams(
