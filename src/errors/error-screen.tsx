@@ -1,3 +1,4 @@
+import { ApiError } from "../client/api-error.ts";
 import { CodedErrorScreen } from "./coded-error-screen.tsx";
 import { DataAccessDenied } from "./data-access-denied.tsx";
 import { SomethingWentWrong } from "./something-went-wrong.tsx";
@@ -8,4 +9,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const which = whichError(error);
   if (which.screen === "coded") return <CodedErrorScreen {...which} />;
   return which.screen === "access-denied" ? <DataAccessDenied /> : <SomethingWentWrong />;
+}
+
+const refusals = ["PERMISSION_DENIED", "INSUFFICIENT_PRIVILEGES"];
+
+/** Why data is not shown in its place, in a list or a panel; a refusal is the data access-denied screen. */
+export function DataFailure({ error }: { error: unknown }) {
+  const isDenied = error instanceof ApiError && refusals.includes(error.code);
+  return isDenied ? <DataAccessDenied /> : <ErrorScreen error={error} />;
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { is_apple } from "../keys/read-key.ts";
-import { isSearchKey } from "../keys/search-key.ts";
+import { isSearchKey } from "./search-key.ts";
 import { useNoteRecent } from "../search/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
 import { addSentences, currentLanguage, t } from "../ui/translate.ts";
