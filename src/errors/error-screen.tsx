@@ -11,10 +11,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return which.screen === "access-denied" ? <DataAccessDenied /> : <SomethingWentWrong />;
 }
 
-const refusals = ["PERMISSION_DENIED", "INSUFFICIENT_PRIVILEGES"];
-
 /** Why data is not shown in its place, in a list or a panel; a refusal is the data access-denied screen. */
 export function DataFailure({ error }: { error: unknown }) {
-  const isDenied = error instanceof ApiError && refusals.includes(error.code);
+  const isDenied = error instanceof ApiError && error.status === 403;
   return isDenied ? <DataAccessDenied /> : <ErrorScreen error={error} />;
 }
