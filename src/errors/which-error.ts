@@ -23,7 +23,7 @@ export function whichError(error: unknown): Which {
 const unfetched = /dynamically imported|module script failed|preload CSS/;
 
 // As a word or a part of a name, such as access_policy; the letters of RLS stand in other words, too.
-const denial = /row[- ]level security|permission denied|(?<![a-z])RLS(?![a-z])|polic(y|ies)/i;
+const denial = /row.level security|permission denied|(?<![a-z])RLS(?![a-z])|polic(y|ies)/i;
 
 function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -11,7 +11,7 @@ import { useSessionIfAny } from "../client/session-context.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 
 // Few come here without being signed in.
-const PublicHeader = lazy(() => import("./public-header.tsx"));
+const PublicHeader = lazy(() => import("../screens/door/public-header.tsx"));
 
 /** What stands around every page: navigation, header and messages; bare when not signed in. */
 export function AppFrame() {
@@ -23,7 +23,14 @@ export function AppFrame() {
       <a href="#main" className={skip}>
         {t("Skip to content")}
       </a>
-      {session ? <Framed /> : <Public />}
+      {session ? (
+        <Framed />
+      ) : (
+        <Suspense>
+          <PublicHeader company="Tandem" />
+          <Main />
+        </Suspense>
+      )}
       <Toaster />
     </>
   );
@@ -41,17 +48,6 @@ function Framed() {
           <BottomNavigation />
         </div>
       </div>
-    </div>
-  );
-}
-
-function Public() {
-  return (
-    <div className="flex h-dvh flex-col">
-      <Suspense fallback={<div className="h-12 flex-none border-b border-line" />}>
-        <PublicHeader company="Tandem" />
-      </Suspense>
-      <Main />
     </div>
   );
 }

@@ -1,11 +1,13 @@
-type Kind = "uncaught_error" | "unhandled_rejection";
-
 // One that comes again and again says nothing new.
 const most = 10;
 const told = new Set<string>();
 
 /** Tells our own server of an error that nobody caught, without saying who met it; whether it hears is nobody's trouble. */
-export function reportFailure(event_type: Kind, cause: unknown): void {
+export function reportFailure(event: Event): void {
+  const [event_type, cause] =
+    event instanceof ErrorEvent
+      ? ["uncaught_error", (event.error as unknown) ?? event.message]
+      : ["unhandled_rejection", (event as PromiseRejectionEvent).reason as unknown];
   const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));
   if (told.size >= most || told.has(message)) return;
   told.add(message);

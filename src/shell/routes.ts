@@ -6,7 +6,6 @@ import {
   ChartNoAxesCombined,
   CircleCheckBig,
   CodeXml,
-  Download,
   FileText,
   FolderCog,
   FolderKanban,
@@ -38,7 +37,7 @@ import type { AppRoute, Load } from "./app-route.ts";
 import { clientsScreen, leadsScreen } from "./entity-screens.ts";
 import { planned } from "./planned-screen.ts";
 import { withFrench } from "../ui/with-french.ts";
-import { installFrench, peopleFrench } from "./with-french.ts";
+import { peopleFrench } from "./with-french.ts";
 
 /** The headings of the side navigation, in their order; "" is the part above the headings. */
 export const groups = [
@@ -104,9 +103,9 @@ export const routes: AppRoute[] = [
 export const install = page(
   "/install",
   phrase("Install the app"),
-  Download,
+  Settings,
   null,
-  withFrench(() => import("../screens/door/install-page.tsx"), installFrench),
+  () => import("../screens/door/install-page.tsx"),
 );
 
 /** The route of a path, if the app has one. */

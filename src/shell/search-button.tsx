@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { holdTyping, letTypingGo } from "../keys/hold-typing.ts";
 import { is_apple } from "../keys/read-key.ts";
-import { isSearchKey } from "../keys/search-key.ts";
+import { isSearchKey } from "./search-key.ts";
 import { useNoteRecent } from "../search/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
 import { addSentences, currentLanguage, t } from "../ui/translate.ts";

@@ -4,7 +4,6 @@ import { type Catalogue, startTranslation } from "../ui/translate.ts";
 import { pickLanguage } from "./language.ts";
 import type { Session } from "../client/session.ts";
 import { AppContainerMissing, AppFailedToLoad } from "./startup-failure.tsx";
-import type { reportFailure } from "./report-failure.ts";
 import { watchSystemTheme } from "./theme.ts";
 
 type Entry = {
@@ -37,16 +36,12 @@ const failed = (error: unknown): [null, unknown] => [null, error];
 
 /** The spec wants no message for these; they are recorded. Render errors have their own screens. */
 function suppressGlobalErrors(): void {
-  const report = (...failure: Parameters<typeof reportFailure>) =>
-    void import("./report-failure.ts").then((late) => late.reportFailure(...failure)).catch(() => undefined);
-  addEventListener("error", (event) => {
+  const suppress = (event: Event) => {
     event.preventDefault();
-    report("uncaught_error", event.error ?? event.message);
-  });
-  addEventListener("unhandledrejection", (event) => {
-    event.preventDefault();
-    report("unhandled_rejection", event.reason);
-  });
+    void import("./report-failure.ts").then((late) => late.reportFailure(event)).catch(() => undefined);
+  };
+  addEventListener("error", suppress);
+  addEventListener("unhandledrejection", suppress);
 }
 
 function ownElement(): HTMLElement {

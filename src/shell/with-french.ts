@@ -13,8 +13,5 @@ export const notificationsFrench = () => import("./french/notifications.ts").the
 /** French for the log of outgoing mail. */
 export const mailFrench = () => import("./french/mail.ts").then(({ mail }) => mail);
 
-/** French for the page that says how the app is installed. */
-export const installFrench = () => import("./french/install.ts").then(({ install }) => install);
-
 /** French for notifications on devices. */
 export const pushFrench = () => import("./french/push.ts").then(({ push }) => push);

@@ -1,10 +1,16 @@
-import Install from "./install.tsx";
+import { lazy, Suspense } from "react";
+import { withFrench } from "../../ui/with-french.ts";
+
+const french = () => import("../../shell/french/install.ts").then(({ install }) => install);
+const Install = lazy(withFrench(() => import("./install.tsx"), french));
 
 /** The install page within the app's frame. */
 export default function InstallPage() {
   return (
     <div className="mx-auto max-w-104 px-4 py-8">
-      <Install />
+      <Suspense>
+        <Install />
+      </Suspense>
     </div>
   );
 }

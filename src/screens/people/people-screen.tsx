@@ -6,7 +6,7 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
-import { DataFailure } from "../../errors/data-failure.tsx";
+import { DataFailure } from "../../errors/error-screen.tsx";
 import { mailFrench } from "../../shell/with-french.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { InvitationList } from "./invitation-list.tsx";

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const door: Catalogue = {
   "Sign in to {{company}}": "Connexion à {{company}}",
   "Sign in": "Se connecter",
+  "Sign in to search.": "Connectez-vous pour rechercher.",
   "Shared computer: keep nothing here": "Ordinateur partagé\u202f: ne rien garder ici",
   "Choose how you work with us.": "Choisissez comment vous travaillez avec nous.",
   "Follow your projects, documents and requests.": "Suivez vos projets, documents et demandes.",

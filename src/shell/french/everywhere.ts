@@ -7,7 +7,6 @@ export const everywhere: Catalogue = {
   "Install the app": "Installer l’application",
   Language: "Langue",
   "Search...": "Rechercher…",
-  "Sign in to search.": "Connectez-vous pour rechercher.",
   Retry: "Réessayer",
   Company: "Entreprise",
   "E-mail": "E-mail",
