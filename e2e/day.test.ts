@@ -69,7 +69,7 @@ test("an empty list tells whom rights hide what is there, and says plainly to ot
   const [hers, theirs] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const none = { data: [], next: null };
   for (const [context, read, sentence] of [
-    [hers, ["own", "team"], "No lead is yours to see."],
+    [hers, ["own", "team"], "None that your role shows you. There may be others."],
     [theirs, ["all"], "There are no leads yet."],
   ] as const) {
     const page = await signIn(context, read[0] === "all" ? "admin@demo.test" : "sales2@demo.test");

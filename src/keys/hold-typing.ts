@@ -40,36 +40,7 @@ function handOver({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches("[role=dialog] :is(input, textarea)")) return;
   document.removeEventListener("focusin", handOver);
   // What is typed meanwhile comes after what was kept.
-  setTimeout(type);
-}
-
-/** One key after the other, each when the screen has followed the one before. */
-function type(): void {
-  const key = held?.shift();
-  if (key === undefined) return letTypingGo();
-  press(key);
-  setTimeout(type);
-}
-
-function press(key: string): void {
-  const field = document.activeElement;
-  if (!field) return;
-  const told = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-  if (!field.dispatchEvent(told)) return;
-  if (key === "Tab") return toNext(field);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-  if (key === "Enter") return field.form?.requestSubmit();
-  write(field, key === "Backspace" ? field.value.slice(0, -1) : field.value + key);
-}
-
-function toNext(field: Element): void {
-  const all = [...(field.closest("[role=dialog]")?.querySelectorAll<HTMLElement>("input, select, textarea") ?? [])];
-  all[all.indexOf(field as HTMLElement) + 1]?.focus();
-}
-
-/** By the prototype's own setter: React has put another over the element's. */
-function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Reflect.set(prototype, "value", value, field);
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  if (held?.length)
+    void import("./type-held.ts").then(({ type }) => type(() => held?.shift(), letTypingGo), letTypingGo);
+  else letTypingGo();
 }

@@ -68,7 +68,11 @@ function Nothing<Row extends RecordRow>({ description, list, may_create, onCreat
         />
       ) : (
         <EmptyState
-          sentence={list.rights["read"]?.includes("all") ? nothing.yet : nothing.yours}
+          sentence={
+            list.rights["read"]?.includes("all")
+              ? nothing.yet
+              : t("None that your role shows you. There may be others.")
+          }
           action={
             may_create && (
               <Button tone="primary" onClick={onCreate}>

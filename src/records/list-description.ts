@@ -24,8 +24,8 @@ export type ListDescription<Row extends RecordRow> = {
   sum: string[];
   facts: (group: SummaryGroup) => string;
   search: string;
-  /** One sentence where there are none at all, where none is found, and for whoever is not shown all that there are. */
-  nothing: { yet: string; found: string; yours: string };
+  /** One sentence where there are none at all, and where none is found. */
+  nothing: { yet: string; found: string };
   /** More that can be started from the title line, such as an export of what is shown. */
   actions?: (question: ListQuestion) => ReactNode;
   create: { label: string; dialog: (props: CreateProps) => ReactNode };

@@ -52,9 +52,6 @@ function useDescription(acts: AccountActs): ListDescription<AccountRow> {
     search: t("Search clients"),
     nothing: {
       yet: t("There are no clients yet."),
-      yours: t(
-        "No client is yours to see. Your role shows you only some of the company’s clients; there may be others.",
-      ),
       found: t("No client matches this search and these filters."),
     },
     actions: (question) => (

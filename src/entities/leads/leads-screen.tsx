@@ -56,7 +56,6 @@ function useDescription(acts: LeadActs): ListDescription<LeadRow> {
     search: t("Search leads"),
     nothing: {
       yet: t("There are no leads yet."),
-      yours: t("No lead is yours to see. Your role shows you only some of the company’s leads; there may be others."),
       found: t("No lead matches this search and these filters."),
     },
     actions: (question) => (

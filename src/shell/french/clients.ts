@@ -50,8 +50,6 @@ export const clients: Catalogue = {
   "The contact is in the bin.": "Le contact est dans la corbeille.",
   "The contact is saved.": "Le contact est enregistré.",
   "There are no clients yet.": "Il n’y a pas encore de clients.",
-  "No client is yours to see. Your role shows you only some of the company’s clients; there may be others.":
-    "Aucun client ne vous est visible. Votre rôle ne vous montre qu’une partie des clients de l’entreprise ; il peut en exister d’autres.",
   "The SIRET begins with the nine digits of the SIREN.": "Le SIRET commence par les neuf chiffres du SIREN.",
   "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
   "Uses it": "Utilise",

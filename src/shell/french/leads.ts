@@ -86,8 +86,6 @@ export const leads: Catalogue = {
   Stage: "Étape",
   "The lead is created. It is yours.": "Le prospect est créé. Vous en êtes responsable.",
   "There are no leads yet.": "Il n’y a pas encore de prospects.",
-  "No lead is yours to see. Your role shows you only some of the company’s leads; there may be others.":
-    "Aucun prospect ne vous est visible. Votre rôle ne vous montre qu’une partie des prospects de l’entreprise ; il peut en exister d’autres.",
   Unowned: "Sans responsable",
   Value: "Valeur",
   Website: "Site web",

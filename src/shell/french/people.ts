@@ -28,7 +28,7 @@ export const people: Catalogue = {
   "Change team": "Changer d’équipe",
   "The team of {{name}}": "Équipe de {{name}}",
   "What they own goes along: the old team no longer sees it, the new one does.":
-    "Ce qui lui appartient suit : l’ancienne équipe ne le voit plus, la nouvelle le voit.",
+    "Ce qui lui appartient suit : l’ancienne équipe ne le voit plus, la nouvelle le voit.",
   "{{name}} has changed teams.": "{{name}} a changé d’équipe.",
   "There are no teams yet. Colleagues of a team see what each of them owns.":
     "Il n’y a pas encore d’équipe. Les membres d’une équipe voient ce que possède chacun d’eux.",

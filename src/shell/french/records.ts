@@ -2,6 +2,8 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for every list of records. */
 export const records: Catalogue = {
+  "None that your role shows you. There may be others.":
+    "Aucun que votre rôle vous montre. Il peut en exister d’autres.",
   Import: "Importer",
   Export: "Exporter",
   "Waits to be sent": "En attente d’envoi",
