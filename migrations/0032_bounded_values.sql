@@ -11,6 +11,7 @@ declare
 begin
   for v in select a.attname as name, format('%I', a.attname) as quoted, a.atttypid::regtype::text as type from pg_attribute a
     where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid::regtype::text in ('text', 'jsonb', 'text[]', 'uuid[]')
+      and not exists (select from pg_constraint k where k.conrelid = p_table and k.conname = (select relname from pg_class where oid = p_table) || '_' || a.attname || '_size')
   loop
     execute format('alter table %s add constraint %I check (%s) not valid', p_table, (select relname from pg_class where oid = p_table) || '_' || v.name || '_size', case v.type
       when 'text' then format('length(%s) <= %s', v.quoted, case when v.name = any (prose) then 20000 else 2000 end)

@@ -3,7 +3,7 @@ import { openDoor } from "./door.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 
 // Large objects have no row security and no quota. Whoever owns the cluster takes them away (src/database/open.ts); the
-// owner of a database on somebody else's server cannot (docs/decisions/0018-large-objects.md).
+// owner of a database on somebody else's server cannot (docs/decisions/0017-large-objects.md).
 const external = !!process.env["DATABASE_URL"];
 
 let company: TestCompany;

@@ -78,7 +78,7 @@ export async function asOwner(
   }
 }
 
-// They know no row security and no quota, and we use none (docs/decisions/0018-large-objects.md).
+// They know no row security and no quota, and we use none (docs/decisions/0017-large-objects.md).
 const no_large_objects = `do $$ declare f regprocedure; begin
   for f in select oid from pg_proc where pronamespace = 'pg_catalog'::regnamespace and proname ~ '^(lo_.*|loread|lowrite)$' loop
     execute format('revoke execute on function %s from public', f);

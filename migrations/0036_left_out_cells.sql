@@ -4,3 +4,6 @@ ALTER TABLE "imports" ADD COLUMN "left_out" jsonb DEFAULT '[]'::jsonb NOT NULL;-
 
 -- The grants are per column.
 select app.govern('imports', 'state', false);
+
+-- (As in 0032.)
+select app.bound_values('public.imports', 1000000);
