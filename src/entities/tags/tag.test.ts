@@ -82,8 +82,8 @@ test("emptying the bin takes a tag out of the leads that carried it", async () =
 
 test("tags come in by their names, and go out by them", async () => {
   const taken = await whole(amir, "Nom;Étiquettes\nF;urgent, Salon 2026\nG;\nH;Nowhere\n", { make_tags: false });
-  expect(taken.counts).toEqual({ create: 2, invalid: 1 });
-  expect((await problems(amir, taken.id))[0]?.reasons).toEqual({ tag_ids: "no such record that you can see" });
+  expect(taken.counts).toEqual({ create: 3, cells: 1 });
+  expect((await problems(amir, taken.id))[0]?.left_out).toMatchObject([{ field: "tag_ids", text: "Nowhere" }]);
   const text = await (await server.send(amir, "GET", "/api/leads/export.csv?columns=name,tag_ids&order=name")).text();
   expect(text).toContain(`F;${urgent}, ${fair};Salon 2026, Urgent`);
 });
