@@ -14,16 +14,31 @@ export type Browser = { serve: (who_asks: WhoAsks) => Hono<Asking>; inline: Inli
 
 const folder = "dist/browser";
 
+// So many pages are made for whoever asks at once; whoever comes beside them gets the page as it is, for which nobody is asked.
+const most_at_once = 8;
+
 // Signing in is an entry of its own, without what the screens need.
 const door_paths = new Set(["/", "/auth/employee", "/auth/client", "/install"]);
 
 /**
  * The built browser files; every other path is a screen and gets its entry's page, made for whoever asks. Where that
- * fails, which `failed` is told, the page comes as it is: it asks for itself and says what is wrong.
+ * fails, which `failed` is told, or too many are being made, the page comes as it is: it asks for itself and says what is wrong.
  */
 export async function openBrowser(failed: (error: unknown) => void): Promise<Browser> {
   const { page, inline } = await openPages(folder);
   const links = linksOf(folder);
+  let making = 0;
+  const counted = async (c: Context<Asking>, who_asks: WhoAsks) => {
+    making++;
+    try {
+      return await pageFor(c, page, who_asks);
+    } catch (error) {
+      failed(error);
+      return undefined;
+    } finally {
+      making--;
+    }
+  };
   const serve = (who_asks: WhoAsks) => {
     const app = new Hono<Asking>();
     app.use(
@@ -46,10 +61,7 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
     );
     app.get("*", compress(), async (c) => {
       if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
-      const made = await pageFor(c, page, who_asks).catch((error: unknown) => {
-        failed(error);
-        return undefined;
-      });
+      const made = making < most_at_once ? await counted(c, who_asks) : undefined;
       const entry = made?.entry ?? entryOf(c.req.path, undefined);
       const french = made?.language ? made.language === "fr" : /^fr\b/i.test(c.req.header("accept-language") ?? "");
       const link = links(c.req.path, entry, french, !made);

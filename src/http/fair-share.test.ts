@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hashOf, newKey } from "../auth/api-key.ts";
 import { derive_for_tests } from "../testing/keys.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
@@ -89,3 +90,38 @@ test("a person has so many calls in a minute, whatever sessions they have, and i
   expect((await server.call({ ...others, token }, "GET", path)).status).toBe(429);
   expect((await server.call(amir, "GET", path)).status).toBe(200);
 }, 60_000);
+
+test("all keys of a person have one share together, beside the person's own", async () => {
+  const keysOf = (person: TestPerson, many: number) =>
+    Promise.all(
+      Array.from({ length: many }, async () => {
+        const key = newKey();
+        const id = await company.row("app.api_keys", {
+          user_id: person.id,
+          token_hash: hashOf(key),
+          name: "Report",
+          scope: "read",
+          door: "employee",
+          second_factor: false,
+          expires_at: new Date(Date.now() + 3_600_000),
+        });
+        await company.owner.query("insert into app.api_key_uses (key_id) values ($1)", [id]);
+        return key;
+      }),
+    );
+  const call = async (key: string) => {
+    const path = "/api/tags?limit=1&columns=id";
+    return (await server.call(undefined, "GET", path, undefined, { authorization: `Bearer ${key}` })).status;
+  };
+  const [keys, [other = ""]] = await Promise.all([keysOf(claire, 4), keysOf(amir, 1)]);
+  expect(await Promise.all([...keys, other].map(call))).toEqual([200, 200, 200, 200, 200]);
+  const asked = Promise.all(keys.flatMap((key) => Array.from({ length: 20 }, () => call(key))));
+  const [statuses, by_other, in_person] = await Promise.all([
+    asked,
+    call(other),
+    server.call(claire, "GET", "/api/tags?limit=1&columns=id"),
+  ]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(share.at_once + share.waiting);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(80 - share.at_once - share.waiting);
+  expect([by_other, in_person.status]).toEqual([200, 200]);
+});

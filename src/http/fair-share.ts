@@ -6,7 +6,7 @@ import { recentSum } from "./recent-sum.ts";
 import { turns } from "./turns.ts";
 import { whoCalls } from "./who-calls.ts";
 
-/** What one person, or one key, may have of the server; stated in the API's document. */
+/** What one person, or all keys of one, may have of the server; stated in the API's document. */
 export const share = {
   /** Calls that are answered at once; further ones wait for their turn. */
   at_once: 3,

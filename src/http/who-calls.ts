@@ -5,21 +5,22 @@ import { translateError } from "../entity/translate-error.ts";
 const most_known = 10_000;
 
 /**
- * Tells by their proof whose share a call is of: a person's, whatever sessions they have, or a key's, which is not to
- * silence its person. It is asked once and kept, for counting only. Undefined for a proof that opens nothing.
+ * Tells by their proof whose share a call is of: a person's, whatever sessions they have, or that of all their keys
+ * together, which are not to silence their person, nor each to have a share. It is asked once and kept, for counting only.
+ * Undefined for a proof that opens nothing.
  */
 export function whoCalls(database: Database): (actor: Actor) => Promise<string | undefined> {
   const known = new Map<string, string>();
   return async (actor) => {
     const mark = createHash("sha256").update(actor.proof).digest("base64url");
-    if (actor.proof.startsWith("key:")) return mark;
     const kept = known.get(mark);
     if (kept !== undefined) return kept;
     const person = await personOf(database, actor);
     if (person === undefined) return undefined;
-    known.set(mark, person);
+    const caller = actor.proof.startsWith("key:") ? `keys of ${person}` : person;
+    known.set(mark, caller);
     if (known.size > most_known) known.delete(known.keys().next().value as string);
-    return person;
+    return caller;
   };
 }
 
