@@ -33,7 +33,7 @@ const counts =
     ? checks.map(check)
     : file
       ? [one(file)]
-      : [...checks.map(check), vitest([]), build(), playwright([]), conformance()];
+      : [...checks.map(check), build(), vitest([]), playwright([]), conformance()];
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
