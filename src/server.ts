@@ -39,7 +39,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     connection: opened.login_url("tandem_auth"),
   });
   const system: Actor = { proof: `system:${derive("system")}` };
-  const { database, front, patient, own } = opened.doors;
+  const { database, front, patient, exports, own } = opened.doors;
   const kernel = await openKernel(database, system, register);
   const streams = openStreams(own, system, (error) => log.error({ err: error }, "the change feed could not be read"));
   const jobs = openJobs({
@@ -72,7 +72,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const app = webApp({
     config,
     kernel,
-    doors: { front, patient },
+    doors: { front, patient, exports },
     identity,
     derive,
     streams,

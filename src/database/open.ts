@@ -13,8 +13,10 @@ export type Doors = {
   database: Database;
   /** For signing in, the session and health, which are answered whatever the others do. */
   front: Database;
-  /** For exports and what else a person may wait for. */
+  /** For what administrators do to many records at once. */
   patient: Database;
+  /** For exports, page by page. */
+  exports: Database;
   /** For the server's own work: readers of the feed, mail, chores. */
   own: Database;
 };
@@ -53,7 +55,8 @@ function openDoors(url: string): Doors {
   return {
     database: openDoor(url, { connections: 12, heavy: 4, statement_ms: screen_ms }),
     front: openDoor(url, { connections: 4, statement_ms: screen_ms }),
-    patient: openDoor(url, { connections: 3 }),
+    patient: openDoor(url, { connections: 2, statement_ms: 60_000 }),
+    exports: openDoor(url, { connections: 3 }),
     own: openDoor(url, { connections: 4 }),
   };
 }

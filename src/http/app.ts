@@ -59,7 +59,7 @@ import { outgoing } from "./outgoing.ts";
 export type Parts = {
   config: Config;
   kernel: Kernel;
-  doors: Pick<Doors, "front" | "patient">;
+  doors: Pick<Doors, "front" | "patient" | "exports">;
   identity: Identity;
   derive: Derive;
   streams: Streams;
@@ -76,7 +76,7 @@ const most_body = 1_048_576;
 export function webApp({
   config,
   kernel,
-  doors: { front, patient },
+  doors: { front, patient, exports },
   identity,
   derive,
   streams,
@@ -114,7 +114,7 @@ export function webApp({
   if (config.fair_share) app.use("/api/*", fairShare(front));
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
-  const patiently = { ...kernel, database: patient };
+  const exporting = { ...kernel, database: exports };
   const provider = config.oidc && openProvider(config.oidc, config.url, outgoing(config.private_hosts));
   const ways = waysOf(config);
   const who_asks = whoAsks(front, identity, {
@@ -135,12 +135,12 @@ export function webApp({
   app.route("/api/links", serveLinks(doors));
   app.route("/api/invitations", serveInvitations(kernel.database, links, mail));
   app.route("/api/account/second-factor", serveSecondFactor(kernel.database, identity));
-  app.route("/api/account/export", serveOwnData(patiently));
+  app.route("/api/account/export", serveOwnData(exporting));
   app.route("/api/account/passkeys", servePasskeys(kernel.database, identity));
   app.route("/api/account/api-keys", serveApiKeys(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
-  app.route("/api", serveCsv(patiently));
+  app.route("/api", serveCsv(exporting));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   app.route("/api/set_aside", serveSetAside(kernel.database));
@@ -181,8 +181,10 @@ function addressOf(trust_proxy: boolean): (c: Context) => string {
 function answerError(error: unknown, c: Context<Asking>, log: Logger): Response {
   const translated = translateError(error);
   const status = statuses[translated.code as ErrorCode];
-  if (status >= 500)
-    log.error({ request_id: c.var.request_id, path: c.req.path, err: translated.cause ?? translated }, translated.code);
+  const about = { request_id: c.var.request_id, path: c.req.path };
+  // What takes too long, or waits too long, is no fault of the program's.
+  if (translated.code === "SERVICE_UNAVAILABLE") log.warn(about, String(translated.cause ?? translated.message));
+  else if (status >= 500) log.error({ ...about, err: translated.cause ?? translated }, translated.code);
   if (translated.details?.retry_after) c.header("retry-after", String(translated.details.retry_after));
   return c.json(
     {

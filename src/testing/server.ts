@@ -83,7 +83,7 @@ export async function testServer(
   const app = webApp({
     config,
     kernel,
-    doors: { front: company.database, patient: company.database },
+    doors: { front: company.database, patient: company.database, exports: company.database },
     jobs,
     identity,
     derive: derive_for_tests,
