@@ -55,7 +55,7 @@ function placeholders({ places, state }: Claim, { product }: Evidence): string[]
   const lines = product.get("src/shell/routes.ts")?.split("\n") ?? [];
   return places
     .filter(({ path, literal }) => path === "src/shell/routes.ts" && literal !== undefined)
-    .filter(({ literal = "" }) => lines.some((line) => line.includes(literal) && /\bplanned\b/.test(line)))
+    .filter(({ literal = "" }) => lines.some((line) => line.includes(literal) && /\blater\(/.test(line)))
     .map(({ literal }) => `\`${literal}\` is a page whose content comes later, and no proof`);
 }
 
