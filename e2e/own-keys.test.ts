@@ -58,6 +58,7 @@ test("keys are chosen, act, are told and follow to another device; nobody else's
   await clean(page);
 
   const elsewhere = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  await elsewhere.goto("/security");
   for (const device of [page, elsewhere]) {
     await ready(device);
     await press(device, ";");
