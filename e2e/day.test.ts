@@ -83,6 +83,7 @@ test("an empty list tells whom rights hide what is there, and says plainly to ot
 test("the search finds “new lead”, and tells its operators to staff only", async ({ browser, demo }) => {
   const [hers, theirs] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const page = await signIn(hers, "sales@demo.test");
+  await expect(page.locator("[data-row]").first()).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByText("Narrow it:", { exact: false })).toBeVisible();
   await page.keyboard.type("new lead");
@@ -91,6 +92,8 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   await page.keyboard.type("analytics");
   await expect(page.getByRole("option", { name: "Go to Analytics" })).toHaveCount(0);
   const client = await signIn(theirs, "client@demo.test");
+  // (The server draws the frame; what the scripts draw tells that they hear keys.)
+  await expect(client.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
   await client.keyboard.press("Control+k");
   await expect(client.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await expect(client.getByText("Narrow it:", { exact: false })).toHaveCount(0);
