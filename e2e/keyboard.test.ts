@@ -47,6 +47,7 @@ test("1: signing in", async ({ browser, demo }) => {
 
 test("2 to 4: going to the leads, making one, changing a field of it", async ({ browser, demo }) => {
   const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  await page.goto("/security");
   await ready(page);
   await press(page, "g", "l");
   await expect(heading(page, "Leads")).toBeFocused();

@@ -15,7 +15,7 @@ export const share = {
   patience_ms: 10_000,
   calls_per_minute: 1200,
   /** For so many seconds of each minute the database works for one person. */
-  seconds_per_minute: 30,
+  seconds_per_minute: 100,
   /** From so many on they share a few connections with others of the kind, and wait for those. */
   heavy_seconds: 5,
   exports_at_once: 1,

@@ -33,11 +33,16 @@ function useBeating() {
 function Others() {
   const { person } = useSession();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ["employee_presence"],
     queryFn: ({ signal }) => request<{ data: Online }>("GET", "/api/employee_presence", { signal }),
     refetchInterval: 60_000,
   });
+  // Whoever looks wants to know who is there now, not a minute ago.
+  const look = (opened: boolean) => {
+    setOpen(opened);
+    if (opened) void refetch();
+  };
   const others = data?.data.people.filter(({ id }) => id !== person.id) ?? [];
   if (others.length === 0) return null;
   const more = (data?.data.count ?? 0) - (data?.data.people.length ?? 0);
@@ -56,7 +61,7 @@ function Others() {
   );
   return (
     <span className="max-tablet:hidden">
-      <Popover label={t("Who is online")} open={open} onOpenChange={setOpen} trigger={trigger}>
+      <Popover label={t("Who is online")} open={open} onOpenChange={look} trigger={trigger}>
         <ul className="max-h-80 w-60 overflow-y-auto p-1">
           {others.map(({ id, name }) => (
             <li key={id} className="flex h-8 items-center gap-2 px-2">
