@@ -57,9 +57,9 @@ test("keys open it everywhere, choose, and give the focus back", async ({ browse
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await open(page);
-  await type(page, "go to reports");
+  await type(page, "go to clients");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/reports");
+  await expect(page).toHaveURL("/clients");
   await close();
 });
 
