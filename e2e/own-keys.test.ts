@@ -133,7 +133,7 @@ test("a clash is told by name and exchanged by choice, and what is not ours cann
   await expect(onKey(page, "Next record")).toHaveText("J");
 
   await press(page, "Enter", "g", "Enter");
-  await expect(page.getByText(/^G and G then H, the key of “Go to .+”, begin alike/)).toBeVisible();
+  await expect(page.getByText(/^G and G then H, the key of “Go home”, begin alike/)).toBeVisible();
   await page.getByRole("button", { name: "Leave it as it is" }).press("Enter");
   await expect(keyOf(page, "Next record")).toBeFocused();
 

@@ -8,18 +8,15 @@ import { isThere, mayOpen } from "./may-open.ts";
 /** What a key of every page leads to. */
 export type PageAct = { of: KeyAct; label: string; path: string; search?: Record<string, string> };
 
-/** The pages that a person goes to by keys, the own first page before all. */
+/** The pages that a person goes to by keys, home before all. Home may be one of the others; each keeps its key. */
 export function goingTo(session: SignedIn, routes: AppRoute[]): PageAct[] {
-  const home = homePath(session, routes);
-  const going = (Object.keys(usual) as KeyAct[]).flatMap((of) => {
+  const going = (Object.keys(usual) as KeyAct[]).flatMap((of): PageAct[] => {
     const path = of.match(/^go (\/.+)/)?.[1];
     const route = routes.find((each) => each.path === path);
-    return route && route.path !== home && isThere(session, route) ? [{ of, path: route.path }] : [];
+    if (!route || !isThere(session, route)) return [];
+    return [{ of, path: route.path, label: t("Go to {{page}}", { page: t(route.title) }) }];
   });
-  return [{ of: "go home" as const, path: home }, ...going].map((each) => ({
-    ...each,
-    label: t("Go to {{page}}", { page: t(routes.find(({ path }) => path === each.path)?.title ?? "") }),
-  }));
+  return [{ of: "go home", path: homePath(session, routes), label: t("Go home") }, ...going];
 }
 
 /** What a person may make from every page. */

@@ -5,6 +5,7 @@ export const frame: Catalogue = {
   "Page not found": "Page introuvable",
   "There is no page at {{path}}.": "Il n’y a pas de page à l’adresse {{path}}.",
   "Go Back": "Revenir en arrière",
+  "Go home": "Aller à l’accueil",
   "Go to {{page}}": "Aller à : {{page}}",
   "Go to the next part of the page": "Aller à la partie suivante de la page",
   "Go to Home": "Aller à l’accueil",
