@@ -226,7 +226,7 @@ test("a notification whose page one may not open leads to the page that says so"
 
 test("marking all as read takes what is put off along, which does not come back", async ({ browser, demo }) => {
   const [hers, office] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
-  const page = await signIn(hers, "sales6@demo.test");
+  const page = await signIn(hers, "sales7@demo.test");
   const admin = await signIn(office, "admin@demo.test");
   const write = async (from: typeof page, method: string, path: string, data: object) => {
     const headers = { "idempotency-key": crypto.randomUUID() };

@@ -7,7 +7,7 @@ import type { Replay } from "./replay.ts";
 /** What the routes find in their context: who asks, and the request's id. */
 export type Asking = { Variables: { actor: Actor; request_id: string } };
 
-/** The body of a write and how its repetition is recognised; refuses one without an idempotency key. */
+/** The body of a write, which is JSON (http/json-body.ts), and how its repetition is recognised; refuses one without an idempotency key. */
 export async function written(c: Context): Promise<{ body: unknown; replay: Replay }> {
   const key = c.req.header("idempotency-key");
   if (!key || key.length < 8 || key.length > 200) {
@@ -18,13 +18,5 @@ export async function written(c: Context): Promise<{ body: unknown; replay: Repl
   }
   const text = await c.req.text();
   const fingerprint = createHash("sha256").update(`${c.req.method} ${c.req.path}\n${text}`).digest("base64url");
-  return { body: text ? parse(text) : {}, replay: { key, fingerprint } };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("INVALID_INPUT", "The body is no valid JSON.");
-  }
+  return { body: text ? (JSON.parse(text) as unknown) : {}, replay: { key, fingerprint } };
 }

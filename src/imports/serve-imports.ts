@@ -47,7 +47,7 @@ export function serveImports(kernel: Kernel, jobs: Jobs): Hono<Asking> {
   });
   app.get("/:id", (c) => answer(c, id(c)));
   app.patch("/:id", async (c) => {
-    await changeSettings(kernel, c.var.actor, id(c), settings_change.parse(await body(c)));
+    await changeSettings(kernel, c.var.actor, id(c), settings_change.parse(await c.req.json()));
     return answer(c, id(c));
   });
   serveProblems(app, kernel);
@@ -72,7 +72,7 @@ type Answer = (c: Context<Asking>, id: string) => Promise<Response>;
 
 function serveActs(app: Hono<Asking>, kernel: Kernel, jobs: Jobs, answer: Answer): void {
   app.post("/:act{check|commit|undo}", async (c) => {
-    const target = z.object({ id: z.uuid() }).parse(await body(c)).id;
+    const target = z.object({ id: z.uuid() }).parse(await c.req.json()).id;
     const [state, from] = acts[c.req.param("act")] as [WorkingState, ImportState[]];
     // The same request once more finds the work under way.
     const { state: present } = await readImport(kernel.database, c.var.actor, target);
@@ -80,7 +80,7 @@ function serveActs(app: Hono<Asking>, kernel: Kernel, jobs: Jobs, answer: Answer
     return answer(c, target);
   });
   app.post("/cancel", async (c) => {
-    const target = z.object({ id: z.uuid() }).parse(await body(c)).id;
+    const target = z.object({ id: z.uuid() }).parse(await c.req.json()).id;
     await cancel(kernel, c.var.actor, target);
     return answer(c, target);
   });
@@ -89,12 +89,6 @@ function serveActs(app: Hono<Asking>, kernel: Kernel, jobs: Jobs, answer: Answer
 /** Whether a request brings a file, for which the small limit of other bodies does not hold. */
 export function takesFiles(c: Context): boolean {
   return c.req.method === "POST" && c.req.path === "/api/imports";
-}
-
-async function body(c: Context<Asking>): Promise<unknown> {
-  return c.req.json().catch(() => {
-    throw new AppError("INVALID_INPUT", "The body is no valid JSON.");
-  });
 }
 
 function id(c: Context<Asking>): string {
