@@ -20,14 +20,10 @@ export async function startProgram(
     TANDEM_DEMO_PASSWORD: password,
     TANDEM_TRUST_PROXY: "1",
   };
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "src/server.ts", ...options],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, DATABASE_URL: "", ...environment },
-    },
-  );
+  const child = spawn("bash", ["bin/start", ...options], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, DATABASE_URL: "", ...environment },
+  });
   process.once("exit", () => child.kill("SIGKILL"));
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));

@@ -136,8 +136,9 @@ function stopLeftover(binaries: string, cluster: string, runner: Runner): void {
 
 // The shell between us and PostgreSQL holds our pipe open; when it closes, we are gone, even by kill -9, and it stops the
 // database.
-// (A background job reads /dev/null unless told otherwise, hence the third descriptor.)
-const keeper = `exec 3<&0; "$@" 3<&- & server=$!; trap '' INT TERM HUP; (cat <&3 >/dev/null; kill -INT $server) & wait $server`;
+// (A background job reads /dev/null unless told otherwise, hence the third descriptor.) How the program takes memory from
+// the machine (bin/start) is not how a database should.
+const keeper = `unset MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_ MALLOC_MMAP_THRESHOLD_; exec 3<&0; "$@" 3<&- & server=$!; trap '' INT TERM HUP; (cat <&3 >/dev/null; kill -INT $server) & wait $server`;
 
 async function run(
   binaries: string,

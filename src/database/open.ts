@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import pg from "pg";
 import { StartError, type Config } from "../config.ts";
 import type { Derive } from "../secrets.ts";
@@ -53,7 +54,7 @@ const screen_ms = 3000;
 
 function openDoors(url: string): Doors {
   return {
-    database: openDoor(url, { connections: 12, heavy: 4, statement_ms: screen_ms }),
+    database: openDoor(url, { connections: 12, heavy: Math.min(4, availableParallelism()), statement_ms: screen_ms }),
     front: openDoor(url, { connections: 4, statement_ms: screen_ms }),
     patient: openDoor(url, { connections: 2, statement_ms: 60_000 }),
     exports: openDoor(url, { connections: 3 }),

@@ -17,7 +17,7 @@ export const share = {
   /** For so many seconds of each minute the database works for one person. */
   seconds_per_minute: 100,
   /** From so many on they share a few connections with others of the kind, and wait for those. */
-  heavy_seconds: 5,
+  heavy_seconds: 2,
   exports_at_once: 1,
 } as const;
 

@@ -20,7 +20,7 @@ export function ExportButton({ entity, query }: Props) {
   return (
     <a href={`/api/${entity}/export.csv?${search}`} download className={buttonLook("plain", "medium")}>
       <Download aria-hidden />
-      <span className="max-tablet:sr-only">{t("Export")}</span>
+      <span className="@max-3xl:sr-only">{t("Export")}</span>
     </a>
   );
 }

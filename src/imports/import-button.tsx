@@ -24,7 +24,7 @@ export function ImportButton({ entity, also }: { entity: EntityName; also?: Enti
     <>
       <Button onClick={open}>
         <Upload aria-hidden />
-        <span className="max-tablet:sr-only">{t("Import")}</span>
+        <span className="@max-3xl:sr-only">{t("Import")}</span>
       </Button>
       {Wizard && <Wizard entities={entities} onClose={() => show(null)} />}
     </>

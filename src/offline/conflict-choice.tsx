@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fieldName } from "../records/field-names.ts";
 import { fieldText } from "../records/field-text.ts";
 import { useFields } from "../records/use-meta.ts";
+import { useWhoChanged } from "../records/who-changed.ts";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";
 import type { Item } from "./item.ts";
@@ -13,14 +14,20 @@ type Choice = "mine" | "theirs";
 /** Somebody else has changed the same fields: for each what it was, what they wrote and what was written here. */
 export function ConflictChoice({ item }: { item: Item }) {
   const { stored } = item;
-  const [chosen, setChosen] = useState<Record<string, Choice>>({});
   if (!stored) return null;
+  return <Choices item={item} stored={stored} />;
+}
+
+function Choices({ item, stored }: { item: Item; stored: NonNullable<Item["stored"]> }) {
+  const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const { change, clashes } = mergeChange(item, stored);
+  const [first] = clashes;
+  const sentence = useWhoChanged(item.entity, stored.id, first?.name ?? "", first?.theirs);
   const missing = clashes.some(({ name }) => !chosen[name]) ? t("Choose for each field.") : undefined;
   const mine = clashes.filter(({ name }) => chosen[name] === "mine").map(({ name, mine: value }) => [name, value]);
   return (
     <div className="flex flex-col gap-3 rounded-md border border-bad bg-bad-soft p-3">
-      <p className="font-medium">{t("Somebody changed this meanwhile.")}</p>
+      <p className="font-medium">{sentence}</p>
       {clashes.map((clash) => (
         <Field
           key={clash.name}

@@ -7,6 +7,7 @@ import { toastFailure } from "./failure.ts";
 import { fieldText } from "./field-text.ts";
 import { columnOf } from "./record-client.ts";
 import { useEntity } from "./entity-context.ts";
+import { useWhoChanged } from "./who-changed.ts";
 
 type Props = EditableProps & Clash & { onDone: () => void };
 
@@ -15,6 +16,7 @@ export function Conflict({ row, name, field, writes, mine, stored, onDone }: Pro
   const entity = useEntity();
   const cache = useQueryClient();
   const theirs = columnOf(stored, name);
+  const sentence = useWhoChanged(entity, row.id, name, theirs);
   function take() {
     patchRecord(cache, entity, row.id, stored);
     onDone();
@@ -25,7 +27,7 @@ export function Conflict({ row, name, field, writes, mine, stored, onDone }: Pro
   }
   return (
     <div role="alert" className="rounded-md border border-bad bg-bad-soft p-2 text-meta">
-      <p className="font-medium">{t("Somebody changed this meanwhile.")}</p>
+      <p className="font-medium">{sentence}</p>
       <dl className="my-1.5 grid grid-cols-[auto_1fr] gap-x-2 whitespace-normal">
         <dt className="text-ink-2">{t("Theirs")}</dt>
         <dd>{fieldText(field, theirs) || "–"}</dd>

@@ -9,7 +9,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";
 import { failureSentence } from "./failure.ts";
 import { FieldControl } from "./field-control.tsx";
-import { typedValue } from "./field-text.ts";
+import { typedValue, unreadable } from "./field-text.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import type { OpenRecord, Values } from "./record-client.ts";
 import { useMetaFailure } from "./use-meta.ts";
@@ -104,7 +104,7 @@ function readForm(form: FormField[], fields: FieldMeta[], texts: Record<string, 
   for (const { name } of form) {
     const field = fields.find((each) => each.name === name);
     const value = field && typedValue(field, texts[name] ?? "");
-    if (value === undefined) wrong[name] = t("Write a number.");
+    if (value === undefined) wrong[name] = field ? unreadable(field) : "";
     else if (value === null && field?.required) wrong[name] = t("This is needed.");
     else if (value !== null) values[name] = value;
   }

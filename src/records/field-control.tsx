@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { DateInput } from "../ui/date-input.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Textarea } from "../ui/textarea.tsx";
@@ -21,6 +22,8 @@ export function FieldControl({ field, text, onText, options, suggestions, ...tie
   const choices = field.kind === "flag" ? yesOrNo() : options;
   if (choices) return <Select {...(ties as object)} value={text} onChange={change} options={choices} />;
   if (field.kind === "text") return <Textarea {...(ties as object)} value={text} onChange={change} />;
+  if (field.kind === "date" || field.kind === "moment")
+    return <DateInput {...ties} time={field.kind === "moment"} text={text} onText={onText} />;
   const list = suggestions?.length ? `${ties.id ?? ties["aria-label"]}-suggestions` : undefined;
   return (
     <>
@@ -40,8 +43,6 @@ const attributes: Record<string, ComponentProps<"input">> = {
   money: { inputMode: "decimal" },
   percent: { inputMode: "numeric" },
   count: { inputMode: "numeric" },
-  date: { type: "date" },
-  moment: { type: "datetime-local" },
   email: { inputMode: "email", autoComplete: "off" },
   phone: { inputMode: "tel", autoComplete: "off" },
   url: { inputMode: "url" },

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { t } from "../ui/translate.ts";
+import { classNames } from "../ui/class-names.ts";
 import type { Clash, EditableProps, Refused } from "./editable-props.ts";
 import { useEntity } from "./entity-context.ts";
 import { FieldControl } from "./field-control.tsx";
-import { typedText, typedValue } from "./field-text.ts";
+import { typedText, typedValue, unreadable } from "./field-text.ts";
 import { columnOf } from "./record-client.ts";
 import { saveField } from "./save-field.ts";
 
@@ -26,7 +26,7 @@ export function FieldEditor(props: Props) {
   const done = useRef(false);
   function save() {
     const value = typedValue(field, text);
-    if (value === undefined) return setError(t("Write a number."));
+    if (value === undefined) return setError(unreadable(field));
     if (done.current) return;
     done.current = true;
     onClose();
@@ -41,7 +41,12 @@ export function FieldEditor(props: Props) {
   const ties = { "aria-label": label, "aria-invalid": !!error, autoFocus: true };
   const { options, suggestions } = props;
   return (
-    <div onKeyDown={(event) => press(event, field.kind === "text", save, leave)} onBlur={save} className="-mx-1.5">
+    <div
+      onKeyDown={(event) => press(event, field.kind === "text", save, leave)}
+      onBlur={save}
+      // A control is 8 px higher than the line that it stands for: what is below stays where it is.
+      className={classNames("relative -mx-1.5", field.kind !== "text" && !error && "-my-1 touch:my-0")}
+    >
       <FieldControl {...ties} {...{ field, options, suggestions, text }} onText={setText} />
       {error && (
         <p role="alert" className="text-meta whitespace-normal text-bad">

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { setRegion } from "../ui/format.ts";
-import { fieldText, typedText, typedValue } from "./field-text.ts";
+import { typedMoment } from "../ui/typed-date.ts";
+import { fieldText, typedText, typedValue, unreadable } from "./field-text.ts";
 
 const money = { kind: "money", list: false };
 const phones = { kind: "phone", list: true };
@@ -36,10 +37,24 @@ test.each([
   ["America/New_York", "2026-03-08T00:30", "2026-03-08T05:30:00.000Z"],
   ["America/New_York", "2026-03-08T04:30", "2026-03-08T08:30:00.000Z"],
   ["Pacific/Auckland", "2026-11-21T09:41", "2026-11-20T20:41:00.000Z"],
-])("in %s, %s is typed as it is read, whatever zone the machine is in", (zone, typed, moment) => {
+])("in %s, %s is typed as it is read, whatever zone the machine is in", (zone, clock, moment) => {
   among(zone);
+  const typed = typedMoment(clock);
   expect(typedText({ kind: "moment", list: false }, moment)).toBe(typed);
   expect(typedValue({ kind: "moment", list: false }, typed)).toBe(moment);
+});
+
+test("a day is that day in every time zone, and typed in the regional format", () => {
+  const day = { kind: "date", list: false } as const;
+  among("America/New_York");
+  expect(fieldText(day, "2026-11-21")).toBe("21 Nov 2026");
+  expect(typedText(day, "2026-11-21")).toBe("21/11/2026");
+  expect([typedValue(day, "21/11/2026"), typedValue(day, "31/02/2026"), typedValue(day, " ")]).toEqual([
+    "2026-11-21",
+    undefined,
+    null,
+  ]);
+  expect(unreadable(day)).toMatch(/^Write a day such as \d\d\/\d\d\/\d{4}\.$/);
 });
 
 test("a country is written by its name", () => {

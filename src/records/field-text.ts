@@ -3,6 +3,7 @@ import { countryName } from "../ui/country-name.ts";
 import { formatDate, formatDateTime, formatNumber, wallClock, whenShown } from "../ui/format.ts";
 import { formatAmount, formatPhone } from "../ui/format-short.ts";
 import { parseNumber } from "../ui/parse-number.ts";
+import { readDate, readMoment, typedDate, typedMoment } from "../ui/typed-date.ts";
 import { t } from "../ui/translate.ts";
 
 /** What a field's kind asks of its text. */
@@ -42,18 +43,31 @@ export function typedText({ kind, list }: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (list && Array.isArray(value)) return value.join(", ");
   if (kind === "money") return String(value).replace(".", ",");
-  if (kind === "moment") return wallClock(String(value)).slice(0, 16).replace(" ", "T");
+  if (kind === "date") return typedDate(String(value));
+  if (kind === "moment") return typedMoment(wallClock(String(value)).slice(0, 16).replace(" ", "T"));
   return String(value);
 }
 
-/** What was typed, as the server takes it; undefined when it cannot be read. */
+/** What was typed, as the server takes it; undefined when it cannot be read ({@link unreadable} says what to write). */
 export function typedValue({ kind, list }: FieldKind, text: string): unknown {
   const plain = text.trim();
   if (list) return plain.split(/\s*[,;]\s*/).filter(Boolean);
   if (plain === "") return null;
   if (kind === "flag") return plain === "true";
-  if (kind === "moment") return whenShown(Date.parse(`${plain}Z`));
+  if (kind === "date") return readDate(plain);
+  if (kind === "moment") {
+    const clock = readMoment(plain);
+    return clock && whenShown(Date.parse(`${clock}Z`));
+  }
   if (!["money", "percent", "count"].includes(kind)) return plain;
   const number = parseNumber(plain.replace(/[€%]/g, ""));
   return Number.isNaN(number) ? undefined : number;
+}
+
+/** What to write where what was typed cannot be read. */
+export function unreadable({ kind }: FieldKind): string {
+  const now = wallClock(Date.now()).slice(0, 16).replace(" ", "T");
+  if (kind === "date") return t("Write a day such as {{example}}.", { example: typedDate(now.slice(0, 10)) });
+  if (kind === "moment") return t("Write a day and a time such as {{example}}.", { example: typedMoment(now) });
+  return t("Write a number.");
 }

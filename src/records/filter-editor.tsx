@@ -1,11 +1,14 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { DateInput } from "../ui/date-input.tsx";
 import { parseNumber } from "../ui/parse-number.ts";
 import { TextInput } from "../ui/text-input.tsx";
 import { t } from "../ui/translate.ts";
+import { readDate, typedDate } from "../ui/typed-date.ts";
 import { useAddress } from "./address.ts";
 import { daysOf, spans } from "./date-spans.ts";
+import { unreadable } from "./field-text.ts";
 import { joinRange, joinValues, type Range, splitRange, splitValues } from "./filter-values.ts";
 import type { FilterField } from "./filters.ts";
 
@@ -67,7 +70,7 @@ function Amounts({ field, word, onDone }: Props) {
   }, onDone);
   return (
     <form onSubmit={submit} className="flex w-60 flex-col gap-2 p-1">
-      <Ends inputMode="decimal" range={range} onChange={setRange} />
+      <Ends range={range} onChange={setRange} />
       <Apply />
     </form>
   );
@@ -75,12 +78,18 @@ function Amounts({ field, word, onDone }: Props) {
 
 function Days({ field, word, onDone }: Props) {
   const [, go] = useAddress();
-  const [range, setRange] = useState(word.includes("..") ? daysOf(word) : { from: "", to: "" });
+  const [range, setRange] = useState(word.includes("..") ? typedEnds(daysOf(word)) : { from: "", to: "" });
+  const [error, setError] = useState("");
   const choose = (value: string) => {
     go({ [field.name]: value || null });
     onDone();
   };
-  const submit = submitting(() => choose(joinRange(range, "..")), onDone);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [from, to] = [range.from, range.to].map((text) => (text.trim() ? readDate(text) : ""));
+    if (from === undefined || to === undefined) return setError(unreadable({ kind: "date", list: false }));
+    choose(joinRange({ from, to }, ".."));
+  };
   return (
     <div className="w-72">
       <div className="flex flex-col">
@@ -98,37 +107,46 @@ function Days({ field, word, onDone }: Props) {
         ))}
       </div>
       <form onSubmit={submit} className="mt-1 flex flex-col gap-2 border-t border-line p-1 pt-2">
-        <Ends type="date" range={range} onChange={setRange} />
+        <Ends range={range} onChange={setRange} days />
+        {error && (
+          <p role="alert" className="text-meta text-bad">
+            {error}
+          </p>
+        )}
         <Apply />
       </form>
     </div>
   );
 }
 
-type EndsProps = {
-  range: Range;
-  onChange: (range: Range) => void;
-  type?: string;
-  inputMode?: "decimal";
-};
+type EndsProps = { range: Range; onChange: (range: Range) => void; days?: boolean };
 
-function Ends({ range, onChange, ...input }: EndsProps) {
+function Ends({ range, onChange, days }: EndsProps) {
+  const ends = [
+    ["from", t("From")],
+    ["to", t("To")],
+  ] as const;
   return (
     <div className="flex gap-2">
-      <label className="flex min-w-0 flex-1 flex-col text-meta text-ink-3">
-        {t("From")}
-        <TextInput
-          {...input}
-          value={range.from}
-          onChange={(event) => onChange({ ...range, from: event.target.value })}
-        />
-      </label>
-      <label className="flex min-w-0 flex-1 flex-col text-meta text-ink-3">
-        {t("To")}
-        <TextInput {...input} value={range.to} onChange={(event) => onChange({ ...range, to: event.target.value })} />
-      </label>
+      {ends.map(([end, label]) => {
+        const change = (text: string) => onChange({ ...range, [end]: text });
+        return (
+          <label key={end} className="flex min-w-0 flex-1 flex-col text-meta text-ink-3">
+            {label}
+            {days ? (
+              <DateInput text={range[end]} onText={change} />
+            ) : (
+              <TextInput inputMode="decimal" value={range[end]} onChange={(event) => change(event.target.value)} />
+            )}
+          </label>
+        );
+      })}
     </div>
   );
+}
+
+function typedEnds({ from, to }: Range): Range {
+  return { from: from && typedDate(from), to: to && typedDate(to) };
 }
 
 function Apply() {

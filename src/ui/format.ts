@@ -23,9 +23,10 @@ export function formatPercent(share: number): string {
   return numbers({ style: "percent", maximumFractionDigits: 1 }).format(share);
 }
 
-/** `21 nov. 2026`. */
+/** `21 nov. 2026`; a day such as `2026-11-21` is that day in every time zone. */
 export function formatDate(at: Date | string): string {
-  return dates({ day: "numeric", month: "short", year: "numeric" }).format(new Date(at));
+  const zone = typeof at === "string" && at.length === 10 ? { timeZone: "UTC" } : {};
+  return dates({ day: "numeric", month: "short", year: "numeric", ...zone }).format(new Date(at));
 }
 
 /** `21 nov. 2026, 09:41`, the exact time that a relative one carries in its tooltip. */
@@ -74,9 +75,16 @@ function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const make = () => {
     const { hourCycle } = new Intl.DateTimeFormat(region.locale, { hour: "numeric" }).resolvedOptions();
     const clock = options.hour && hourCycle ? { hourCycle } : {};
-    return new Intl.DateTimeFormat(wording(), { ...options, ...clock, timeZone: region.time_zone });
+    return new Intl.DateTimeFormat(wording(), { timeZone: region.time_zone, ...options, ...clock });
   };
   return made(`date ${JSON.stringify(options)}`, make);
+}
+
+/** Days and times in digits, in the order and with the signs of the region; of the words for noon only AM and PM are typed. */
+export function regional(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const clock = options.hour && !region.locale.startsWith("en") ? ({ hourCycle: "h23" } as const) : {};
+  const written = { ...options, ...clock, calendar: "gregory", numberingSystem: "latn" };
+  return made(`regional ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(region.locale, written));
 }
 
 // Months are words: they are said in the language of the interface, in the order of the region (`en-FR`: 7 Dec).

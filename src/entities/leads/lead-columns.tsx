@@ -25,7 +25,7 @@ export function leadColumns(): Column<LeadRow>[] {
       width: 76,
       sort: "score",
       descends: true,
-      from: 620,
+      from: 700,
       cell: scoreCell,
     },
     {
@@ -46,7 +46,7 @@ export function leadColumns(): Column<LeadRow>[] {
       width: 128,
       grow: 1,
       sort: "next_activity_at",
-      from: 722,
+      from: 800,
       cell: (lead) => <NextStep lead={lead} />,
     },
     { name: "tags", label: t("Tags"), width: 160, from: 1080, cell: ({ tags }) => <TagMarks tags={tags} /> },

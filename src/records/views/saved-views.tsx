@@ -48,7 +48,8 @@ export default function SavedViews({ fields }: { fields: FilterField[] }) {
         open={menu}
         onOpenChange={setMenu}
         trigger={
-          <Button tone="quiet" size="small" className="self-center">
+          // (Where the lists are more than there is room for, they pass behind it.)
+          <Button tone="quiet" size="small" className="sticky right-0 self-center bg-ground">
             {t("Views")}
             <ChevronDown aria-hidden />
           </Button>

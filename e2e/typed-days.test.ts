@@ -1,0 +1,96 @@
+import { expect } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
+
+// How a record's fields are typed and shown: days in the person's regional format, clashes with a name, French in full.
+
+test("a day is typed in the person's regional format, whatever the browser's, and nothing moves", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "admin@demo.test");
+  await page.goto("/leads?q=hotel");
+  await page.locator("[data-row] a").first().click();
+  const panel = page.getByRole("complementary", { name: "Lead" });
+  const field = panel.getByRole("textbox", { name: "Expected close" });
+  const change = panel.getByRole("button", { name: /^Change Expected close/ });
+  const below = panel.getByRole("region", { name: "History" });
+  for (const [locale, pattern, typed, shown] of [
+    ["en-US", "mm/dd/yyyy", "12/24/2031", "Dec 24, 2031"],
+    ["de-DE", "dd.mm.yyyy", "3.2.31", "3 Feb 2031"],
+    ["fr-FR", "dd/mm/yyyy", "24/12/2031", "24 Dec 2031"],
+  ] as const) {
+    await prefer(page, { locale });
+    await page.reload();
+    await expect(below).toBeVisible();
+    const place = await below.boundingBox();
+    await change.click();
+    await expect(field).toHaveAttribute("placeholder", pattern);
+    expect((await below.boundingBox())?.y).toBe(place?.y);
+    await field.fill("31/31/2031");
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("alert")).toContainText("Write a day such as");
+    await field.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(change).toContainText(shown);
+  }
+  await page.getByRole("button", { name: "Add filter" }).click();
+  await page.getByRole("button", { name: "Expected close", exact: true }).click();
+  await page.getByRole("textbox", { name: "From" }).fill("1/12/2031");
+  await page.getByRole("textbox", { name: "To" }).fill("31/12/2031");
+  await clean(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/2031-12-01\.\.2031-12-31/);
+  await context.close();
+});
+
+test("a clash says who was quicker", async ({ browser, demo }) => {
+  const [hers, his] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const page = await signIn(hers, "admin@demo.test");
+  const other = await signIn(his, "sales@demo.test");
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const { id: owner_id, name } = (
+    (await (await other.request.get("/api/session")).json()) as {
+      person: { id: string; name: string };
+    }
+  ).person;
+  const made = await page.request.post("/api/leads", { data: { name: "Two at once", owner_id }, headers });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  await page.goto(`/leads?id=${id}`);
+  const panel = page.getByRole("complementary", { name: "Lead" });
+  await panel.getByRole("button", { name: /^Change Next step/ }).click();
+  await panel.getByRole("textbox", { name: "Next step" }).fill("Send the offer");
+  const written = await other.request.patch(`/api/leads/${id}`, {
+    data: { next_activity: "Call them" },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  expect(written.status()).toBe(200);
+  await page.keyboard.press("Enter");
+  const clash = panel.getByRole("alert");
+  await expect(clash).toContainText(`${name} changed this meanwhile.`);
+  await expect(clash).toContainText("Call them");
+  await clash.getByRole("button", { name: "Keep mine" }).click();
+  await expect(panel.getByRole("button", { name: /^Change Next step/ })).toContainText("Send the offer");
+  await Promise.all([hers.close(), his.close()]);
+});
+
+test("in French at 1440 px with the panel open, the views, the sums and the names are there in full", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "admin@demo.test");
+  await prefer(page, { language: "fr" });
+  await page.goto("/leads");
+  await page.locator("[data-row] a").first().click();
+  await expect(page.getByRole("complementary").getByRole("region", { name: "Historique" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Vues" })).toBeInViewport({ ratio: 1 });
+  const cut = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await page.locator("main header p").first().evaluate(cut)).toBe(false);
+  const names = page.locator("[data-row] a");
+  expect(await names.count()).toBeGreaterThan(10);
+  expect(await names.evaluateAll((links) => links.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  await prefer(page, { language: "en" });
+  await context.close();
+});
