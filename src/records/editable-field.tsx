@@ -27,12 +27,18 @@ export function EditableField(props: EditableProps) {
     const onRefused = (refused: Refused) => setEditing({ refused });
     return <FieldEditor {...props} {...editing} {...{ onRefused }} onClash={setClash} onClose={close} />;
   }
-  if (!editable) return <span className="block truncate py-0.5">{shown || <Empty />}</span>;
+  if (!editable)
+    return (
+      <span title={text || undefined} className="block truncate py-0.5">
+        {shown || <Empty />}
+      </span>
+    );
   return (
     <button
       ref={button}
       type="button"
       onClick={() => setEditing({})}
+      title={text || undefined}
       className={classNames(
         "-mx-1.5 block w-[calc(100%+12px)] min-w-0 cursor-text truncate rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10",
         field.kind === "text" && "whitespace-pre-line",

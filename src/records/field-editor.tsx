@@ -44,8 +44,14 @@ export function FieldEditor(props: Props) {
     <div
       onKeyDown={(event) => press(event, field.kind === "text", save, leave)}
       onBlur={save}
-      // A control is 8 px higher than the line that it stands for: what is below stays where it is.
-      className={classNames("relative -mx-1.5", field.kind !== "text" && !error && "-my-1 touch:my-0")}
+      // A control is 8 px higher than the line that it stands for: what is below stays where it is. A day in digits takes
+      // more room than a narrow column has, to the left.
+      className={classNames(
+        "relative -mx-1.5",
+        field.kind !== "text" && !error && "-my-1 touch:my-0",
+        ["date", "moment"].includes(field.kind) && "left-[calc(100%+6px)] w-full -translate-x-full",
+        field.kind === "date" ? "min-w-32" : field.kind === "moment" && "min-w-42",
+      )}
     >
       <FieldControl {...ties} {...{ field, options, suggestions, text }} onText={setText} />
       {error && (

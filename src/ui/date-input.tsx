@@ -34,7 +34,7 @@ export function DateInput({ text, onText, time = false, ...attributes }: Props) 
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={press}
-        className="pr-8 tabular-nums"
+        className="pr-7 tabular-nums"
       />
       <input
         ref={calendar}
@@ -52,7 +52,7 @@ export function DateInput({ text, onText, time = false, ...attributes }: Props) 
         // What is typed into keeps the focus: leaving it would save.
         onMouseDown={(event) => event.preventDefault()}
         onClick={open}
-        className="absolute inset-y-0 right-0 grid w-8 place-items-center rounded-md text-ink-3 hover:text-ink"
+        className="absolute inset-y-0 right-0 grid w-7 place-items-center rounded-md text-ink-3 hover:text-ink"
       >
         <CalendarDays aria-hidden />
       </button>

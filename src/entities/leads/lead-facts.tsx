@@ -3,7 +3,7 @@ import type { FieldMeta } from "../../entity/meta.ts";
 import { EditableField } from "../../records/editable-field.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatPercent } from "../../ui/format.ts";
-import { formatAmount } from "../../ui/format-short.ts";
+import { formatAmount, formatDay, formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { useSources } from "./lead-filters.ts";
 import type { OpenLead } from "./lead-row.ts";
@@ -43,7 +43,7 @@ export function LeadFacts({ lead, acts, fields }: Props) {
       {fact("emails", t("E-mail"))}
       {fact("phones", t("Phone"))}
       {fact("next_activity", t("Next step"))}
-      {fact("next_activity_at", t("Planned for"))}
+      {fact("next_activity_at", t("Planned for"), plannedFor(lead))}
       {fact("score", t("Score"), lead.score === null ? undefined : String(lead.score))}
     </dl>
   );
@@ -52,6 +52,10 @@ export function LeadFacts({ lead, acts, fields }: Props) {
 function valueOf({ value, currency, probability }: OpenLead): string | undefined {
   if (value === null || value === undefined) return undefined;
   return `${formatAmount(value, currency)} · ${formatPercent(probability / 100)}`;
+}
+
+function plannedFor({ next_activity_at: at }: OpenLead): string | undefined {
+  return at ? `${formatDay(at)}, ${formatTime(at)}` : undefined;
 }
 
 function Owner({ lead, acts }: Pick<Props, "lead" | "acts">) {
