@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { serviceWorker } from "./src/offline/worker-build.ts";
 import about from "./package.json" with { type: "json" };
+import { browserOnly } from "./src/shell/browser-only.ts";
 import { isDoorPath } from "./src/shell/door-paths.ts";
 
 // What both entries begin with is one file: a dozen small ones take longer than their bytes.
@@ -26,7 +27,7 @@ const server_frame: UserConfig = {
 const browser: UserConfig = {
   appType: "mpa",
   define: { "import.meta.env.TANDEM_VERSION": JSON.stringify(about.version) },
-  plugins: [react(), tailwind(), entryByPath(), serviceWorker()],
+  plugins: [react(), tailwind(), entryByPath(), serviceWorker(), browserOnly()],
   build: {
     outDir: "dist/browser",
     manifest: true,

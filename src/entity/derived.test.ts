@@ -4,7 +4,7 @@ import { testCompany, type TestCompany, type TestPerson } from "../testing/compa
 import { testServer, type TestServer } from "../testing/server.ts";
 import { register } from "../entities/register.ts";
 import type { EntityMeta } from "./meta.ts";
-import { tools, useTool } from "./tools.ts";
+import { entityOf, tools, useTool } from "./tools.ts";
 
 let company: TestCompany;
 let server: TestServer;
@@ -55,6 +55,17 @@ describe("tools", () => {
     await expect(use(claire, "leads_move", { id: data.id, stage: "new" })).rejects.toThrow("reopened");
     await expect(use(claire, "people_get", { id: "x" })).rejects.toThrow();
   });
+});
+
+test("names of entities and of verbs may have several words", () => {
+  const entities = [{ name: "saved" }, { name: "saved_views" }, { name: "leads" }];
+  const of = (tool: string) => entityOf(tool, entities)?.name;
+  expect([of("leads_mark_done"), of("saved_views_list"), of("saved_open"), of("lead_get")]).toEqual([
+    "leads",
+    "saved_views",
+    "saved",
+    undefined,
+  ]);
 });
 
 describe("verbs of a lead", () => {

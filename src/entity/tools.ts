@@ -43,9 +43,9 @@ export async function useTool(
   input: Record<string, unknown>,
   replay: Replay,
 ): Promise<string> {
-  const [entity_name = "", act = ""] = name.split(/_(?=[a-z]+$)/);
-  const entity = kernel.entities[entity_name];
+  const entity = entityOf(name, Object.values(kernel.entities));
   if (!entity) throw new AppError("RESOURCE_NOT_FOUND", `There is no tool ${name}.`);
+  const act = name.slice(entity.name.length + 1);
   const does = operations(kernel, entity);
   const { id, ...rest } = input;
   switch (act) {
@@ -61,4 +61,10 @@ export async function useTool(
       return does.bin(actor, target.parse({ id }).id, true, replay);
   }
   return does.verb(actor, act, input, replay);
+}
+
+/** The entity of a tool: the longest whose name begins the tool's, since names of entities and of verbs have several words. */
+export function entityOf<E extends { name: string }>(tool: string, entities: E[]): E | undefined {
+  const candidates = entities.filter(({ name }) => tool.startsWith(`${name}_`));
+  return candidates.toSorted((one, other) => other.name.length - one.name.length)[0];
 }
