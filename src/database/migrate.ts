@@ -20,8 +20,7 @@ export function readMigrations(): Migration[] {
  * Brings the database to this program's schema, each migration in a transaction of its own, one server at a time.
  * Refuses a database that a newer program has written, or whose past differs from this program's.
  */
-export async function migrate(owner: Client): Promise<void> {
-  const migrations = readMigrations();
+export async function migrate(owner: Client, migrations = readMigrations()): Promise<void> {
   await owner.query("select pg_advisory_lock(7267)");
   try {
     await owner.query("create schema if not exists migrations");
