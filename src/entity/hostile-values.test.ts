@@ -94,8 +94,48 @@ describe("what is refused is not sent back whole", () => {
       expect(answer.status, path).toBeLessThan(500);
       expect(JSON.stringify(answer.body).length, path).toBeLessThan(5_000);
     }
-    const said = (await server.call(undefined, "POST", "/api/sign-in", unknown)).body;
+    // Of whom nobody knows so much is not even read.
+    expect((await server.call(undefined, "POST", "/api/sign-in", unknown)).body.message).toMatch(/larger than 64 KB/);
+    const known = Object.fromEntries(Object.entries(unknown).slice(0, 3000)) as Record<string, number>;
+    const least = Object.fromEntries(Object.keys(known).map((key) => [key.slice(0, 15_000), 1]));
+    const said = (await server.call(undefined, "POST", "/api/sign-in", least)).body;
     expect(said.code).toBe("VALIDATION_FAILED");
     expect(Object.values(said.details?.fields ?? {}).join()).toMatch(/…/);
+  });
+});
+
+describe("a body costs its sender, and nobody else", () => {
+  const large = (inside: string) => `{"name":"x","custom":{"a":[${inside}]}}`;
+
+  test("of one whom nobody knows it is read up to 64 KB, whatever it is sent to", async () => {
+    const body = large(Array<string>(200_000).fill("1").join());
+    const send = async (path: string) => {
+      const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+      const answer = await server.app.request(path, { method: "POST", headers, body });
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    for (const path of ["/api/leads", "/api/sign-in", "/api/audit-logs", "/api/frontend-failures", "/api/links/look"])
+      expect(await send(path), path).toEqual([400, "INVALID_INPUT"]);
+  });
+
+  test("data of any shape is refused by its size before anything walks through it", async () => {
+    const deep = "[".repeat(26) + "]".repeat(26);
+    const custom = JSON.parse(`[${Array<string>(18_000).fill(deep).join()}]`) as unknown;
+    const { body } = await server.call(claire, "POST", "/api/leads", { name: "x", custom: { a: custom } });
+    expect(body.details?.fields).toEqual({ custom: "is larger than 32 KB" });
+  });
+
+  test("a change of many records writes so much at most, and what is no text is not looked into", async () => {
+    const ids = Array.from({ length: 300 }, () => crypto.randomUUID());
+    const change = { ids, do: "update", with: { custom: { a: "x".repeat(30_000) } } };
+    expect((await server.call(claire, "POST", "/api/leads/bulk", change)).body).toMatchObject({
+      code: "INVALID_INPUT",
+      message: "This would write more than 4 MB. Do it for fewer records at once.",
+    });
+    for (const column of ["custom", "value", "id", "expected_close", "do_not_contact"]) {
+      const where = encodeURIComponent(JSON.stringify({ [column]: { contains: "1" } }));
+      const { status, body } = await server.call(claire, "GET", `/api/leads?where=${where}`);
+      expect([status, body.code], column).toEqual([400, "INVALID_INPUT"]);
+    }
   });
 });

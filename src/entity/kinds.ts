@@ -2,6 +2,8 @@ import { z } from "zod";
 import { readSiren, readSiret, readVat } from "./company-numbers.ts";
 import { readPhone } from "./read-phone.ts";
 
+const most_data = 32_768;
+
 /**
  * What a column holds beyond its SQL type: how a value is checked and normalised on the way in, and, as `format` in the
  * JSON schema, how screens show it. A `list:` prefix makes a list of it.
@@ -41,7 +43,14 @@ export const kinds = {
   moment: z.iso.datetime({ offset: true }),
   flag: z.boolean(),
   reference: z.uuid(),
-  data: z.record(z.string().max(100), z.json()),
+  // JSON as it came: to walk through it would hold the only thread for longer than to store it.
+  data: z.looseObject({}).superRefine((value, context) => {
+    const wrong =
+      JSON.stringify(value).length > most_data
+        ? "is larger than 32 KB"
+        : Object.keys(value).some((key) => key.length > 100) && "has a name of more than 100 characters";
+    if (wrong) context.addIssue({ code: "custom", message: wrong });
+  }),
   siren: z
     .string()
     .transform((value, context) => readSiren(value) ?? refused(context, "is no SIREN: nine digits with a check digit")),

@@ -1,3 +1,4 @@
+import type { Column } from "drizzle-orm";
 import { z } from "zod";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
@@ -172,6 +173,9 @@ function checkOperand(entity: Entity, column: string, operator: Operator, operan
   if (["like", "contains"].includes(operator)) {
     if (typeof operand !== "string" || operand.length > limits.pattern)
       throw invalid(`${operator} takes a text of at most ${limits.pattern} characters`);
+    const { columnType } = entity.columns[column] as Column;
+    if (!["PgText", "PgArray"].includes(columnType))
+      throw invalid(`${column} is no text: ${operator} cannot look into it`);
     if (operator === "like" && entity.fields[column]?.list) throw invalid(`${column} is a list: use contains`);
   }
 }

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
@@ -71,6 +71,8 @@ export type Parts = {
 
 const { version } = createRequire(import.meta.url)("../../package.json") as { version: string };
 const most_body = 1_048_576;
+// Before somebody is known: a password, a link, a report.
+const most_of_nobody = 65_536;
 
 /** The whole web application: guards, the API, and the browser's files behind it. */
 export function webApp({
@@ -94,24 +96,22 @@ export function webApp({
   });
   app.use("*", headers(config, browser.inline), sameOrigin(config));
   app.onError((error, c) => answerError(error, c, log));
-  const small = bodyLimit({
-    maxSize: most_body,
-    onError: () => {
-      throw new AppError("INVALID_INPUT", "The body is larger than 1 MB.");
-    },
-  });
-  app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", (c, next) => (takesFiles(c) ? next() : small(c, next)));
+  const [small, least] = [atMost(most_body, "1 MB"), atMost(most_of_nobody, "64 KB")];
   app.use("/api/*", compress({ threshold: 4096 }));
   // Said before there is an answer: a header that is added to one later makes a slow stream of a text.
   app.use("/api/*", async (c, next) => {
     c.header("vary", "accept-encoding");
     await next();
   });
+  app.on("POST", ["/api/audit-logs", "/api/frontend-failures"], least);
   app.route("/api/audit-logs", serveReports(kernel.database, address));
   app.route("/api/frontend-failures", serveFailures(kernel.database, address));
-  app.on(["POST", "PUT", "PATCH", "DELETE"], "/api/*", (c, next) => (takesFiles(c) ? next() : jsonBody(c, next)));
   app.use("/api/*", whoActs(identity));
   if (config.fair_share) app.use("/api/*", fairShare(front));
+  // Read only now: what a body costs is its sender's share, and of those whom nobody knows it is small.
+  const writes = ["POST", "PUT", "PATCH", "DELETE"];
+  app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : (c.var.actor ? small : least)(c, next)));
+  app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : jsonBody(c, next)));
   app.route("/api/docs", serveApiPage());
   app.route("/api/events", serveEvents(kernel.database, streams));
   const exporting = { ...kernel, database: exports };
@@ -162,6 +162,13 @@ export function webApp({
   });
   app.route("/", browser.serve(who_asks));
   return app;
+}
+
+function atMost(maxSize: number, said: string): MiddlewareHandler {
+  const onError = () => {
+    throw new AppError("INVALID_INPUT", `The body is larger than ${said}.`);
+  };
+  return bodyLimit({ maxSize, onError });
 }
 
 /** The ways in that there are beside a password. */

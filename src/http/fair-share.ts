@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
+import { takesFiles } from "../imports/serve-imports.ts";
 import { recentSum } from "./recent-sum.ts";
 import { turns } from "./turns.ts";
 import { whoCalls } from "./who-calls.ts";
@@ -14,7 +15,7 @@ export const share = {
   waiting: 40,
   patience_ms: 10_000,
   calls_per_minute: 1200,
-  /** For so many seconds of each minute the database works for one person. */
+  /** For so many seconds of each minute the database works for one person; a megabyte of a body counts as one. */
   seconds_per_minute: 100,
   /** From so many on they share a few connections with others of the kind, and wait for those. */
   heavy_seconds: 2,
@@ -39,6 +40,8 @@ export function fairShare(database: Database): MiddlewareHandler<Asking> {
     refuse(calls.wait(caller, share.calls_per_minute, now), `${share.calls_per_minute} calls`);
     refuse(work.wait(caller, share.seconds_per_minute * 1000, now), `${share.seconds_per_minute} seconds of work`);
     calls.add(caller, 1, now);
+    // Reading a body holds the only thread: a megabyte counts as a second of work.
+    work.add(caller, takesFiles(c) ? 0 : bytesOf(c) / 1000);
     const heavy = work.sum(caller, now) > share.heavy_seconds * 1000;
     c.set("actor", { ...actor, heavy, worked: (ms: number) => work.add(caller, ms) } satisfies Actor);
     // A stream stays open for as long as its page; how many one may have is counted where they are opened.
@@ -54,6 +57,11 @@ export function fairShare(database: Database): MiddlewareHandler<Asking> {
     }
     return next().finally(leave);
   };
+}
+
+// One of which nobody knows the length counts as the longest.
+function bytesOf(c: Context): number {
+  return Number(c.req.header("content-length") ?? (c.req.header("transfer-encoding") ? 1_000_000 : 0));
 }
 
 type Outgoing = { destroyed: boolean; once(event: "close", listener: () => void): void };

@@ -7,6 +7,8 @@ import { own_id } from "./reading/sources.ts";
 import { reasonIn } from "./reasons.ts";
 
 const page_rows = 1000;
+// Cells may be large: a page ends before they would be more.
+const page_bytes = 4_000_000;
 
 /** Rows that were not taken, in the order of the file, after a line. */
 export async function notTakenPage(
@@ -15,10 +17,17 @@ export async function notTakenPage(
   import_id: string,
   after: number,
 ): Promise<{ data: NotTaken[]; next: number | null }> {
-  const text = `select coalesce(json_agg(r), '[]')::text from (select line, outcome, cells, reasons, left_out, row_id from app.import_rows where import_id = $1 and line > $2 order by line limit ${page_rows}) r`;
+  const text = `with page as materialized (select line, outcome, cells, reasons, left_out, row_id,
+        sum(octet_length(cells::text) + octet_length(left_out::text)) over (order by line) as bytes
+      from app.import_rows where import_id = $1 and line > $2 order by line limit ${page_rows}),
+    shown as (select line, outcome, cells, reasons, left_out, row_id from page
+      where bytes <= ${page_bytes} or line = (select min(line) from page))
+    select coalesce((select json_agg(s order by line) from shown s), '[]')::text,
+      ((select count(*) from page) > least(${page_rows - 1}, (select count(*) from shown)))::text`;
   const [rows] = await database.flush(actor, [{ text, values: [import_id, after] }]);
-  const data = JSON.parse(rows?.[0]?.[0] ?? "[]") as NotTaken[];
-  return { data, next: data.length === page_rows ? (data.at(-1)?.line ?? null) : null };
+  const [list, more] = rows?.[0] ?? [];
+  const data = JSON.parse(list ?? "[]") as NotTaken[];
+  return { data, next: more === "true" ? (data.at(-1)?.line ?? null) : null };
 }
 
 /**

@@ -48,3 +48,26 @@ test("the files of all take 10 GB at most", async () => {
     expect([status, body.message]).toEqual([429, expect.stringContaining("10 GB")]);
   }
 });
+
+test("rows that were not taken come in pages of so many bytes, however large their cells", async () => {
+  const id = await company.row("public.imports", { name: "large.csv", entity: "leads", owner_id: claire.id });
+  await company.owner.query(
+    `insert into app.import_rows (import_id, line, outcome, cells, reasons)
+     select $1, n, 'invalid', jsonb_build_array(repeat('x', 50000)), '{}' from generate_series(2, 301) n`,
+    [id],
+  );
+  const lines: number[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const path: string = `/api/imports/${id}/problems?after=${after}`;
+    const { body }: { body: { data: { line: number }[]; next: number | null } } = await server.call(
+      claire,
+      "GET",
+      path,
+    );
+    expect(JSON.stringify(body).length).toBeLessThan(5_000_000);
+    lines.push(...body.data.map(({ line }) => line));
+    after = body.next;
+  }
+  expect(lines).toEqual(Array.from({ length: 300 }, (_, nth) => nth + 2));
+  expect((await server.call(amir, "GET", `/api/imports/${id}/problems`)).body).toEqual({ data: [], next: null });
+});

@@ -13,6 +13,8 @@ import { takeRows, type Taken, type Taking } from "./take-rows.ts";
 const most_rows = 500;
 const least_rows = 25;
 const most_samples = 50;
+// So many characters of values are one batch: rows may be large, and what is searched of them takes its time.
+const most_characters = 200_000;
 // A batch that took longer is followed by a smaller one: no write transaction may last two seconds.
 const long_ms = 700;
 
@@ -30,13 +32,13 @@ export async function workThrough(
   const read = rowReading({ entity, settings, columns, ...(await placeOf(database, actor)) });
   const remember = repetitions();
   let waiting: Candidate[] = [];
-  let size = 200;
+  let size = least_rows;
   // What was done before a restart is read again, for the keys, but not taken again.
   let behind = record.done;
   const work = async (all: boolean) => {
     while (waiting.length >= size || (all && waiting.length > 0)) {
       const began = performance.now();
-      await takeBatch(database, actor, taking, record, waiting.splice(0, size));
+      await takeBatch(database, actor, taking, record, waiting.splice(0, fitting(waiting, size)));
       size = Math.max(least_rows, Math.min(most_rows, performance.now() - began > long_ms ? size >> 1 : size * 2));
     }
   };
@@ -48,6 +50,15 @@ export async function workThrough(
   }
   await work(true);
   await database.as(actor, (tx) => finish(tx, record, record.state === "checking" ? "checked" : "committed"));
+}
+
+/** How many of these rows, at least one, are a batch. */
+function fitting(candidates: Candidate[], most: number): number {
+  let characters = 0;
+  const beyond = candidates
+    .slice(0, most)
+    .findIndex(({ values }) => (characters += JSON.stringify(values).length) > most_characters);
+  return beyond < 0 ? most : Math.max(1, beyond);
 }
 
 class RolledBack extends Error {

@@ -1,10 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../entity/errors.ts";
+import { turns } from "../http/turns.ts";
 
 /** So large at most a workbook is, as it comes. */
 export const most_workbook_bytes = 20 * 1024 * 1024;
 
 const most_megabytes = 768;
+// Each may want all of that.
+const reading = turns({ at_once: 2, waiting: 20, patience_ms: 60_000 });
 const most_ms = 60_000;
 
 /**
@@ -12,6 +15,7 @@ const most_ms = 60_000;
  * when it wants too much memory or time, the thread goes and a sentence says so.
  */
 export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
+  const leave = await reading.take("", "Other workbooks are being read. Wait a moment and try again.");
   const worker = new Worker(new URL("./workbook-thread.ts", import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: most_megabytes },
@@ -32,5 +36,6 @@ export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
   } finally {
     clearTimeout(timer);
     await worker.terminate();
+    leave();
   }
 }

@@ -117,3 +117,9 @@ test("who does not take what is told is let go, and the others hear on", async (
   await vi.waitFor(() => expect(JSON.stringify(other.heard)).toContain(last), 15_000);
   await Promise.all([other.close(), answer.body?.cancel()]);
 });
+
+test("who asks for a stream's head only has opened none", async () => {
+  for (let time = 0; time < 25; time++) expect((await server.send(thomas, "HEAD", "/api/events")).status).toBe(200);
+  const [stream, other] = [await server.listen(thomas), await server.listen(claire)];
+  await Promise.all([stream.close(), other.close()]);
+});

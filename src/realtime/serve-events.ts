@@ -20,6 +20,8 @@ const most_untaken = 100;
 export function serveEvents(database: Database, streams: Streams): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/", async (c) => {
+    // Of a stream nobody reads there is only a head.
+    if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
     const [rows] = await database.flush(c.var.actor, [{ text: "select app.me()", values: [] }]);
     const { person, rights } = JSON.parse(rows?.[0]?.[0] ?? "{}") as Me;
     const entities = new Set(Object.keys(rights).filter((entity) => rights[entity]?.read));
