@@ -16,6 +16,10 @@ const most_ms = 60_000;
  */
 export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
   const leave = await reading.take("", "Other workbooks are being read. Wait a moment and try again.");
+  return readApart(bytes).finally(leave);
+}
+
+async function readApart(bytes: Uint8Array): Promise<Buffer> {
   const worker = new Worker(new URL("./workbook-thread.ts", import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: most_megabytes },
@@ -36,6 +40,5 @@ export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
   } finally {
     clearTimeout(timer);
     await worker.terminate();
-    leave();
   }
 }

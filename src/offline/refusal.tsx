@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { ApiError, type ErrorEnvelope } from "../client/api-error.ts";
+import type { FieldMeta } from "../entity/meta.ts";
 import { failureSentence, fieldErrors } from "../records/failure.ts";
 import { FieldControl } from "../records/field-control.tsx";
 import { fieldName } from "../records/field-names.ts";
-import { typedText, typedValue } from "../records/field-text.ts";
+import { typedText, typedValue, unreadable } from "../records/field-text.ts";
 import type { Values } from "../records/record-client.ts";
 import { useFields } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,10 +21,9 @@ export function Refusal({ item }: { item: Item }) {
   const wrong = fieldErrors(error);
   const own = changesOf(item);
   const shown = fields.filter(({ name, kind }) => wrong[name] !== undefined && name in own && kind !== "reference");
-  const typed = shown.map((field) => [
-    field.name,
-    typedValue(field, texts[field.name] ?? typedText(field, own[field.name])),
-  ]);
+  const textOf = (field: FieldMeta) => texts[field.name] ?? typedText(field, own[field.name]);
+  const typed = shown.map((field) => [field.name, typedValue(field, textOf(field))]);
+  const unread = shown.find((field) => typedValue(field, textOf(field)) === undefined);
   return (
     <div className="flex flex-col gap-2 rounded-md border border-bad bg-bad-soft p-3">
       <p>{sentence(item.problem, error)}</p>
@@ -38,14 +38,19 @@ export function Refusal({ item }: { item: Item }) {
             <FieldControl
               {...ties}
               field={field}
-              text={texts[field.name] ?? typedText(field, own[field.name])}
+              text={textOf(field)}
               onText={(text) => setTexts({ ...texts, [field.name]: text })}
             />
           )}
         </Field>
       ))}
       <div className="flex flex-wrap gap-1.5">
-        <Button size="small" onClick={() => retry(item, Object.fromEntries(typed) as Values)}>
+        <Button
+          size="small"
+          // What cannot be read would be left out without a word.
+          disabledReason={unread && unreadable(unread)}
+          onClick={() => retry(item, Object.fromEntries(typed) as Values)}
+        >
           {t("Send again")}
         </Button>
         <Button size="small" onClick={() => discard(item)}>
