@@ -1,0 +1,3 @@
+-- (Bodies that are parsed here, once: no search path can turn them, and PostgreSQL puts them in place of the call.)
+create or replace function app.user_id() returns uuid language sql stable return nullif((app.claims())[1], '')::uuid;
+grant execute on function app.user_id() to tandem_roles, tandem_definer;
