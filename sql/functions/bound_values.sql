@@ -17,8 +17,8 @@ begin
       and not exists (select from pg_constraint k
         where k.conrelid = p_table and k.conname = (select relname from pg_class where oid = p_table) || '_' || a.attname || '_size')
   loop
-    execute format('alter table %s add constraint %I check (%s) not valid', p_table, (select relname from pg_class
-      where oid = p_table) || '_' || v.name || '_size', case v.type
+    execute format('alter table %s add constraint %I check (%s) not valid', p_table,
+      (select relname from pg_class where oid = p_table) || '_' || v.name || '_size', case v.type
       when 'text' then format('length(%s) <= %s', v.quoted, case when v.name = any (prose) then 20000 else 2000 end)
       when 'jsonb' then format('octet_length(%s::text) <= %s', v.quoted, p_json)
       else format('cardinality(%1$s) <= 50 and octet_length(%1$s::text) <= 32768', v.quoted) end);

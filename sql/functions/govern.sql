@@ -1,14 +1,15 @@
--- Writes grants, policies and triggers of a table from role_permissions. Migrations call it for each entity; changing
--- rights calls it again. A table is expected to carry the common columns (src/database/columns.ts).
---   p_state   the column that only declared transitions may change
---   p_logged  whether changes enter the feed
-create or replace function app.govern(p_table name, p_state name default null, p_logged boolean default true) returns void
+-- Writes grants, policies, triggers and sizes of an entity's table from app.entities and app.role_permissions. app.settle calls
+-- it for what was declared anew; changing rights calls it again. The table is expected to carry the common columns
+-- (src/database/columns.ts).
+create or replace function app.govern(p_entity name) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
-  relation text := format('public.%I', p_table);
+  relation text := format('public.%I', p_entity);
+  declared app.entities;
   existing record;
 begin
-  insert into app.scopes select p_table, scope, predicate from (values
+  select * into strict declared from app.entities where entity = p_entity;
+  insert into app.scopes select p_entity, scope, predicate from (values
       ('all', null::name, 'true'),
       ('own', 'owner_id', 'owner_id = {user_id}'),
       ('unowned', 'owner_id', 'owner_id is null'),
@@ -25,6 +26,7 @@ begin
   execute format('create policy definer on %s to tandem_definer using (true) with check (true)', relation);
   execute format('grant select, insert, update, delete on %s to tandem_definer', relation);
   execute format('create policy verified on %s as restrictive to tandem_roles using ((select app.verified()))', relation);
-  perform app.govern_role(p_table, name) from app.roles;
-  perform app.govern_triggers(p_table, p_state, p_logged);
+  perform app.govern_role(p_entity, name) from app.roles;
+  perform app.govern_triggers(p_entity, declared.state, declared.logged);
+  perform app.bound_values(relation::regclass, declared.json_size);
 end $$;

@@ -1,3 +1,4 @@
+-- after: actor_id
 create or replace function app.write_person(p_name text, p_email text, p_kind text, p_role text, p_team uuid,
   p_account uuid, p_title text, p_language text, p_password text, p_reason text, p_by uuid default app.actor_id())
 returns uuid language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
