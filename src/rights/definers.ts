@@ -149,7 +149,7 @@ guard_transition handed_over is_admin keep_out key_opens known_address log_chang
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place propose push_device_open push_due put_aside
 put_rights_together queue_pushes search_by search_of_accounts search_of_contacts search_of_leads search_of_people
-search_question search_scopes search_ways sign spare_security standing_invitation still_administers take
+search_question search_scopes search_ways spare_security standing_invitation still_administers take
 take_records_along tell uncount_uploads would_see write_person write_reset
 `
   .trim()
