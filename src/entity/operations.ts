@@ -7,7 +7,17 @@ import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
 import type { Transitions } from "./meta.ts";
-import { allowed, allowedStatement, getStatement, listStatement, records, type Readable, type Scopes } from "./read.ts";
+import {
+  allowed,
+  allowedStatement,
+  getStatement,
+  listStatement,
+  records,
+  scopesRead,
+  type Readable,
+  type Scopes,
+} from "./read.ts";
+import { scopesKnown } from "./scopes-known.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
@@ -42,6 +52,7 @@ type Input = Record<string, unknown>;
 export function operations(kernel: Kernel, entity: Entity) {
   const { database } = kernel;
   const scopes = kernel.scopes[entity.name] ?? {};
+  const walks = scopesKnown();
   const get = (actor: Actor, ids: string[]) =>
     asReadable(kernel, actor, entity, (readable) => [getStatement(entity, ids, scopes, readable)]);
 
@@ -86,11 +97,20 @@ export function operations(kernel: Kernel, entity: Entity) {
 
     async list(actor: Actor, query: Record<string, string>): Promise<string> {
       const question = readQuestion(entity, query);
-      const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
-        listStatement(entity, question, scopes, readable),
-      ]);
-      const [data, last, more, rights, count] = rows[0] ?? [];
-      const next = more === "true" && last ? JSON.stringify(Buffer.from(last).toString("base64url")) : "null";
+      const ask = async (walked?: string[]) => {
+        const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
+          listStatement(entity, question, scopes, { readable, walked }),
+        ]);
+        return rows[0] ?? [];
+      };
+      const walked = walks.of(actor);
+      let answer = await ask(walked);
+      const scopes_read = scopesRead(answer[2]);
+      // What was thought of the caller may be out of date; what was asked with all scopes never is.
+      if (walked && !scopes_read.every((scope) => walked.includes(scope))) answer = await ask();
+      walks.keep(actor, scopes_read);
+      const [data, from, rights, count] = answer;
+      const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
       return `{"data":${data},"next":${next},"rights":${rights}${count === null ? "" : `,"count":${count}`}}`;
     },
 
