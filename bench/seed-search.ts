@@ -121,10 +121,7 @@ export async function fillSearchRows(owner: pg.Client): Promise<void> {
     "select indexdef from pg_indexes where schemaname = 'app' and indexname = 'search_rows_lexemes_index'",
   );
   await owner.query("drop index app.search_rows_lexemes_index");
-  await owner.query(`
-    select app.make_searchable('leads', 'other', '{company_name,title,city}', '{emails,phones}', '{company_name,city}', 'stage');
-    select app.make_searchable('accounts', 'other', '{legal_name,city}', '{siren,siret,vat_id,domains}', '{city,siren}', 'stage');
-    select app.make_searchable('contacts', 'other', '{title}', '{emails,phones}', '{title,emails}', 'status')`);
+  await owner.query("select app.make_searchable(entity) from unnest('{leads,accounts,contacts}'::name[]) entity");
   await owner.query("set maintenance_work_mem = '512MB'");
   await owner.query(rows[0]?.indexdef ?? "");
   await owner.query("vacuum analyze app.search_rows");

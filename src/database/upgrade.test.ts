@@ -37,10 +37,8 @@ describe.each(["0018", "0026", "0031", "0045"])("a company of the version that e
     });
     await on(`${name}_older`, async (client) => {
       await ready(client);
-      await migrate(
-        client,
-        readMigrations().filter((migration) => migration.name.slice(0, 4) <= last),
-      );
+      const migrations = readMigrations().filter((migration) => migration.name.slice(0, 4) <= last);
+      await migrate(client, { migrations, functions: [], release: 0 });
       const token = await lived(client, last);
       const before = await rows(client);
       await migrate(client);

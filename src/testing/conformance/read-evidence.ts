@@ -6,7 +6,13 @@ import type { Evidence } from "./find-untrue.ts";
 export function readSources(): Pick<Evidence, "product" | "tests"> {
   const read = (paths: string[]) => new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
   const isTest = (path: string) => /\.test\.tsx?$|^src\/testing\//.test(path);
-  const sources = globSync(["src/**/*.{ts,tsx,css}", "migrations/*.sql", "public/*.js", "vite.config.ts"]);
+  const sources = globSync([
+    "src/**/*.{ts,tsx,css}",
+    "migrations/*.sql",
+    "sql/functions/*.sql",
+    "public/*.js",
+    "vite.config.ts",
+  ]);
   return {
     product: read(sources.filter((path) => !isTest(path))),
     tests: read(globSync(["src/**/*.test.ts", "e2e/*.test.ts"])),

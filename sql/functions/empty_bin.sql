@@ -1,0 +1,22 @@
+-- Deletes for good what has been in the bin for thirty days and nothing living points at; answers how many rows.
+create or replace function app.empty_bin() returns int
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_entity text; v_id uuid; deleted int := 0; list app.reference_lists;
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  for v_entity in select distinct s.entity from app.scopes s
+    join pg_attribute a on a.attrelid = format('public.%I', s.entity)::regclass and a.attname = 'deleted_at' loop
+    for v_id in execute format('select id from public.%I where deleted_at < now() - interval ''30 days'' limit 500', v_entity) loop
+      begin
+        for list in select * from app.reference_lists where target = v_entity loop
+          execute format('update public.%1$I set %2$I = array_remove(%2$I, $1) where %2$I @> array[$1]', list.entity, list.list) using v_id;
+        end loop;
+        execute format('delete from public.%I where id = $1', v_entity) using v_id;
+        deleted := deleted + 1;
+      exception when foreign_key_violation then null;
+      end;
+    end loop;
+  end loop;
+  return deleted;
+end $$;
+grant execute on function app.empty_bin() to tandem_system;

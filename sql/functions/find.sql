@@ -1,0 +1,29 @@
+-- The rows of an entity whose text holds each of the words, among those in the caller's scopes. A definer, since row
+-- security keeps text operators from the trigram index: the scopes are applied here, and the policies judge what comes out.
+-- What a role may not read of a record it must not find it by either: a guess that hits would tell it.
+create or replace function app.find(p_entity text, p_words text) returns setof uuid language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp set enable_bitmapscan = on as $$
+declare
+  predicate text;
+  relation regclass := format('public.%I', p_entity);
+  found_by name[]; open name[];
+  patterns text[] := (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+    from regexp_split_to_table(app.fold(trim(p_words)), '\s+') word);
+begin
+  select string_agg(app.predicate(s.predicate), ' or ') into predicate from app.role_permissions p join app.scopes s using (entity, scope)
+   where p.role = app.role() and p.entity = p_entity and p.verb = 'read';
+  if predicate is null or patterns is null then return; end if;
+  -- The columns that the text for searching is made from.
+  select array_agg(c.attname order by c.attnum),
+    array_agg(c.attname order by c.attnum) filter (where has_column_privilege('tandem_' || app.role(), relation, c.attnum, 'select'))
+    into found_by, open
+    from pg_attribute s join pg_attrdef e on e.adrelid = s.attrelid and e.adnum = s.attnum
+    join pg_depend d on d.classid = 'pg_attrdef'::regclass and d.objid = e.oid and d.refclassid = 'pg_class'::regclass and d.refobjid = s.attrelid
+    join pg_attribute c on c.attrelid = s.attrelid and c.attnum = d.refobjsubid and c.attnum <> s.attnum
+   where s.attrelid = relation and s.attname = 'search';
+  -- (One pattern after the other: no index serves "like all".)
+  return query execute format('select id from public.%I r where %s and (%s)%s', p_entity,
+    (select string_agg(format('search like ($1)[%s]', no), ' and ') from generate_subscripts(patterns, 1) no), predicate,
+    case when open is distinct from found_by then format(' and app.fold(%s) like all ($1)', app.text_of(relation, open)) end) using patterns;
+end $$;
+grant execute on function app.find(text, text) to tandem_roles;

@@ -1,0 +1,16 @@
+-- All that an entity's policies, grants and triggers are made from, as one value: when it changes they are made anew. A
+-- function that takes part in making them is named here.
+create or replace function app.governed_from(p_entity name) returns text
+language sql stable set search_path = pg_catalog, pg_temp as $$
+  select encode(sha256(convert_to(concat_ws(E'\n',
+    (select e::text from app.entities e where e.entity = p_entity),
+    (select string_agg(r::text, ' ' order by r.name) from app.roles r),
+    (select string_agg(p::text, ' ' order by p::text) from app.role_permissions p where p.entity = p_entity),
+    (select string_agg(s::text, ' ' order by s.scope) from app.scopes s where s.entity = p_entity),
+    (select string_agg(l::text, ' ' order by l.list) from app.reference_lists l where l.entity = p_entity),
+    app.columns_of(p_entity),
+    (select string_agg(pg_get_constraintdef(c.oid), ' ' order by c.conname) from pg_constraint c
+      where c.conrelid = format('public.%I', p_entity)::regclass and c.contype = 'f'),
+    (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.govern(name),"app.govern_role(name,text)",
+      "app.govern_triggers(name,name,boolean)",app.predicate(text),"app.bound_values(regclass,int)"}'::regprocedure[]) f)), 'UTF8')), 'hex')
+$$;

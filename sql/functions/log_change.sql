@@ -1,0 +1,30 @@
+-- Arguments: the columns that some role may not read.
+create or replace function app.log_change() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  masks text[] := tg_argv[0]::text[];
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) else '{}' end;
+  becomes jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) else '{}' end;
+  keys text[];
+  row_id uuid := coalesce(becomes ->> 'id', was ->> 'id')::uuid;
+  account uuid := case when tg_table_name = 'accounts' then row_id else coalesce(becomes ->> 'account_id', was ->> 'account_id')::uuid end;
+  verb text := case when tg_op = 'UPDATE' and (was ->> 'deleted_at' is null) <> (becomes ->> 'deleted_at' is null)
+    then case when becomes ->> 'deleted_at' is null then 'restore' else 'remove' end
+    else case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'purge' end end;
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(array_agg(n.key), '{}') into keys from jsonb_each(becomes) n
+     where n.value is distinct from was -> n.key and n.key <> all ('{version,updated_at,updated_by}');
+    select jsonb_object_agg(k, was -> k), jsonb_object_agg(k, becomes -> k) into was, becomes from unnest(keys) k;
+  else
+    was := jsonb_strip_nulls(was); becomes := jsonb_strip_nulls(becomes);
+  end if;
+  if was ?| masks or becomes ?| masks then
+    perform app.append(tg_table_name, row_id, account, verb, true, app.pick(was, masks), app.pick(becomes, masks));
+    was := was - masks; becomes := becomes - masks;
+  end if;
+  if tg_op <> 'UPDATE' or becomes <> '{}' then
+    perform app.append(tg_table_name, row_id, account, verb, false, nullif(was, '{}'), nullif(becomes, '{}'));
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,9 @@
+create or replace function app.own() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare actor uuid := app.actor_id();
+begin
+  if new.owner_id is null and actor is not null and app.rights(tg_table_name) -> 'create' <@ '["own", "team"]' then
+    new.owner_id := actor;
+  end if;
+  return new;
+end $$;
+grant execute on function app.own() to tandem_definer;

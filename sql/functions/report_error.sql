@@ -1,0 +1,8 @@
+-- Takes what a browser reports of a render error; keeps the newest 10,000 and never fails its caller.
+create or replace function app.report_error(p_details jsonb) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into app.frontend_errors (event_type, details) values ('frontend_error', p_details);
+  delete from app.frontend_errors where id in (select id from app.frontend_errors order by at desc offset 10000);
+end $$;
+grant execute on function app.report_error(jsonb) to tandem_app;

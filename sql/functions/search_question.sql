@@ -1,0 +1,23 @@
+-- What somebody asks for: the plain words, and what the operators say (null where they say nothing).
+create or replace function app.search_question(p_query text, out words text[], out types text[], out owners text[], out states text[])
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare part text; meanings text[];
+begin
+  words := '{}';
+  -- A number is one word, however it is grouped: 02 35 71 04 18, 732 829 320.
+  if p_query ~ '^[0-9+(). -]{4,}$' then
+    words := array[regexp_replace(p_query, '[^0-9]', '', 'g')];
+    return;
+  end if;
+  foreach part in array regexp_split_to_array(trim(app.fold(left(p_query, 200))), '\s+') loop
+    select array_agg(meaning) into meanings from app.search_operators o
+      where o.operator = split_part(part, ':', 1) and o.word = split_part(part, ':', 2) and part like '%:%';
+    case when part ~ '^[[:alnum:]._%+-]+@[[:alnum:].-]*$' then words := words || part;
+      when meanings is null then words := words || array(select app.tokens(part));
+      when part like 'type:%' then types := types || meanings;
+      when part like 'owner:%' then owners := owners || meanings;
+      else states := states || meanings;
+    end case;
+  end loop;
+  words := words[1:8];
+end $$;

@@ -1,0 +1,21 @@
+-- Stamps who and when, counts versions, keeps identity and origin from being rewritten. The owner (no claims) may set
+-- dates, since a migrated or demonstration company has a past.
+create or replace function app.stamp() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare actor uuid := app.actor_id();
+begin
+  if tg_op = 'INSERT' then
+    if actor is not null then
+      new.created_at := now(); new.created_by := actor;
+      new.updated_at := now(); new.updated_by := actor;
+    end if;
+    new.version := 1;
+  else
+    new.id := old.id; new.created_at := old.created_at; new.created_by := old.created_by;
+    new.version := old.version + 1; new.updated_at := now(); new.updated_by := actor;
+    if new.deleted_at is distinct from old.deleted_at then
+      new.deleted_at := case when new.deleted_at is not null then now() end;
+      new.deleted_by := case when new.deleted_at is not null then actor end;
+    end if;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,106 @@
+import type { Client } from "pg";
+import { hashOf, type FunctionFile } from "./function-files.ts";
+
+type Program = { migrations: { name: string }[]; functions: FunctionFile[]; release: number };
+
+/**
+ * Brings the database's functions to those of the program, in one transaction: applies the files whose text changed, lets
+ * app.settle do what follows from that or from a new migration, and drops what no file names any longer.
+ */
+export async function followFunctions(owner: Client, { functions, migrations, release }: Program): Promise<void> {
+  const program = `${migrations.at(-1)?.name} ${hashOf(functions)}`;
+  const { rowCount: settled } = await owner.query(
+    "select from migrations.settled where release = $1 and program = $2",
+    [release, program],
+  );
+  if (settled) return;
+  await owner.query("begin; set local check_function_bodies = off");
+  try {
+    const changed = await changedOf(owner, functions);
+    const made = await apply(owner, changed);
+    const unnamed = (which: string) => dropUnnamed(owner, which, functions, changed, made);
+    // What nothing needs goes first, since a call would not know which of two of a name is meant; what policies and triggers
+    // needed goes once they were made anew.
+    await unnamed(`and not exists (select from pg_depend d
+      where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid and d.deptype = 'n')`);
+    await owner.query("select app.settle()");
+    await unnamed("");
+    await owner.query("delete from migrations.settled");
+    await owner.query("insert into migrations.settled (release, program) values ($1, $2)", [release, program]);
+    await owner.query("commit");
+  } catch (error) {
+    await owner.query("rollback");
+    throw error;
+  }
+}
+
+/** The files of which the text is not what was applied last, which is noted here. */
+async function changedOf(owner: Client, files: FunctionFile[]): Promise<FunctionFile[]> {
+  const { rows: changed } = await owner.query<{ name: string }>(
+    `with files as (select * from unnest($1::text[], $2::text[]) f (name, hash)),
+       gone as (delete from migrations.functions where name <> all ($1))
+     insert into migrations.functions select f.* from files f left join migrations.functions n using (name) where n.hash is distinct from f.hash
+       on conflict (name) do update set hash = excluded.hash returning name`,
+    [files.map(({ name }) => name), files.map(({ hash }) => hash)],
+  );
+  const names = new Set(changed.map(({ name }) => name));
+  return files.filter(({ name }) => names.has(name));
+}
+
+/** Makes the functions of files and grants what these say, and nothing else. Answers the ids of the functions. */
+async function apply(owner: Client, files: FunctionFile[]): Promise<string[]> {
+  for (const { name, makes } of files) {
+    await owner.query(makes).catch((error: Error) => {
+      throw new Error(`sql/functions/${name}.sql failed: ${error.message}`, { cause: error });
+    });
+  }
+  const { rows: made } = await owner.query<{ oid: string; name: string; revoked: string | null }>(
+    `select p.oid::text as oid, p.proname as name, 'revoke execute on function ' || p.oid::regprocedure || ' from ' ||
+            (select string_agg(g.grantee::regrole::text, ', ') from aclexplode(p.proacl) g where g.grantee <> p.proowner) as revoked
+       from pg_proc p where ${own} and p.proname = any ($1) and p.xmin = pg_current_xact_id()::xid`,
+    [files.map(({ name }) => name)],
+  );
+  const names = new Set(made.map(({ name }) => name));
+  const empty = files.find(({ name }) => !names.has(name));
+  if (empty) throw new Error(`sql/functions/${empty.name}.sql makes no function of that name`);
+  await owner.query([...made.map(({ revoked }) => revoked ?? ""), ...files.map(({ grants }) => grants)].join(";\n"));
+  return made.map(({ oid }) => oid);
+}
+
+async function dropUnnamed(
+  owner: Client,
+  which: string,
+  files: FunctionFile[],
+  changed: FunctionFile[],
+  made: string[],
+): Promise<void> {
+  const { rows: dropped } = await owner.query<{ signature: string }>(
+    `select p.oid::regprocedure::text as signature from pg_proc p
+      where ${own} and p.oid not in (${stored_functions})
+        and p.proname not in (select 'references_of_' || e.entity from app.entities e union all select 'search_of_' || e.entity from app.searchable e)
+        and (p.proname <> all ($1) or p.proname = any ($2) and p.oid <> all ($3::oid[])) ${which}`,
+    [files.map(({ name }) => name), changed.map(({ name }) => name), made],
+  );
+  // All at once: one may stand in the parsed body of another.
+  if (dropped.length) await owner.query(`drop function ${dropped.map(({ signature }) => signature).join(", ")}`);
+}
+
+// Extensions put theirs into these schemas, too.
+const own = `p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.prokind = 'f'
+  and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
+
+/**
+ * The ids of functions on which stored values depend, by a generated column, an index or a check, and of those that they
+ * call. PostgreSQL would replace them without a word and keep the values of the old text: they stay in migrations, and a
+ * changed one is a new name and a migration.
+ */
+export const stored_functions = `
+  with recursive stored (oid) as (
+    select d.refobjid from pg_depend d where d.refclassid = 'pg_proc'::regclass
+       and (d.classid in ('pg_constraint'::regclass, 'pg_class'::regclass) or d.classid = 'pg_attrdef'::regclass
+         and exists (select from pg_attrdef f join pg_attribute a on a.attrelid = f.adrelid and a.attnum = f.adnum where f.oid = d.objid and a.attgenerated <> ''))
+    union select f.oid from stored s join pg_proc p on p.oid = s.oid
+      join pg_proc f on f.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
+       and (p.prosrc ~ ('\\m' || f.pronamespace::regnamespace || '\\.' || f.proname || '\\(') or exists (select from pg_depend d
+         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass and d.refobjid = f.oid)))
+  select oid from stored`;
