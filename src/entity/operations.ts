@@ -6,43 +6,12 @@ import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
-import type { Transitions } from "./meta.ts";
-import {
-  allowed,
-  allowedStatement,
-  getStatement,
-  listStatement,
-  records,
-  scopesRead,
-  type Readable,
-  type Scopes,
-} from "./read.ts";
+import type { Kernel } from "./kernel.ts";
+import { allowed, allowedStatement, getStatement, listStatement, records, scopesRead, type Readable } from "./read.ts";
 import { scopesKnown } from "./scopes-known.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
-
-/** What a derivation works with: the door, the described entities, the predicates of their scopes, the steps of their states. */
-export type Kernel = {
-  database: Database;
-  entities: Record<string, Entity>;
-  scopes: Record<string, Scopes>;
-  transitions: Record<string, Transitions>;
-};
-
-/** Reads the scopes and transitions once at start; they change with migrations only. */
-export async function openKernel(database: Database, system: Actor, entities: Record<string, Entity>): Promise<Kernel> {
-  const [rows, steps] = await database.flush(system, [
-    { text: "select entity, scope, predicate from app.scopes order by entity, scope", values: [] },
-    { text: `select entity, "from", "to" from app.transitions where "from" <> '' order by 1, 2, 3`, values: [] },
-  ]);
-  const scopes: Record<string, Scopes> = {};
-  for (const [entity, scope, predicate] of rows ?? [])
-    (scopes[entity ?? ""] ??= {})[scope ?? ""] = predicate ?? "false";
-  const transitions: Record<string, Transitions> = {};
-  for (const [entity, from, to] of steps ?? []) ((transitions[entity ?? ""] ??= {})[from ?? ""] ??= []).push(to ?? "");
-  return { database, entities, scopes, transitions };
-}
 
 /** What can be done with an entity, under the rights of whoever does it. Answers are JSON text made by PostgreSQL. */
 export type Operations = ReturnType<typeof operations>;

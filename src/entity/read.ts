@@ -1,11 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RawRows, Statement } from "../database/flush.ts";
-import { filter, fromCursor, joined, numbered, orderBy, orderKey, place, statement } from "./compile.ts";
+import { filter, joined, numbered, orderKey, place, statement } from "./compile.ts";
+import { me, mine, type Scopes } from "./scopes.ts";
+import { pageOf } from "./walks.ts";
 import type { Entity, Relation } from "./describe.ts";
 import { type Question, usual_terms } from "./list-request.ts";
-
-/** The scopes of an entity and their predicates (app.scopes), in which {user_id} and the like stand for the caller's. */
-export type Scopes = Record<string, string>;
 
 /** What a role that is denied some columns may read: those of the entity, and which entities at all (app.readable). */
 export type Readable = { columns: string[]; entities: string[] };
@@ -42,7 +41,7 @@ export function listStatement(
       ...related.map((relation) => (entity.relations[relation] as Relation).column),
       ...question.order.map(({ column }) => column),
     ];
-    const page = pageOf(entity, question, [...new Set(needed)], within(scopes, walked));
+    const page = pageOf(entity, question, [...new Set(needed)], scopes, walked);
     const ordered = sql.join(
       question.order.map(({ column }) => sql`page.${sql.identifier(column)}`),
       sql`, `,
@@ -63,41 +62,6 @@ export function listStatement(
 /** The scopes that the caller reads in, of those that an answer says they have on the entity. */
 export function scopesRead(rights: string | null | undefined): string[] {
   return (JSON.parse(rights ?? "{}") as Record<string, string[]>)["read"] ?? [];
-}
-
-type Walk = { predicate: string; held: SQL };
-
-// One walk is enough for whoever reads all.
-function within(scopes: Scopes, walked: string[] | undefined): Walk[] {
-  const known = walked?.includes("all") ? ["all"] : walked;
-  return Object.entries(scopes)
-    .filter(([scope]) => !known || known.includes(scope))
-    .map(([scope, predicate]) => ({
-      predicate,
-      held: known ? sql`true` : sql`(select rights -> 'read' from me) ? ${sql.raw(`'${scope}'`)}`,
-    }));
-}
-
-// The rows of a page, and one more that says whether another follows.
-function pageOf(entity: Entity, question: Question, needed: string[], walks: Walk[]): SQL {
-  const order = orderBy(entity, question);
-  const columns = sql.join(
-    needed.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-  const rows = question.limit + 1;
-  const offset = sql.raw(question.offset ? `offset ${question.offset}` : "");
-  const where = sql`${filter(entity, question)} and ${fromCursor(entity, question) ?? sql`true`}`;
-  const each = walks.map(
-    ({ predicate, held }) =>
-      sql`(select ${columns} from ${entity.table} where ${held} and (${mine(predicate)}) and ${where} order by ${order} limit ${sql.raw(String(rows + question.offset))})`,
-  );
-  const keys = sql.join(
-    question.order.map(({ column }) => orderKey(entity, column)),
-    sql`, `,
-  );
-  const distinct = each.length > 1 ? sql`distinct on (${keys}) ` : sql``;
-  return sql`select ${distinct}* from (${sql.join(each, sql` union all `)}) walked order by ${order} limit ${sql.raw(String(rows))} ${offset}`;
 }
 
 /** The statement of records with their relations: each as JSON text, the scopes that it is in, the caller's rights. */
@@ -151,7 +115,7 @@ function verbsOn(scopes: string | null | undefined, rights: string | null | unde
 // The scopes that a row is in, others null.
 function held(scopes: Scopes): SQL {
   const each = Object.entries(scopes).map(
-    ([scope, predicate]) => sql`case when ${mine(predicate)} then ${sql.raw(`'${scope}'`)} end`,
+    ([scope, { predicate }]) => sql`case when ${mine(predicate)} then ${sql.raw(`'${scope}'`)} end`,
   );
   return sql`array[${sql.join(each, sql`, `)}]`;
 }
@@ -185,17 +149,8 @@ function readableRelations(entity: Entity, relations: string[], readable?: Reada
 /** That the caller may do a verb on a row, in a statement that knows who asks (`me`). */
 export function mayDo(verb: string, scopes: Scopes): SQL {
   const each = Object.entries(scopes).map(
-    ([scope, predicate]) =>
+    ([scope, { predicate }]) =>
       sql`((select rights -> ${sql.raw(`'${verb}'`)} from me) ? ${sql.raw(`'${scope}'`)} and (${mine(predicate)}))`,
   );
   return sql`coalesce(${sql.join(each, sql` or `)}, false)`;
-}
-
-/** Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves. */
-export function me(entity: Entity): SQL {
-  return sql.raw(`me as materialized (select * from app.mine where entity = '${entity.name}')`);
-}
-
-function mine(predicate: string): SQL {
-  return sql.raw(predicate.replace(/\{(\w+)\}/g, "(select $1 from me)"));
 }
