@@ -656,6 +656,8 @@ create table app.log (
   after jsonb,
   salt uuid not null,
   digest bytea not null,
+  row_version integer,
+  run_id uuid,
   constraint log_pkey PRIMARY KEY (xid, id)
 );
 CREATE INDEX log_actor_id_at_idx ON app.log USING btree (actor_id, at DESC);
@@ -1107,13 +1109,13 @@ CREATE INDEX sign_in_links_user_id_idx ON app.wished_links USING btree (user_id)
 CREATE TRIGGER "0_refuse_keys" BEFORE INSERT OR DELETE OR UPDATE ON app.wished_links FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_keys();
 
 create view app.mine with (security_invoker=true) as
- SELECT (NULLIF(c.c[1], ''::text))::uuid AS user_id,
-    (NULLIF(c.c[3], ''::text))::uuid AS team_id,
-    (NULLIF(c.c[4], ''::text))::uuid AS account_id,
+ SELECT ((c.c ->> 'user'::text))::uuid AS user_id,
+    ((c.c ->> 'team'::text))::uuid AS team_id,
+    ((c.c ->> 'account'::text))::uuid AS account_id,
     r.entity,
     r.rights
-   FROM (app.claims() c(c)
-     JOIN app.role_rights r ON ((r.role = c.c[2])));
+   FROM (app.caller() c(c)
+     JOIN app.role_rights r ON ((r.role = (c.c ->> 'role'::text))));
 
 create table auth.account (
   id uuid not null default gen_random_uuid(),

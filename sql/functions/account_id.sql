@@ -1,3 +1,3 @@
--- after: claims
-create or replace function app.account_id() returns uuid language sql stable return nullif((app.claims())[4], '')::uuid;
+-- after: caller
+create or replace function app.account_id() returns uuid language sql stable return (app.caller() ->> 'account')::uuid;
 grant execute on function app.account_id() to tandem_roles, tandem_definer;

@@ -8,6 +8,7 @@ declare
   keys text[];
   row_id uuid := coalesce(becomes ->> 'id', was ->> 'id')::uuid;
   account uuid := case when tg_table_name = 'accounts' then row_id else coalesce(becomes ->> 'account_id', was ->> 'account_id')::uuid end;
+  version int := coalesce(becomes ->> 'version', was ->> 'version')::int;
   verb text := case when tg_op = 'UPDATE' and (was ->> 'deleted_at' is null) <> (becomes ->> 'deleted_at' is null)
     then case when becomes ->> 'deleted_at' is null then 'restore' else 'remove' end
     else case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'purge' end end;
@@ -20,11 +21,11 @@ begin
     was := jsonb_strip_nulls(was); becomes := jsonb_strip_nulls(becomes);
   end if;
   if was ?| masks or becomes ?| masks then
-    perform app.append(tg_table_name, row_id, account, verb, true, app.pick(was, masks), app.pick(becomes, masks));
+    perform app.append(tg_table_name, row_id, account, verb, true, app.pick(was, masks), app.pick(becomes, masks), version);
     was := was - masks; becomes := becomes - masks;
   end if;
   if tg_op <> 'UPDATE' or becomes <> '{}' then
-    perform app.append(tg_table_name, row_id, account, verb, false, nullif(was, '{}'), nullif(becomes, '{}'));
+    perform app.append(tg_table_name, row_id, account, verb, false, nullif(was, '{}'), nullif(becomes, '{}'), version);
   end if;
   return null;
 end $$;

@@ -1,3 +1,3 @@
--- after: claims
-create or replace function app.role() returns text language sql stable return (app.claims())[2];
+-- after: caller
+create or replace function app.role() returns text language sql stable return app.caller() ->> 'role';
 grant execute on function app.role() to tandem_roles, tandem_definer;

@@ -1,3 +1,3 @@
--- after: claims
-create or replace function app.team_id() returns uuid language sql stable return nullif((app.claims())[3], '')::uuid;
+-- after: caller
+create or replace function app.team_id() returns uuid language sql stable return (app.caller() ->> 'team')::uuid;
 grant execute on function app.team_id() to tandem_roles, tandem_definer;

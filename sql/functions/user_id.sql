@@ -1,4 +1,4 @@
 -- (Bodies that are parsed here, once: no search path can turn them, and PostgreSQL puts them in place of the call.)
--- after: claims
-create or replace function app.user_id() returns uuid language sql stable return nullif((app.claims())[1], '')::uuid;
+-- after: caller
+create or replace function app.user_id() returns uuid language sql stable return (app.caller() ->> 'user')::uuid;
 grant execute on function app.user_id() to tandem_roles, tandem_definer;

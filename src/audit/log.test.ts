@@ -66,6 +66,35 @@ describe("the log", () => {
     expect((await server.call<{ data: Entry[] }>(auditor, "GET", `/api/leads/${id}/history`)).body.data.length).toBe(4);
   });
 
+  test("says which version of the row an entry made, and which run wrote it", async () => {
+    const by = (actor: TestPerson["actor"], text: string) => company.database.flush(actor, [{ text, values: [] }]);
+    const lead = await company.row("public.leads", { name: "Écluse", owner_id: claire.id });
+    const change = (note: string) => `update public.leads set note = '${note}', city = '${note}' where id = '${lead}'`;
+    await by(claire.actor, change("by hand"));
+    const token = "a-token-of-a-run-of-claire";
+    const [started] = await by(claire.actor, `select app.start_run('test', sha256('${token}'), 1)`);
+    await by({ proof: `run:${token}` }, change("by a run"));
+    await company.owner.query(`update public.leads set owner_id = '${amir.id}' where id = '${lead}'`);
+    await by(amir.actor, change("by another"));
+    const { rows } = await company.owner.query({
+      text: "select distinct row_version, actor_id, run_id from app.log where row_id = $1 order by 1",
+      values: [lead],
+      rowMode: "array",
+    });
+    const run = started?.[0]?.[0];
+    expect(rows).toEqual([
+      [1, null, null],
+      [2, claire.id, null],
+      [3, claire.id, run],
+      [4, null, null],
+      [5, amir.id, null],
+    ]);
+    // Older entries have neither, and their seals hold.
+    await seal();
+    await company.owner.query("update app.log set row_version = null, run_id = null where row_id = $1", [lead]);
+    expect(await verify()).toEqual([]);
+  });
+
   test("is written by nobody, and changed by nobody who comes through the door", async () => {
     for (const text of [
       "insert into app.log (entity, row_id, verb, salt, digest) values ('leads', gen_random_uuid(), 'x', gen_random_uuid(), '')",

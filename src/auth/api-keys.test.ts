@@ -157,8 +157,7 @@ describe("a key that reads", () => {
       "set local transaction_read_only = off",
     ])
       await expect(keys.flush(key, trick, write), trick).rejects.toThrow(/read-write|read-only/);
-    const forged =
-      "select set_config('app.claims', regexp_replace(current_setting('app.claims'), '[^|]*[|][^|]*$', ''), true)";
+    const forged = "select set_config('app.claims', (current_setting('app.claims')::jsonb - 'key')::text, true)";
     await expect(keys.flush(writing.key, forged, write)).rejects.toThrow("AUTH_REQUIRED");
     const whole = keys.company.database.as({ proof: `key:${key}` }, (tx) => tx.execute(write));
     await expect(whole).rejects.toMatchObject({ cause: { code: "25006" } });

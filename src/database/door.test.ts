@@ -210,8 +210,9 @@ describe("identity cannot be forged from inside", () => {
     ["a role taken without entering", `begin; set local role tandem_admin; ${read}`],
     [
       "claims set by hand",
-      `begin; ${forged("'x|admin|||' || pg_backend_pid() || '|' || extract(epoch from now())")}; set local role tandem_admin; ${read}`,
+      `begin; ${forged("jsonb_build_object('role', 'admin', 'backend', pg_backend_pid(), 'since', extract(epoch from now())::text)::text")}; set local role tandem_admin; ${read}`,
     ],
+    ["claims that are no document", `begin; ${forged("'no document'")}; set local role tandem_admin; ${read}`],
     ["the system's role taken by hand", `begin; set local role tandem_system; select * from app.log`],
     ["the owner's role", "set role OWNER"],
     ["the definers' role", "set role tandem_definer"],

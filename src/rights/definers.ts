@@ -14,6 +14,7 @@ export const definers: Record<string, Record<string, string>> = {
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
+    "caller()": "of oneself",
     "change_invitation(p_id uuid, p_token_hash bytea)":
       "an open invitation within the scopes of hire (app.reaches_person)",
     "change_password(p_current text, p_new text, p_but text)":
@@ -21,7 +22,6 @@ export const definers: Record<string, Record<string, string>> = {
     "change_second_factor(p_current text, p_recovery text[], p_token text)":
       "of oneself, with that hash and a code that this session has shown within a minute",
     "change_settings(p_settings jsonb)": "of oneself, by named keys",
-    "claims()": "of oneself",
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
     "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
