@@ -18,7 +18,7 @@ const mine = new Map<TestPerson, Set<string>>();
 
 beforeAll(async () => {
   company = await testCompany();
-  await plantWorks(company);
+  await plantWorks(company.owner);
   kernel = await openKernel(company.database, company.system, { works });
   const luck = chance(3);
   const projects: string[] = [];

@@ -18,7 +18,7 @@ const entities: Record<string, Entity> = { ...register, works };
 beforeAll(async () => {
   made = await matrixCompany();
   const { company, people } = made;
-  await plantWorks(company);
+  await plantWorks(company.owner);
   kernel = await openKernel(company.database, company.system, entities);
   const [ours, theirs] = [
     await company.row("public.projects", { name: "Ours" }),
@@ -44,7 +44,7 @@ const judges: Record<string, Judge> = {
   "a list": async (person, entity) => listed(person, entity, {}),
   "a list by name, page by page": async (person, entity) => {
     const ids: string[] = [];
-    const order = "name" in entity.fields ? { order: "name" } : {};
+    const order: Record<string, string> = "name" in entity.fields ? { order: "name" } : {};
     for (let cursor: string | null = ""; cursor !== null;) {
       const page = await list(person, entity, { limit: "3", ...order, ...(cursor ? { cursor } : {}) });
       ids.push(...page.data.map(({ id }) => id));

@@ -15,7 +15,7 @@ let elsewhere: string;
 beforeAll(async () => {
   company = await testCompany();
   server = await testServer(company);
-  await plantWorks(company);
+  await plantWorks(company.owner);
   mara = await company.person("project_manager");
   noel = await company.person("project_manager");
   project = await company.row("public.projects", { name: "Mill" });

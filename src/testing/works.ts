@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common } from "../database/columns.ts";
 import { entity } from "../entity/describe.ts";
@@ -18,8 +19,8 @@ export const works = entity(
 );
 
 /** Makes the tables of projects, their members and works in a company, as their migration would. */
-export async function plantWorks(company: TestCompany): Promise<void> {
-  await company.owner.query(`${common_columns("projects")}, name text not null);
+export async function plantWorks(owner: pg.Client | pg.PoolClient): Promise<void> {
+  await owner.query(`${common_columns("projects")}, name text not null);
     ${common_columns("project_members")}, user_id uuid not null references public.people (id), project_id uuid not null references public.projects (id));
     ${common_columns("works")}, name text not null, state text not null default 'open', rank int, secret text,
       owner_id uuid references public.people (id), project_id uuid references public.projects (id));
