@@ -134,19 +134,19 @@ test("9: narrowing a list and keeping it as a view", async ({ browser, demo }) =
   await expect(page.getByRole("dialog", { name: "Saved views" })).toBeVisible();
   await tabTo(page, /^Save as a new view…$/);
   // The menu that closes fetches no focus back from the dialog: what was typed by then would be written over.
-  const fetched = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let left = 0;
-        addEventListener("focusout", ({ target }) => (left += Number(target instanceof HTMLInputElement)), true);
-        addEventListener("focusin", ({ target }) => {
-          if (target instanceof HTMLInputElement) setTimeout(() => resolve(left), 300);
-        });
-      }),
-  );
+  // (A handle: it is there once the page listens, before the key is pressed.)
+  const fetched = await page.evaluateHandle(() => ({
+    back: new Promise<number>((resolve) => {
+      let left = 0;
+      addEventListener("focusout", ({ target }) => (left += Number(target instanceof HTMLInputElement)), true);
+      addEventListener("focusin", ({ target }) => {
+        if (target instanceof HTMLInputElement) setTimeout(() => resolve(left), 300);
+      });
+    }),
+  }));
   await press(page, "Enter");
   await expect(page.getByRole("dialog", { name: "Save as a new view" })).toBeVisible();
-  expect(await fetched).toBe(0);
+  expect(await fetched.evaluate(({ back }) => back)).toBe(0);
   await tabTo(page, /^\s*Name/);
   await page.keyboard.type("Kept by keys");
   await press(page, "Enter");

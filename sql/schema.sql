@@ -666,6 +666,23 @@ CREATE INDEX log_entity_row_id_at_idx ON app.log USING btree (entity, row_id, at
 CREATE INDEX log_expr_xid_id_idx ON app.log USING btree (((after ->> 'user_id'::text)), xid, id) WHERE ((entity = 'user_roles'::text) AND (verb = 'create'::text));
 CREATE INDEX log_request_id_idx ON app.log USING btree (request_id) WHERE (request_id ~~ 'import:%'::text);
 
+create table app.membership_sources (
+  source name not null,
+  kind text not null,
+  user_col name not null,
+  id_col name not null,
+  constraint membership_sources_kind_check CHECK ((kind ~ '^[a-z]+$'::text)),
+  constraint membership_sources_pkey PRIMARY KEY (source)
+);
+
+create table app.memberships (
+  user_id uuid not null,
+  kind text not null,
+  id uuid not null,
+  constraint memberships_pkey PRIMARY KEY (user_id, kind, id),
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES people(id)
+);
+
 create table app.notice_kinds (
   kind text not null,
   place integer not null,
@@ -924,7 +941,22 @@ CREATE INDEX runs_user_id_idx ON app.runs USING btree (user_id);
 create table app.scopes (
   entity text not null,
   scope text not null,
-  predicate text not null,
+  col name,
+  key text not null,
+  extra text,
+  predicate text not null generated always as (
+CASE
+    WHEN (key = 'all'::text) THEN COALESCE(extra, 'true'::text)
+    WHEN (key = 'nobody'::text) THEN 'false'::text
+    ELSE ((quote_ident((col)::text) ||
+    CASE
+        WHEN (key = 'none'::text) THEN ' is null'::text
+        WHEN (key ~~ 'member:%'::text) THEN ((' = any ({'::text || key) || '})'::text)
+        ELSE ((' = {'::text || key) || '_id}'::text)
+    END) || COALESCE(((' and ('::text || extra) || ')'::text), ''::text))
+END) stored,
+  constraint scopes_check CHECK (((col IS NULL) = (key = ANY (ARRAY['all'::text, 'nobody'::text])))),
+  constraint scopes_key_check CHECK (((key = ANY (ARRAY['all'::text, 'nobody'::text, 'none'::text, 'user'::text, 'team'::text, 'account'::text])) OR (key ~ '^member:[a-z]+$'::text))),
   constraint scopes_pkey PRIMARY KEY (entity, scope)
 );
 

@@ -7,7 +7,7 @@ import { readConfig, StartError, type Config } from "./config.ts";
 import type { Actor } from "./database/door.ts";
 import { openDatabase } from "./database/open.ts";
 import { startDemo } from "./demo/start-demo.ts";
-import { openKernel } from "./entity/operations.ts";
+import { openKernel } from "./entity/kernel.ts";
 import { register } from "./entities/register.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 import { webApp } from "./http/app.ts";

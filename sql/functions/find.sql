@@ -4,14 +4,12 @@
 create or replace function app.find(p_entity text, p_words text) returns setof uuid language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp set enable_bitmapscan = on as $$
 declare
-  predicate text;
+  predicate text := app.predicate(app.within(app.role(), p_entity, 'read'));
   relation regclass := format('public.%I', p_entity);
   found_by name[]; open name[];
   patterns text[] := (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%')
     from regexp_split_to_table(app.fold(trim(p_words)), '\s+') word);
 begin
-  select string_agg(app.predicate(s.predicate), ' or ') into predicate from app.role_permissions p join app.scopes s using (entity, scope)
-   where p.role = app.role() and p.entity = p_entity and p.verb = 'read';
   if predicate is null or patterns is null then return; end if;
   -- The columns that the text for searching is made from.
   select array_agg(c.attname order by c.attnum),

@@ -2,10 +2,8 @@
 -- same reason as app.find: row security keeps array operators from their index.
 create or replace function app.find_by(p_entity text, p_column text, p_values text[]) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-declare predicate text;
+declare predicate text := app.predicate(app.within(app.role(), p_entity, 'read'));
 begin
-  select string_agg(app.predicate(s.predicate), ' or ') into predicate from app.role_permissions p join app.scopes s using (entity, scope)
-   where p.role = app.role() and p.entity = p_entity and p.verb = 'read';
   if predicate is null or not has_column_privilege('tandem_' || app.role(), format('public.%I', p_entity), p_column, 'select') then return; end if;
   return query execute format('select id from public.%I where %I && $1 and (%s)', p_entity, p_column, predicate) using p_values;
 end $$;

@@ -9,14 +9,12 @@ declare
   existing record;
 begin
   select * into strict declared from app.entities where entity = p_entity;
-  insert into app.scopes select p_entity, scope, predicate from (values
-      ('all', null::name, 'true'),
-      ('own', 'owner_id', 'owner_id = {user_id}'),
-      ('unowned', 'owner_id', 'owner_id is null'),
-      ('team', 'team_id', 'team_id = {team_id}'),
-      ('account', 'account_id', 'account_id = {account_id}')) s (scope, needs, predicate)
-    where needs is null or exists (select from pg_attribute where attrelid = relation::regclass and attname = needs and not attisdropped)
+  insert into app.scopes (entity, scope, col, "key") select p_entity, scope, col, "key" from (values
+      ('all', null::name, 'all'), ('own', 'owner_id', 'user'), ('unowned', 'owner_id', 'none'), ('team', 'team_id', 'team'),
+      ('account', 'account_id', 'account')) s (scope, col, "key")
+    where col is null or exists (select from pg_attribute where attrelid = relation::regclass and attname = col and not attisdropped)
     on conflict do nothing;
+  perform app.check_scopes(p_entity);
   execute format('alter table %s enable row level security', relation);
   execute format('alter table %s force row level security', relation);
   for existing in select polname from pg_policy where polrelid = relation::regclass loop
@@ -28,5 +26,6 @@ begin
   execute format('create policy verified on %s as restrictive to tandem_roles using ((select app.verified()))', relation);
   perform app.govern_role(p_entity, name) from app.roles;
   perform app.govern_triggers(p_entity, declared.state, declared.logged);
+  perform app.make_keys(p_entity);
   perform app.bound_values(relation::regclass, declared.json_size);
 end $$;

@@ -8,10 +8,8 @@ begin
   if p_verb not in ('assign', 'claim') or (p_verb = 'claim' and p_to is distinct from app.user_id())
   then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501', detail = 'Records change hands by assign, or by claim for oneself.'; end if;
   perform app.require(p_entity, p_verb);
-  select string_agg(app.predicate(s.predicate), ' or ') filter (where p.verb = p_verb),
-    string_agg(app.predicate(s.predicate), ' or ') filter (where p.verb = 'read')
-    into v_may, v_sees from app.role_permissions p join app.scopes s using (entity, scope)
-   where p.role = app.role() and p.entity = p_entity and p.verb in (p_verb, 'read');
+  v_may := app.predicate(app.within(app.role(), p_entity, p_verb));
+  v_sees := app.predicate(app.within(app.role(), p_entity, 'read'));
   execute format('select %s from public.%I where id = $1 and deleted_at is null and (%s) for update',
     coalesce(v_may, 'false'), p_entity, coalesce(v_sees, 'false')) into may using p_row;
   if may is null then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;

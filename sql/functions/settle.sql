@@ -6,6 +6,7 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_entity name;
 begin
   perform app.close_tables();
+  perform app.settle_memberships();
   for v_entity in select e.entity from app.entities e left join app.settled s on s.entity = e.entity and s.part = 'govern'
     where s.made_from is distinct from app.governed_from(e.entity) order by e.entity loop
     perform app.govern(v_entity);

@@ -93,7 +93,7 @@ describe("a key opens nothing", () => {
       ended = true;
     })();
     const { key: writing } = await keys.keyOf(claire);
-    const asked = { text: "select token, role from app.still_open($1)", values: [[`key:${key}`, "key:none"]] };
+    const asked = { text: "select token, role from app.listening($1, '{}')", values: [[`key:${key}`, "key:none"]] };
     const open = async () => (await keys.company.database.flush(keys.company.system, [asked]))[0];
     expect(await open()).toEqual([[`key:${key}`, "sales"]]);
     await vi.waitFor(() => expect(heard).toContain("hello"), 20_000);

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Actor } from "../database/door.ts";
 import { type CsvStyle, csvPages, styleOf } from "../entity/csv.ts";
 import { most_answer } from "../entity/compile.ts";
-import type { Kernel } from "../entity/operations.ts";
+import type { Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";

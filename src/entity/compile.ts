@@ -85,14 +85,20 @@ export function condition(entity: Entity, shape: Shape): SQL {
 /** At most so many bytes of JSON are one answer, whatever asks; its first row is in it in any case. */
 export const most_answer = 8_000_000;
 
-/**
- * Rows of JSON texts (`text`, in their order) as one JSON list (`data`), of as many `rows` as fit into one answer. What
- * comes after is not taken into it, however large it is.
- */
+/** Rows (with a JSON `text`, in their order) with their number `n` and whether they `fit` into one answer. */
+export function numbered(rows: SQL): SQL {
+  return sql`select *, n = 1 or bytes <= ${sql.raw(String(most_answer))} as fits
+    from (select *, row_number() over down as n, sum(octet_length(text)) over down as bytes from (${rows} offset 0) each window down as (rows unbounded preceding)) summed`;
+}
+
+/** Such rows as one JSON list. What comes after one answer's fill is not taken into it, however large it is. */
 export function bounded(rows: SQL): SQL {
-  const fits = sql.raw(`bytes <= ${most_answer} or bytes = octet_length(text)`);
-  return sql`select '[' || coalesce(string_agg(text, ','), '') || ']' as data, count(*) as rows
-    from (select text, sum(octet_length(text)) over (rows unbounded preceding) as bytes from (${rows} offset 0) each) summed where ${fits}`;
+  return sql`select ${joined(sql`fits`)} from (${numbered(rows)}) numbered`;
+}
+
+/** The texts of such rows as one JSON list, of those that are meant. */
+export function joined(meant: SQL): SQL {
+  return sql`'[' || coalesce(string_agg(text, ',') filter (where ${meant}), '') || ']'`;
 }
 
 /** The rows that a question asks for, before order and page. */
@@ -134,31 +140,28 @@ export function orderKey(entity: Entity, column: string): SQL {
   return sql`array_position(array[${sql.raw(order)}], ${sql.identifier(column)})`;
 }
 
-/** Rows behind the cursor, in the question's order. The bound on the first column alone lets an index begin there. */
-export function afterCursor(entity: Entity, question: Question): SQL | undefined {
-  const { after, after_nulls, order } = question;
-  if (!after) return undefined;
+/** Rows from the cursor's on, in the question's order. The bound on the first column alone lets an index begin there. */
+export function fromCursor(entity: Entity, question: Question): SQL | undefined {
+  const { from, from_nulls, order } = question;
+  if (!from) return undefined;
+  const same = order.map(({ column }, depth) =>
+    from_nulls[depth]
+      ? isNull(entity.columns[column] as Column)
+      : sql`${orderKey(entity, column)} = ${place(from[depth] as number)}`,
+  );
   const alternatives = order.flatMap(({ column, descending }, depth) => {
-    const behind = beyond(entity, column, descending, after[depth] as number, after_nulls[depth] === true);
-    const same = order
-      .slice(0, depth)
-      .map((earlier, index) =>
-        after_nulls[index]
-          ? isNull(entity.columns[earlier.column] as Column)
-          : sql`${orderKey(entity, earlier.column)} = ${place(after[index] as number)}`,
-      );
-    return behind ? [and(...same, behind)] : [];
+    const behind = from_nulls[depth] ? undefined : beyond(entity, column, descending, from[depth] as number);
+    return behind ? [and(...same.slice(0, depth), behind)] : [];
   });
   const [first] = order;
-  const bounded = first && !nullable(entity, first.column);
-  const bound = bounded
-    ? sql`${orderKey(entity, first.column)} ${sql.raw(first.descending ? "<=" : ">=")} ${place(after[0] as number)}`
-    : undefined;
-  return and(bound, or(...alternatives) ?? sql`false`);
+  const bound =
+    first && !nullable(entity, first.column)
+      ? sql`${orderKey(entity, first.column)} ${sql.raw(first.descending ? "<=" : ">=")} ${place(from[0] as number)}`
+      : undefined;
+  return and(bound, or(...alternatives, and(...same)));
 }
 
-function beyond(entity: Entity, name: string, descending: boolean, index: number, at_null: boolean): SQL | undefined {
-  if (at_null) return undefined;
+function beyond(entity: Entity, name: string, descending: boolean, index: number): SQL | undefined {
   const further = sql`${orderKey(entity, name)} ${sql.raw(descending ? "<" : ">")} ${place(index)}`;
   return nullable(entity, name) ? or(further, isNull(entity.columns[name] as Column)) : further;
 }

@@ -2,7 +2,8 @@ import Papa from "papaparse";
 import type { Actor } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { operations, type Kernel } from "./operations.ts";
+import { type Kernel } from "./kernel.ts";
+import { operations } from "./operations.ts";
 
 /** How spreadsheets of a region read a file: separator, decimal sign, and a mark that says UTF-8 where they need one. */
 export type CsvStyle = { delimiter: "," | ";"; decimal: "," | "."; mark: "" | "\ufeff" };

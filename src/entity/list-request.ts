@@ -47,8 +47,9 @@ export type Question = {
   order: Order[];
   columns: string[] | undefined;
   include: string[];
-  after: number[] | undefined;
-  after_nulls: boolean[];
+  /** Where the page begins: the keys of its first row. */
+  from: number[] | undefined;
+  from_nulls: boolean[];
   limit: number;
   offset: number;
   bin: boolean;
@@ -80,7 +81,7 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
   const values: unknown[] = [];
   const keep = (value: unknown) => values.push(value) - 1;
   const order = readOrder(entity, given.order);
-  const after = given.cursor === undefined ? undefined : readCursor(given.cursor, order.length);
+  const from = given.cursor === undefined ? undefined : readCursor(given.cursor, order.length);
   const read = given.where === undefined ? undefined : readWhere(entity, parseJson(given.where), keep);
   return {
     where: read?.where,
@@ -90,8 +91,8 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
     order,
     columns: given.columns === undefined ? undefined : once(given.columns, (column) => known(entity, column)),
     include: given.include === undefined ? [] : once(given.include, (relation) => related(entity, relation)),
-    after_nulls: after?.map((value) => value === null) ?? [],
-    after: after?.map(keep),
+    from_nulls: from?.map((value) => value === null) ?? [],
+    from: from?.map(keep),
     limit: given.limit,
     offset: given.offset,
     bin: given.bin === "true",

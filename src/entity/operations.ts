@@ -6,33 +6,12 @@ import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
-import type { Transitions } from "./meta.ts";
-import { allowed, allowedStatement, getStatement, listStatement, records, type Readable, type Scopes } from "./read.ts";
+import type { Kernel } from "./kernel.ts";
+import { allowed, allowedStatement, getStatement, listStatement, records, scopesRead, type Readable } from "./read.ts";
+import { scopesKnown } from "./scopes-known.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
-
-/** What a derivation works with: the door, the described entities, the predicates of their scopes, the steps of their states. */
-export type Kernel = {
-  database: Database;
-  entities: Record<string, Entity>;
-  scopes: Record<string, Scopes>;
-  transitions: Record<string, Transitions>;
-};
-
-/** Reads the scopes and transitions once at start; they change with migrations only. */
-export async function openKernel(database: Database, system: Actor, entities: Record<string, Entity>): Promise<Kernel> {
-  const [rows, steps] = await database.flush(system, [
-    { text: "select entity, scope, predicate from app.scopes order by entity, scope", values: [] },
-    { text: `select entity, "from", "to" from app.transitions where "from" <> '' order by 1, 2, 3`, values: [] },
-  ]);
-  const scopes: Record<string, Scopes> = {};
-  for (const [entity, scope, predicate] of rows ?? [])
-    (scopes[entity ?? ""] ??= {})[scope ?? ""] = predicate ?? "false";
-  const transitions: Record<string, Transitions> = {};
-  for (const [entity, from, to] of steps ?? []) ((transitions[entity ?? ""] ??= {})[from ?? ""] ??= []).push(to ?? "");
-  return { database, entities, scopes, transitions };
-}
 
 /** What can be done with an entity, under the rights of whoever does it. Answers are JSON text made by PostgreSQL. */
 export type Operations = ReturnType<typeof operations>;
@@ -42,6 +21,7 @@ type Input = Record<string, unknown>;
 export function operations(kernel: Kernel, entity: Entity) {
   const { database } = kernel;
   const scopes = kernel.scopes[entity.name] ?? {};
+  const walks = scopesKnown();
   const get = (actor: Actor, ids: string[]) =>
     asReadable(kernel, actor, entity, (readable) => [getStatement(entity, ids, scopes, readable)]);
 
@@ -86,11 +66,20 @@ export function operations(kernel: Kernel, entity: Entity) {
 
     async list(actor: Actor, query: Record<string, string>): Promise<string> {
       const question = readQuestion(entity, query);
-      const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
-        listStatement(entity, question, scopes, readable),
-      ]);
-      const [data, last, more, rights, count] = rows[0] ?? [];
-      const next = more === "true" && last ? JSON.stringify(Buffer.from(last).toString("base64url")) : "null";
+      const ask = async (walked?: string[]) => {
+        const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
+          listStatement(entity, question, scopes, { readable, walked }),
+        ]);
+        return rows[0] ?? [];
+      };
+      const walked = walks.of(actor);
+      let answer = await ask(walked);
+      const scopes_read = scopesRead(answer[2]);
+      // What was thought of the caller may be out of date; what was asked with all scopes never is.
+      if (walked && !scopes_read.every((scope) => walked.includes(scope))) answer = await ask();
+      walks.keep(actor, scopes_read);
+      const [data, from, rights, count] = answer;
+      const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
       return `{"data":${data},"next":${next},"rights":${rights}${count === null ? "" : `,"count":${count}`}}`;
     },
 

@@ -123,6 +123,32 @@ describe("list", () => {
     },
   );
 
+  test("goes on where a page ended, also when its neighbours have gone", async () => {
+    const first = await list(boss, { limit: "5", order: "name" });
+    const there = await list(boss, { limit: "2", order: "name", cursor: first.next ?? "" });
+    expect(there.data.map(({ name }) => name)).toEqual(["Lead 06", "Lead 07"]);
+    await company.owner.query("update public.leads set deleted_at = now() where name in ('Lead 05', 'Lead 06')");
+    const gone = await list(boss, { limit: "2", order: "name", cursor: first.next ?? "" });
+    await company.owner.query("update public.leads set deleted_at = null where name in ('Lead 05', 'Lead 06')");
+    expect(gone.data.map(({ name }) => name)).toEqual(["Lead 07", "Lead 08"]);
+  });
+
+  test("follows a role that changes, at the next question", async () => {
+    const rising = await company.person("sales", { team_id: thomas.team_id ?? "", name: "Rising" });
+    const seen = async () => {
+      const { data, rights } = await list(rising, { limit: "100" });
+      return { count: data.length, read: rights["read"] };
+    };
+    const few = { count: 9, read: ["own", "team", "unowned"] };
+    expect(await seen()).toEqual(few);
+    expect(await seen()).toEqual(few);
+    await company.row("public.user_roles", { user_id: rising.id, role: "admin" });
+    expect(await seen()).toEqual({ count: 12, read: ["all"] });
+    expect(await seen()).toEqual({ count: 12, read: ["all"] });
+    await company.row("public.user_roles", { user_id: rising.id, role: "sales" });
+    expect(await seen()).toEqual(few);
+  });
+
   test("sorts by a choice in the order of the choices, not of their letters", async () => {
     const found = (await list(boss, { order: "stage", limit: "100" })).data.map(({ stage }) => stage);
     const order = ["new", "contacted", "qualified", "proposal", "negotiation", "on_hold", "won", "lost"];

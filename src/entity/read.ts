@@ -1,30 +1,34 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RawRows, Statement } from "../database/flush.ts";
-import { afterCursor, bounded, filter, orderBy, orderKey, place, statement } from "./compile.ts";
+import { filter, joined, numbered, orderKey, place, statement } from "./compile.ts";
+import { me, mine, type Scopes } from "./scopes.ts";
+import { pageOf } from "./walks.ts";
 import type { Entity, Relation } from "./describe.ts";
 import { type Question, usual_terms } from "./list-request.ts";
-
-/** The scopes of an entity and their predicates (app.scopes), in which {user_id} and the like stand for the caller's. */
-export type Scopes = Record<string, string>;
 
 /** What a role that is denied some columns may read: those of the entity, and which entities at all (app.readable). */
 export type Readable = { columns: string[]; entities: string[] };
 
 /**
- * The statement of a list. Answers one row: the rows as JSON text, the cursor of the next page or null, whether there is
- * one, the caller's verbs and scopes, and the count where asked.
+ * The statement of a list. Answers one row: the rows as JSON text, the cursor of the next page or null, the caller's verbs
+ * and scopes, and the count where asked.
  *
- * Each scope in which the caller may read is walked on its own, so that an index on (scope column, order) serves and a
- * scope that the caller lacks costs nothing; with one condition `own or team or …` PostgreSQL sorts all of them or walks
- * the whole table. A row of two scopes comes out of both walks side by side and is taken once. The policies judge every
- * row all the same. Sizes are part of the text: with a parameter for a limit PostgreSQL plans anew each time. A page ends
- * before its limit where its rows would be more than one answer holds; the next one goes on from there.
+ * Each scope in which the caller may read is walked on its own, so that an index on (scope column, order) serves; with one
+ * condition `own or team or …` PostgreSQL sorts all of them or walks the whole table. A row of two scopes comes out of
+ * both walks side by side and is taken once. `walked` names the scopes where they are thought to be known; without it all
+ * are in the statement, and those that the caller lacks cost little. The policies judge every row all the same.
+ *
+ * Sizes are part of the text: with a parameter for a limit PostgreSQL plans anew each time. A page ends before its limit
+ * where its rows would be more than one answer holds; the next one begins with the first row that was left out.
  */
-export function listStatement(entity: Entity, question: Question, scopes: Scopes, readable?: Readable): Statement {
+export function listStatement(
+  entity: Entity,
+  question: Question,
+  scopes: Scopes,
+  { readable, walked }: { readable?: Readable | undefined; walked?: string[] | undefined } = {},
+): Statement {
   const { values, terms, ...shape } = question;
   const build = () => {
-    const size = sql.raw(String(question.limit));
-    const order = orderBy(entity, question);
     const keys = sql.join(
       question.order.map(({ column }) => orderKey(entity, column)),
       sql`, `,
@@ -32,33 +36,32 @@ export function listStatement(entity: Entity, question: Question, scopes: Scopes
     const shown = question.columns ?? readableColumns(entity, readable);
     // What is asked for by name is asked of PostgreSQL, which refuses what the role may not read.
     const related = readableRelations(entity, question.include, readable);
-    const needed = new Set([
+    const needed = [
       ...shown,
       ...related.map((relation) => (entity.relations[relation] as Relation).column),
       ...question.order.map(({ column }) => column),
-    ]);
-    const columns = sql.join(
-      [...needed].map((column) => sql.identifier(column)),
+    ];
+    const page = pageOf(entity, question, [...new Set(needed)], scopes, walked);
+    const ordered = sql.join(
+      question.order.map(({ column }) => sql`page.${sql.identifier(column)}`),
       sql`, `,
     );
-    const where = sql`${filter(entity, question)} and ${afterCursor(entity, question) ?? sql`true`}`;
-    const fetched = sql.raw(`limit ${question.limit + question.offset + 1}`);
-    const walks = Object.entries(scopes).map(
-      ([scope, predicate]) =>
-        sql`(select ${columns} from ${entity.table} where ${sql.raw(`(select rights -> 'read' from me) ? '${scope}'`)} and (${mine(predicate)}) and ${where} order by ${order} ${fetched})`,
-    );
-    const shown_with = projection(entity, "page", shown, related);
-    return sql`with ${me(entity)},
-      page as materialized (select distinct on (${keys}) * from (${sql.join(walks, sql` union all `)}) walked order by ${order} limit ${size} + 1 offset ${sql.raw(String(question.offset))}),
-      drawn as materialized (${bounded(sql`select row_to_json(r)::text as text from (select ${shown_with} from page order by ${order} limit ${size}) r`)})
-      select (select data from drawn),
-        (select json_build_array(${keys}) from page order by ${order} limit 1 offset (select greatest(rows, 1) - 1 from drawn))::text,
-        (select count(*) > (select rows from drawn) from page)::text,
+    const drawn = sql`select row_to_json(drawn)::text as text, ${ordered} from (${page}) page cross join lateral (select ${projection(entity, "page", shown, related)}) drawn`;
+    const taken = sql`fits and n <= ${sql.raw(String(question.limit))}`;
+    return sql`with ${me(entity)}
+      select ${joined(taken)},
+        ((array_agg(case when not (${taken}) then json_build_array(${keys})::text end) filter (where not (${taken})))[1]),
         coalesce((select rights from me), '{}')::text,
-        ${question.count ? sql`(select count(*) from ${entity.table} where ${filter(entity, question)})::text` : sql`null`}`;
+        ${question.count ? sql`(select count(*) from ${entity.table} where ${filter(entity, question)})::text` : sql`null`}
+      from (${numbered(drawn)}) numbered`;
   };
-  const name = `list ${entity.name} ${JSON.stringify(shape)} ${JSON.stringify(readable)}`;
+  const name = `list ${entity.name} ${JSON.stringify(shape)} ${JSON.stringify(readable)} ${walked?.join()}`;
   return statement(name, values, build, terms <= usual_terms);
+}
+
+/** The scopes that the caller reads in, of those that an answer says they have on the entity. */
+export function scopesRead(rights: string | null | undefined): string[] {
+  return (JSON.parse(rights ?? "{}") as Record<string, string[]>)["read"] ?? [];
 }
 
 /** The statement of records with their relations: each as JSON text, the scopes that it is in, the caller's rights. */
@@ -112,7 +115,7 @@ function verbsOn(scopes: string | null | undefined, rights: string | null | unde
 // The scopes that a row is in, others null.
 function held(scopes: Scopes): SQL {
   const each = Object.entries(scopes).map(
-    ([scope, predicate]) => sql`case when ${mine(predicate)} then ${sql.raw(`'${scope}'`)} end`,
+    ([scope, { predicate }]) => sql`case when ${mine(predicate)} then ${sql.raw(`'${scope}'`)} end`,
   );
   return sql`array[${sql.join(each, sql`, `)}]`;
 }
@@ -146,17 +149,8 @@ function readableRelations(entity: Entity, relations: string[], readable?: Reada
 /** That the caller may do a verb on a row, in a statement that knows who asks (`me`). */
 export function mayDo(verb: string, scopes: Scopes): SQL {
   const each = Object.entries(scopes).map(
-    ([scope, predicate]) =>
+    ([scope, { predicate }]) =>
       sql`((select rights -> ${sql.raw(`'${verb}'`)} from me) ? ${sql.raw(`'${scope}'`)} and (${mine(predicate)}))`,
   );
   return sql`coalesce(${sql.join(each, sql` or `)}, false)`;
-}
-
-/** Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves. */
-export function me(entity: Entity): SQL {
-  return sql.raw(`me as materialized (select * from app.mine where entity = '${entity.name}')`);
-}
-
-function mine(predicate: string): SQL {
-  return sql.raw(predicate.replace(/\{(\w+)\}/g, "(select $1 from me)"));
 }

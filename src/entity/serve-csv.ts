@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { entityNamed, exportCsv } from "./csv.ts";
-import type { Kernel } from "./operations.ts";
+import type { Kernel } from "./kernel.ts";
 import type { Asking } from "./request.ts";
 
 /** `GET /{entity}/export.csv` with a list's own question: everything that it finds, as a file. */

@@ -4,7 +4,8 @@ import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { schema } from "./json-schema.ts";
 import { list_query } from "./list-request.ts";
-import { operations, type Kernel } from "./operations.ts";
+import { type Kernel } from "./kernel.ts";
+import { operations } from "./operations.ts";
 import type { Replay } from "./replay.ts";
 
 /** A tool as language models take them: a name, what it does, the JSON schema of its input. */

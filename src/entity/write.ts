@@ -2,8 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Statement } from "../database/flush.ts";
 import { place, statement } from "./compile.ts";
 import type { Entity } from "./describe.ts";
-import { mayDo, me, type Scopes } from "./read.ts";
+import { mayDo } from "./read.ts";
 import type { Replay } from "./replay.ts";
+import { me, type Scopes } from "./scopes.ts";
 
 type Values = Record<string, unknown>;
 

@@ -1,18 +1,20 @@
 import { FileUp, LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { EntityName } from "../client/api.ts";
+import { placeOf } from "../entities/places.ts";
 import { failureSentence } from "../records/failure.ts";
 import { ApiError } from "../client/api-error.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
 import { type SentImport, uploadFile } from "./import-client.ts";
-import { entity_words } from "./import-words.ts";
 import { serverSentence } from "./server-sentences.ts";
 
+type Props = { entities: EntityName[]; onUploaded: (sent: SentImport) => void };
+
 /** Choosing the file, or dropping it here. */
-export function FileStep({ entities, onUploaded }: { entities: EntityName[]; onUploaded: (sent: SentImport) => void }) {
-  const [entity, setEntity] = useState<EntityName>(entities[0] ?? "leads");
+export function FileStep({ entities, onUploaded }: Props) {
+  const [entity, setEntity] = useState<EntityName>(entities[0] as EntityName);
   const { name, failure, send } = useUpload(entity, onUploaded);
   const [over, setOver] = useState(false);
   return (
@@ -22,7 +24,7 @@ export function FileStep({ entities, onUploaded }: { entities: EntityName[]; onU
         <SegmentedControl
           label={t("What the rows are")}
           value={entity}
-          options={entities.map((one) => ({ value: one, label: t(entity_words[one] ?? one) }))}
+          options={entities.map((one) => ({ value: one, label: t(placeOf(one)?.words.many ?? one) }))}
           onChange={setEntity}
         />
       )}

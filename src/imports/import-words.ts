@@ -44,10 +44,3 @@ export function translated(reason: string): string {
   const sentence = number && !(reason in reasons) ? reason.replace(number, "{{n}}") : reason;
   return t(sentence, number ? { n: number } : {});
 }
-
-/** What can be imported, as people call it. */
-export const entity_words: Record<string, string> = {
-  leads: phrase("Leads"),
-  accounts: phrase("Clients"),
-  contacts: phrase("Contacts"),
-};

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import { newId, type Kernel } from "../entity/operations.ts";
+import { type Kernel } from "../entity/kernel.ts";
+import { newId } from "../entity/operations.ts";
 import { analyse, type Analysis } from "./analyse.ts";
 import { decoderOf } from "./decode.ts";
 import type { FileFormat } from "./file-format.ts";

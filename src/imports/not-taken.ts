@@ -1,6 +1,6 @@
 import type { Actor, Database } from "../database/door.ts";
 import { csvLines, csvStyle } from "../entity/csv.ts";
-import type { Kernel } from "../entity/operations.ts";
+import type { Kernel } from "../entity/kernel.ts";
 import type { ImportRecord } from "./import-record.ts";
 import type { NotTaken } from "./progress.ts";
 import { own_id } from "./reading/sources.ts";

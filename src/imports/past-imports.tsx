@@ -1,3 +1,4 @@
+import { placeOf } from "../entities/places.ts";
 import { ListFailure } from "../records/list-failure.tsx";
 import { useNames } from "../records/names.ts";
 import { useSession } from "../client/session-context.ts";
@@ -6,7 +7,6 @@ import { formatDateTime, formatNumber } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import type { PastImport } from "./import-client.ts";
-import { entity_words } from "./import-words.ts";
 import type { ImportState } from "./import-states.ts";
 import { usePastImports } from "./use-import.ts";
 
@@ -33,7 +33,7 @@ export function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
               <State state={past.state} />
             </span>
             <span className="mt-0.5 flex flex-wrap gap-x-3 text-meta text-ink-3 tabular-nums">
-              <span>{t(entity_words[past.entity] ?? past.entity)}</span>
+              <span>{t(placeOf(past.entity)?.words.many ?? past.entity)}</span>
               <span>{formatDateTime(past.created_at)}</span>
               <span>{rowsOf(past)}</span>
               <span>{ownerOf(past)}</span>

@@ -1,7 +1,7 @@
 import type { EntityName } from "../client/api.ts";
 import { usePeople } from "../records/owners.ts";
 import { useFields } from "../records/use-meta.ts";
-import { stageName } from "../entities/leads/stage-names.ts";
+import { choiceWord } from "../ui/choice-word.ts";
 import { countryName } from "../ui/country-name.ts";
 import { t } from "../ui/translate.ts";
 import { dialling_countries } from "./countries-offered.ts";
@@ -15,7 +15,7 @@ export function useChoices(entity: string): (field: string) => Option[] | undefi
   return (name) => {
     const field = fields.find((one) => one.name === name);
     if (name === "owner_id") return people;
-    if (field?.choices) return field.choices.map((choice) => ({ value: choice, label: choiceName(name, choice) }));
+    if (field?.choices) return field.choices.map((choice) => ({ value: choice, label: choiceWord(choice) }));
     if (field?.kind === "flag")
       return [
         { value: "true", label: t("Yes") },
@@ -24,9 +24,4 @@ export function useChoices(entity: string): (field: string) => Option[] | undefi
     if (field?.kind === "country") return dialling_countries.map((code) => ({ value: code, label: countryName(code) }));
     return undefined;
   };
-}
-
-function choiceName(field: string, choice: string): string {
-  const name = field === "stage" ? stageName(choice) : choice;
-  return name === choice ? choice.replaceAll("_", " ") : name;
 }

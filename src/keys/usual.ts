@@ -1,5 +1,6 @@
-/** Every act for which a person can choose a key, by the name that is kept with the choice, and its usual key: one, or two one after the other. */
-export const usual = {
+import { all_places, type Listed } from "../entities/places.ts";
+
+const within_a_page = {
   next: "j",
   previous: "k",
   choose: "x",
@@ -13,11 +14,8 @@ export const usual = {
   help: "?",
   undo: "z",
   part: "",
-  "new leads": "n l",
-  "new accounts": "n c",
-  "go home": "g h",
-  "go /leads": "g l",
-  "go /clients": "g c",
+};
+const pages = {
   "go /projects": "g p",
   "go /tasks": "g t",
   "go /documents": "g d",
@@ -29,12 +27,29 @@ export const usual = {
   "go /security": "g e",
 };
 
-export type KeyAct = keyof typeof usual;
+/** An act for which a person can choose a key, by the name that is kept with the choice. */
+export type KeyAct = keyof typeof within_a_page | keyof typeof pages | "go home" | `new ${Listed}`;
+
+/** Every such act and its usual key: one, or two one after the other. */
+export const usual = {
+  ...within_a_page,
+  ...keysOfPlaces("n", ({ entity }) => `new ${entity}`),
+  "go home": "g h",
+  ...keysOfPlaces("g", ({ path }) => `go ${path}`),
+  ...pages,
+} as unknown as Record<KeyAct, string>;
 
 /** The keys that a person has chosen instead of the usual ones; "" is none. */
 export type OwnKeys = Partial<Record<KeyAct, string>>;
 
 /** The key of an act for whoever has chosen these; "" when it has none, since it was taken away or is another act's by choice. */
 export function keyIn(own: OwnKeys, act: KeyAct): string {
-  return own[act] ?? (Object.values(own).includes(usual[act]) ? "" : usual[act]);
+  const key = usual[act] ?? "";
+  return own[act] ?? (Object.values(own).includes(key) ? "" : key);
+}
+
+function keysOfPlaces(first: string, actOf: (place: (typeof all_places)[number]) => string): Record<string, string> {
+  return Object.fromEntries(
+    all_places.flatMap((place) => (place.key ? [[actOf(place), `${first} ${place.key}`]] : [])),
+  );
 }

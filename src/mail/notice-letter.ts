@@ -1,3 +1,7 @@
+import { noticeSentence, type Worded } from "../notifications/notice-sentence.ts";
+import { notices } from "../shell/french/notices.ts";
+import { places } from "../shell/french/places.ts";
+import { wordedChoice } from "../ui/choice-word.ts";
 import { type Letter, type Point, writeLetter } from "./letter.ts";
 
 /** What somebody is to be told by one mail. */
@@ -10,7 +14,7 @@ export type DueNotices = {
     kind: string;
     title: string;
     message: string;
-    details: { count?: number };
+    details: Worded["details"];
     action_url: string | null;
   }[];
 };
@@ -29,54 +33,33 @@ export function noticeLetter(due: DueNotices, url: string): { subject: string; l
   return { subject, letter: writeLetter({ opening: words.opening(due.name), points, closing: words.closing(url) }) };
 }
 
-/** What happened, in one sentence. */
-export function noticeTitle(notice: DueNotices["notices"][number], language: DueNotices["language"]): string {
-  const said = (language === "fr" ? french : english).titles[notice.title] ?? notice.title;
-  return notice.details.count === undefined ? said : `${said} (${notice.details.count})`;
+/** What happened, in one sentence: the words of the page. */
+export function noticeTitle(notice: Worded, language: DueNotices["language"]): string {
+  const words: Record<string, string> = language === "fr" ? { ...places, ...notices } : {};
+  const { count, from = "", to = "" } = notice.details;
+  const sentence = noticeSentence(notice);
+  const [was, is] = [wordedChoice(from), wordedChoice(to)];
+  const values: Record<string, string> = {
+    count: new Intl.NumberFormat(language).format(count ?? 0),
+    from: words[was] ?? was,
+    to: words[is] ?? is,
+  };
+  return (words[sentence] ?? sentence).replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
 }
 
 type Words = {
-  titles: Record<string, string>;
   several(count: number): string;
   opening(name: string): string;
   closing(url: string): string;
 };
 
 const english: Words = {
-  titles: {},
   several: (count) => `${count} notifications`,
   opening: (name) => `Hello ${name},`,
   closing: (url) => `You choose what you are told by e-mail in your settings: ${url}/security`,
 };
 
 const french: Words = {
-  titles: {
-    "Lead assigned to you": "Un prospect vous a été confié",
-    "Leads assigned to you": "Des prospects vous ont été confiés",
-    "Leads handed over to you": "Des prospects vous ont été transmis",
-    "Lead moved": "Un de vos prospects a changé d’étape",
-    "Leads moved": "Plusieurs de vos prospects ont changé d’étape",
-    "Client assigned to you": "Un client vous a été confié",
-    "Clients assigned to you": "Des clients vous ont été confiés",
-    "Clients handed over to you": "Des clients vous ont été transmis",
-    "Client moved": "Un de vos clients a changé d’étape",
-    "Clients moved": "Plusieurs de vos clients ont changé d’étape",
-    "Import finished": "Import terminé",
-    "Import undone": "Import annulé",
-    "Import stopped": "Import interrompu",
-    "Your role changed": "Votre rôle a changé",
-    "Sign-in from a new device": "Connexion depuis un nouvel appareil",
-    "Second step of sign-in turned on": "Deuxième étape de connexion activée",
-    "Second step of sign-in turned off": "Deuxième étape de connexion désactivée",
-    "Your password was changed": "Votre mot de passe a été modifié",
-    "Passkey added": "Clé d’accès ajoutée",
-    "Passkey removed": "Clé d’accès retirée",
-    "API key made": "Clé API créée",
-    "API key ended": "Clé API terminée",
-    "Single sign-on linked": "Connexion unique reliée",
-    "Single sign-on unlinked": "Connexion unique déliée",
-    "A link for a new password was made": "Un lien pour un nouveau mot de passe a été créé",
-  },
   several: (count) => `${count} notifications`,
   opening: (name) => `Bonjour ${name},`,
   closing: (url) => `Vous choisissez dans vos paramètres ce que vous recevez par e-mail\u202f: ${url}/security`,

@@ -6,10 +6,6 @@ type Owned = { owner_id?: unknown; team_id?: unknown };
 type Row = Owned & { id: string };
 type Reader = Pick<Person, "id" | "team_id">;
 
-// Lists, records, their histories and sums, and what the search shows before one types; nothing of accounts and rights.
-const worth_keeping = /^\/api\/(meta$|popular_searches$|(leads|accounts|contacts|tags|people|saved_searches)(\?|\/|$))/;
-// From the fourth page on a list is longer than what is kept of it.
-const too_far = /[?&]limit=1000&.*cursor=/;
 const most = 500;
 const longest_ms = 30 * 24 * 3_600_000;
 
@@ -18,7 +14,7 @@ export function openAnswers(person: Reader) {
   const store = createStore(`tandem.answers.${person.id}`, "answers");
   return {
     async keep(path: string, answer: unknown): Promise<void> {
-      if (worth_keeping.test(path) && !too_far.test(path)) await set(path, { at: Date.now(), answer } as Kept, store);
+      await set(path, { at: Date.now(), answer } as Kept, store);
     },
 
     /** What was answered under this address; a record that was never opened is taken from a list that shows it. */

@@ -1,24 +1,11 @@
 import type { Person } from "../client/session.ts";
+import { type AnyPlace, placeOf } from "../entities/places.ts";
 import type { Hit } from "../search/hit.ts";
 import { openAnswers } from "./answers.ts";
 import { fold } from "./fold.ts";
 import { overAnswer } from "./outbox.ts";
 
 type Row = { id: string; name?: string } & Record<string, unknown>;
-type Sought = Pick<Hit, "entity_type"> & { texts: string[]; description: string[] };
-
-// As the server's search knows them (app.searchable), of what can be read without it.
-const sought: Record<string, Sought> = {
-  leads: {
-    entity_type: "other",
-    texts: ["company_name", "title", "city", "emails", "phones"],
-    description: ["company_name", "city"],
-  },
-  accounts: { entity_type: "other", texts: ["legal_name", "city", "siren", "domains"], description: ["city", "siren"] },
-  contacts: { entity_type: "other", texts: ["title", "emails", "phones"], description: ["title", "emails"] },
-  people: { entity_type: "user", texts: ["title", "email"], description: ["title", "email"] },
-};
-
 /**
  * Finds, among what this person has read on this device and what they wrote since, the records in which each word begins
  * some word. Those whose name begins with the first word come first, then those that were read last.
@@ -28,8 +15,8 @@ export async function findRead(person: Pick<Person, "id" | "team_id">, words: st
   const found = new Map<string, { hit: Hit; first: boolean }>();
   for (const { path, answer } of await openAnswers(person).all()) {
     const [, entity = ""] = /^\/api\/(\w+)[/?]/.exec(path) ?? [];
-    const how = sought[entity];
-    if (!how) continue;
+    const how = placeOf(entity);
+    if (!how?.texts) continue;
     for (const row of rowsOf(overAnswer(path, answer))) {
       if (found.has(row.id) || row["deleted_at"] || !holds(row, how, terms)) continue;
       found.set(row.id, {
@@ -51,16 +38,16 @@ function rowsOf(answer: unknown): Row[] {
   return rows.filter((row): row is Row => !!row?.id && typeof row.name === "string");
 }
 
-function holds(row: Row, { texts }: Sought, terms: string[]): boolean {
+function holds(row: Row, { texts = [] }: AnyPlace, terms: string[]): boolean {
   const text = fold([row.name, ...texts.map((column) => row[column])].flat().join(" "));
   return terms.every((term) => beginnings(text, term).length > 0);
 }
 
-function hitOf(entity: string, row: Row, { entity_type, description }: Sought, terms: string[]): Hit {
-  const told = description.flatMap((column) => [row[column]].flat()[0] ?? []).join(" · ");
+function hitOf(entity: string, row: Row, { type, under = [] }: AnyPlace, terms: string[]): Hit {
+  const told = under.flatMap((column) => [row[column]].flat()[0] ?? []).join(" · ");
   return {
     entity,
-    entity_type,
+    entity_type: type ?? "other",
     entity_id: row.id,
     entity_name: row.name ?? "",
     entity_description: told || null,

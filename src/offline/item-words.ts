@@ -1,18 +1,17 @@
-import { stageName as accountStage } from "../entities/accounts/account-stages.ts";
-import { stageName as leadStage } from "../entities/leads/stage-names.ts";
+import { placeOf } from "../entities/places.ts";
+import { choiceWord } from "../ui/choice-word.ts";
 import { phrase, t } from "../ui/translate.ts";
 import type { Item } from "./item.ts";
 
 /** What a write does, in words. */
-export function actWords({ act, entity, body }: Pick<Item, "act" | "entity" | "body">): string {
+export function actWords({ act, body }: Pick<Item, "act" | "body">): string {
   if (act !== "move") return t(words[act] ?? act);
-  const stage = String(body["stage"]);
-  return t("Moves to “{{stage}}”", { stage: entity === "accounts" ? accountStage(stage) : leadStage(stage) });
+  return t("Moves to “{{stage}}”", { stage: choiceWord(String(body["stage"])) });
 }
 
 /** What the record is. */
 export function entityWord(entity: string): string {
-  return t(entities[entity] ?? entity);
+  return t(placeOf(entity)?.words.one ?? entity);
 }
 
 const words: Record<string, string> = {
@@ -24,11 +23,4 @@ const words: Record<string, string> = {
   win: phrase("Is won"),
   lose: phrase("Is lost"),
   reopen: phrase("Is opened again"),
-};
-
-const entities: Record<string, string> = {
-  leads: phrase("Lead"),
-  accounts: phrase("Client"),
-  contacts: phrase("Contact"),
-  tags: phrase("Tag"),
 };

@@ -1,7 +1,10 @@
 import { standIn } from "../client/standby.ts";
 import type { SignedIn } from "../client/session.ts";
 import { openAnswers } from "./answers.ts";
+import { mayWait } from "./may-wait.ts";
 import { openOutboxOf, overAnswer } from "./outbox.ts";
+import { answerTo, foreseen } from "./pretend.ts";
+import { isWorthKeeping } from "./worth-keeping.ts";
 
 let behind: (() => void) | null = null;
 let isBehind = false;
@@ -13,7 +16,7 @@ export async function openStandby(session: SignedIn): Promise<void> {
     keep(path, answer) {
       caughtUp();
       // A full or refused storage is no reason to fail: there is only less to read later.
-      answers.keep(path, answer).catch(() => undefined);
+      if (isWorthKeeping(path)) answers.keep(path, answer).catch(() => undefined);
     },
     async recall(path) {
       const answer = await answers.recall(path).catch(() => undefined);
@@ -22,7 +25,7 @@ export async function openStandby(session: SignedIn): Promise<void> {
     },
     over: overAnswer,
   });
-  await openOutboxOf(session);
+  await openOutboxOf(session, { mayWait, foreseen, answerTo });
   setTimeout(() => void answers.tidy().catch(() => undefined), tidy_after_ms);
 }
 

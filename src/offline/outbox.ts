@@ -8,16 +8,22 @@ import { showWaiting } from "../records/waiting-marks.ts";
 import { openOutbox, type Outbox, type Write } from "../records/write.ts";
 import { enqueue } from "./enqueue.ts";
 import { type Item, meets } from "./item.ts";
-import { mayWait } from "./may-wait.ts";
 import { openOutboxStore, type OutboxStore } from "./outbox-store.ts";
 import { over } from "./overlay.ts";
-import { answerTo, foreseen } from "./pretend.ts";
 import { keepSending, type Sender } from "./sender.ts";
+
+/** Which writes may wait, and what they will have done; the sign-in page, where nothing is written, does without. */
+export type Foresight = {
+  mayWait: (write: Write) => boolean;
+  foreseen: (write: Write, session: SignedIn) => Values;
+  answerTo: (write: Write, effect: Values) => unknown;
+};
 
 type Opened = { session: SignedIn; store: OutboxStore; sender: Sender };
 
 const patience_ms = 30_000;
 let opened: Opened | null = null;
+let foresee: Foresight | undefined;
 let items: Item[] = [];
 let cache: QueryClient | null = null;
 let changes = 0;
@@ -25,7 +31,8 @@ let writing: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 /** Opens the outbox of whoever is signed in, with what they left in it. */
-export async function openOutboxOf(session: SignedIn): Promise<void> {
+export async function openOutboxOf(session: SignedIn, foresight?: Foresight): Promise<void> {
+  if (foresight) foresee = foresight;
   if (opened?.session.person.id === session.person.id) return;
   const store = openOutboxStore(session.person.id);
   const box = { items: () => items, replace, done };
@@ -40,7 +47,7 @@ export async function openOutboxOf(session: SignedIn): Promise<void> {
   };
   store.onChange(() => void reload(store));
   await reload(store);
-  openOutbox(door(session));
+  if (foresee) openOutbox(door(session, foresee));
 }
 
 /** Says where what was read is shown, and begins to send what waits. */
@@ -118,7 +125,7 @@ export async function discard(item: Item): Promise<void> {
   sendSoon();
 }
 
-function door(session: SignedIn): Outbox {
+function door(session: SignedIn, { mayWait, foreseen, answerTo }: Foresight): Outbox {
   return {
     takes: mayWait,
     isBefore: (write) => items.some((each) => each.state === "waiting" || meets(each, write)),

@@ -1,5 +1,6 @@
 import type { SignedIn } from "../client/session.ts";
-import { columnOf, type Values } from "../records/record-client.ts";
+import { placeOf } from "../entities/places.ts";
+import type { Values } from "../records/record-client.ts";
 import type { Write } from "../records/write.ts";
 import { mayDo } from "./answers.ts";
 
@@ -7,12 +8,13 @@ import { mayDo } from "./answers.ts";
 export function foreseen(write: Write, { person, rights }: SignedIn, now = new Date().toISOString()): Values {
   const { act, effect, entity, ids, row } = write;
   const me = { id: person.id, name: person.name };
-  if (act === "claim") return { ...effect, owner_id: me.id, owner: me };
-  if (act === "reopen") return { stage: (row && columnOf(row, "reopened_to")) ?? "qualified", ...effect };
+  const { foresee, begins } = placeOf(entity) ?? {};
+  const verb = foresee?.[act];
+  if (verb) return { ...verb((row ?? {}) as Values, write.body, person), ...effect };
   if (act !== "create") return effect;
   const own = effect["owner_id"] === me.id ? { owner: me, team_id: person.team_id } : {};
   const common = { id: ids[0], version: 1, created_at: now, updated_at: now, deleted_at: null, tag_ids: [], tags: [] };
-  const made = { ...common, ...begins_with[entity], stage_entered_at: now, ...own, ...effect };
+  const made = { ...common, ...begins, stage_entered_at: now, ...own, ...effect };
   return { ...made, can: mayDo(rights?.[entity] ?? {}, made, person) };
 }
 
@@ -21,11 +23,3 @@ export function answerTo(write: Write, effect: Values): unknown {
   if (write.act === "remove" || write.act === "restore") return { changed: write.ids, skipped: [] };
   return { ...write.row, ...effect, id: write.ids[0] };
 }
-
-// What the database gives a new record that says nothing of it.
-const begins_with: Record<string, Values> = {
-  leads: { stage: "new", emails: [], phones: [], currency: "EUR", do_not_contact: false },
-  accounts: { stage: "prospect", domains: [] },
-  contacts: { emails: [], phones: [], primary: false },
-  tags: { color: "grey" },
-};

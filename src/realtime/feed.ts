@@ -1,7 +1,7 @@
 import type { Actor, Database } from "../database/door.ts";
 
-/** One entry of the change feed, as far as those who listen need it. */
-export type Change = { entity: string; row_id: string; account_id: string | null };
+/** One entry of the change feed: what was changed, and the keys that the row had before and has now (app.make_keys). */
+export type Change = { entity: string; row_id: string; keys: string[] };
 
 /** What came since the last time: changes of records, and the people whose notifications changed. */
 export type News = { changes: Change[]; inboxes: string[] };
@@ -9,10 +9,9 @@ export type News = { changes: Change[]; inboxes: string[] };
 const poll_ms = 50;
 const at_most = 2000;
 
-// Everything after the cursor, up to the oldest transaction that still runs: nothing that commits late is skipped.
 const after_cursor = `
-  select xid::text, id::text, entity, row_id::text, account_id::text from app.log
-   where (xid, id) > ($1::xid8, $2::bigint) and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, id limit ${at_most}`;
+  select xid::text, id::text, entity, row_id::text, array_to_json(keys)::text
+    from app.changes_after($1::xid8, $2::bigint, ${at_most}) order by xid, id`;
 
 const inboxes_after = `
   select changed::text, user_id::text from app.inboxes
@@ -25,7 +24,7 @@ const inboxes_after = `
 export function followFeed(
   database: Database,
   system: Actor,
-  tell: (news: News) => void,
+  tell: (news: News) => Promise<void>,
   failed: (error: unknown) => void,
 ): () => void {
   let stopped = false;
@@ -42,7 +41,7 @@ export function followFeed(
     if (last) cursor = [last[0] ?? "0", last[1] ?? "0"];
     inboxes_seen = inboxes.at(-1)?.[0] ?? inboxes_seen;
     if (last || inboxes.length)
-      tell({ changes: rows.map(asChange), inboxes: inboxes.map(([, user_id]) => user_id ?? "") });
+      await tell({ changes: rows.map(asChange), inboxes: inboxes.map(([, user_id]) => user_id ?? "") });
   };
   const run = async () => {
     while (!stopped) {
@@ -57,8 +56,8 @@ export function followFeed(
   return () => void (stopped = true);
 }
 
-function asChange([, , entity, row_id, account_id]: (string | null)[]): Change {
-  return { entity: entity ?? "", row_id: row_id ?? "", account_id: account_id ?? null };
+function asChange([, , entity, row_id, keys]: (string | null)[]): Change {
+  return { entity: entity ?? "", row_id: row_id ?? "", keys: JSON.parse(keys ?? "[]") as string[] };
 }
 
 async function beginning(database: Database, system: Actor): Promise<[string, string]> {

@@ -5,10 +5,7 @@ import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
 import type { Streams } from "./streams.ts";
 
-type Me = {
-  person: { id: string; role: string; kind: string; account_id: string | null };
-  rights: Record<string, { read?: string[] }>;
-};
+type Me = { person: { id: string; role: string } };
 
 const heartbeat_ms = 15_000;
 // A browser has one stream for all its tabs; where the page is not served over https, one for each.
@@ -23,8 +20,7 @@ export function serveEvents(database: Database, streams: Streams): Hono<Asking> 
     // Of a stream nobody reads there is only a head.
     if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
     const [rows] = await database.flush(c.var.actor, [{ text: "select app.me()", values: [] }]);
-    const { person, rights } = JSON.parse(rows?.[0]?.[0] ?? "{}") as Me;
-    const entities = new Set(Object.keys(rights).filter((entity) => rights[entity]?.read));
+    const { person } = JSON.parse(rows?.[0]?.[0] ?? "{}") as Me;
     if (streams.openOf(person.id) >= most_per_person)
       throw new AppError("RATE_LIMIT_EXCEEDED", `${most_per_person} pages of yours are open. Close some of them.`, {
         retry_after: 60,
@@ -39,8 +35,7 @@ export function serveEvents(database: Database, streams: Streams): Hono<Asking> 
         if (++untaken > most_untaken) return end();
         void stream.writeSSE({ data: JSON.stringify({ entity, ids }) }).finally(() => untaken--);
       };
-      const account_id = person.kind === "client" ? (person.account_id ?? "") : null;
-      const close = streams.open({ token, person_id: person.id, role: person.role, entities, account_id, hear, end });
+      const close = await streams.open({ token, person_id: person.id, role: person.role, hear, end });
       const heartbeat = setInterval(() => void stream.write(": still here\n\n"), heartbeat_ms);
       stream.onAbort(end);
       await stream.writeSSE({ event: "hello", data: "", retry: 2000 });

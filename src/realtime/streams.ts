@@ -1,22 +1,20 @@
 import type { Actor, Database } from "../database/door.ts";
 import { followFeed, type News } from "./feed.ts";
 
-/** What a listener may hear of: the entities it reads at any scope, for clients only what belongs to their account. */
+/** Somebody who listens. What they hear of is what the database says they hold a key to (app.keys_held). */
 export type Listener = {
   /** The session's token, or `key:` and the API key. */
   token: string;
   person_id: string;
   role: string;
-  entities: ReadonlySet<string>;
-  /** Set for clients. */
-  account_id: string | null;
   hear(entity: string, ids: string[]): void;
   end(): void;
 };
 
 /** The open event streams of this server. */
 export type Streams = {
-  open(listener: Listener): () => void;
+  /** Answers how to close it, once it is known what they may hear of. */
+  open(listener: Listener): Promise<() => void>;
   /** How many a person has open. */
   openOf(person_id: string): number;
   close(): void;
@@ -24,16 +22,20 @@ export type Streams = {
 
 const recheck_ms = 3000;
 
+/** The keys that a listener holds, by entity. */
+type Keys = Record<string, string[]>;
+type Listeners = Map<Listener, Keys>;
+
 /**
- * Tells listeners which records changed; they read them again under their own rights. Sessions that ended, or whose role
- * changed, are cut off within seconds. Nothing is asked of the database while nobody listens.
+ * Tells listeners which records changed that they saw before or see now; they read them again under their own rights. Sessions
+ * that ended, or whose role changed, are cut off within seconds. Nothing is asked of the database while nobody listens.
  */
 export function openStreams(database: Database, system: Actor, failed: (error: unknown) => void): Streams {
-  const listeners = new Set<Listener>();
+  const listeners: Listeners = new Map();
   let stop: (() => void) | undefined;
   const begin = () => {
-    const stop_feed = followFeed(database, system, (news) => tell(listeners, news), failed);
-    const timer = setInterval(() => void endRevoked(database, system, listeners).catch(failed), recheck_ms);
+    const stop_feed = followFeed(database, system, (news) => tellAll(database, system, listeners, news), failed);
+    const timer = setInterval(() => void lookAgain(database, system, listeners, []).catch(failed), recheck_ms);
     stop = () => {
       stop_feed();
       clearInterval(timer);
@@ -41,18 +43,25 @@ export function openStreams(database: Database, system: Actor, failed: (error: u
     };
   };
   return {
-    open(listener) {
-      listeners.add(listener);
+    async open(listener) {
+      listeners.set(listener, {});
       if (!stop) begin();
-      return () => {
+      const close = () => {
         listeners.delete(listener);
         if (listeners.size === 0) stop?.();
       };
+      try {
+        await lookAgain(database, system, listeners, [listener.person_id]);
+      } catch (error) {
+        close();
+        throw error;
+      }
+      return close;
     },
-    openOf: (person_id) => [...listeners].filter((listener) => listener.person_id === person_id).length,
+    openOf: (person_id) => [...listeners.keys()].filter((listener) => listener.person_id === person_id).length,
     close() {
       stop?.();
-      for (const listener of listeners) listener.end();
+      for (const listener of listeners.keys()) listener.end();
     },
   };
 }
@@ -60,25 +69,57 @@ export function openStreams(database: Database, system: Actor, failed: (error: u
 // A change of more rows than this is told as "something of this entity".
 const most_ids = 200;
 
-function tell(listeners: Set<Listener>, { changes, inboxes }: News): void {
-  const changed_inboxes = new Set(inboxes);
-  const by_entity = Map.groupBy(changes, ({ entity }) => entity);
-  for (const listener of listeners) {
+async function tellAll(database: Database, system: Actor, listeners: Listeners, news: News): Promise<void> {
+  // Whose team, account or membership changes hears by their new keys, also of what this batch did.
+  const people = new Set(news.changes.filter(({ entity }) => entity === "people").map(({ row_id }) => row_id));
+  const changed = [...new Set([...listeners.keys()].map(({ person_id }) => person_id))].filter((id) => people.has(id));
+  const former = new Map(listeners);
+  if (changed.length) await lookAgain(database, system, listeners, changed);
+  const inboxes = new Set(news.inboxes);
+  const by_key = byKey(news);
+  for (const [listener, keys] of listeners) {
     // Nobody hears of another's notifications, not even that there are any.
-    if (changed_inboxes.has(listener.person_id)) listener.hear("notifications", []);
-    for (const [entity, changed] of by_entity) {
-      if (!listener.entities.has(entity)) continue;
-      const heard =
-        listener.account_id === null ? changed : changed.filter(({ account_id }) => account_id === listener.account_id);
-      const ids = [...new Set(heard.map(({ row_id }) => row_id))];
-      if (ids.length) listener.hear(entity, ids.length > most_ids ? [] : ids);
+    if (inboxes.has(listener.person_id)) listener.hear("notifications", []);
+    const before = former.get(listener) ?? keys;
+    const entities = new Set([...Object.keys(before), ...Object.keys(keys)]);
+    for (const entity of entities) {
+      if (String(before[entity]) !== String(keys[entity])) listener.hear(entity, []);
+      else hear(listener, entity, keys[entity] ?? [], by_key.get(entity));
     }
   }
 }
 
-async function endRevoked(database: Database, system: Actor, listeners: Set<Listener>): Promise<void> {
-  const text = "select token, role from app.still_open($1)";
-  const [rows = []] = await database.flush(system, [{ text, values: [[...listeners].map(({ token }) => token)] }]);
-  const alive = new Map(rows.map(([token, role]) => [token, role]));
-  for (const listener of listeners) if (alive.get(listener.token) !== listener.role) listener.end();
+function hear(listener: Listener, entity: string, keys: string[], by_key: Map<string, string[]> | undefined): void {
+  if (!by_key) return;
+  const ids = new Set(keys.flatMap((key) => by_key.get(key) ?? []));
+  if (ids.size) listener.hear(entity, ids.size > most_ids ? [] : [...ids]);
+}
+
+/** The ids of what changed, by entity and key. */
+function byKey({ changes }: News): Map<string, Map<string, string[]>> {
+  const entities = new Map<string, Map<string, string[]>>();
+  for (const { entity, row_id, keys } of changes) {
+    const of_entity = entities.get(entity) ?? new Map<string, string[]>();
+    entities.set(entity, of_entity);
+    for (const key of new Set(keys)) {
+      const ids = of_entity.get(key) ?? [];
+      ids.push(row_id);
+      of_entity.set(key, ids);
+    }
+  }
+  return entities;
+}
+
+/** Asks which sessions still open a door, ends those that do not, and takes the keys of these people anew. */
+async function lookAgain(database: Database, system: Actor, listeners: Listeners, people: string[]): Promise<void> {
+  const text = "select token, role, keys::text from app.listening($1, $2)";
+  const [rows = []] = await database.flush(system, [
+    { text, values: [[...listeners.keys()].map(({ token }) => token), people] },
+  ]);
+  const alive = new Map(rows.map(([token, role, keys]) => [token, { role, keys }]));
+  for (const listener of listeners.keys()) {
+    const now = alive.get(listener.token);
+    if (now?.role !== listener.role) listener.end();
+    else if (now.keys) listeners.set(listener, JSON.parse(now.keys) as Keys);
+  }
 }

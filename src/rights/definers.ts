@@ -57,6 +57,7 @@ export const definers: Record<string, Record<string, string>> = {
     "make_reset(p_user uuid, p_token_hash bytea)":
       "the right to reset, not oneself, no administrator (app.other_person)",
     "me()": "of oneself",
+    "member_ids(p_kind text)": "of oneself",
     "my_account(p_token text)": "of oneself; the token only says which session is this one",
     "my_mutes()": "of oneself",
     "my_notice_choices()": "of oneself",
@@ -132,7 +133,8 @@ export const definers: Record<string, Record<string, string>> = {
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",
     "settle_push(p_id uuid, p_attempt integer, p_outcome text, p_error text, p_wait integer)": "the server only",
-    "still_open(p_tokens text[])": "the server only",
+    "changes_after(p_xid xid8, p_id bigint, p_most integer)": "the server only",
+    "listening(p_tokens text[], p_anew uuid[])": "the server only",
     "take_link_wish()": "the server only",
     "take_notice_mail(p_user uuid)": "the server only",
     "wake_notifications()": "the server only",
@@ -145,12 +147,13 @@ export const definers: Record<string, Record<string, string>> = {
 export const inner_definers = `
 active_colleague after_quiet append begin_session break_glass count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload end_keys enter_by_key forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin keep_out key_opens known_address log_change log_import_end look mail_due meant
+guard_transition handed_over is_admin keep_membership keep_out key_opens keys_held known_address log_change log_import_end look
+mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place propose push_device_open push_due put_aside
 put_rights_together queue_pushes search_by search_of_accounts search_of_contacts search_of_leads search_of_people
 search_question search_scopes search_ways spare_security standing_invitation still_administers take
-take_records_along tell uncount_uploads would_see write_person write_reset
+take_records_along tell uncount_uploads weigh_membership would_see write_person write_reset
 `
   .trim()
   .split(/\s+/);

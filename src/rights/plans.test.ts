@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readQuestion } from "../entity/list-request.ts";
-import { openKernel, type Kernel } from "../entity/operations.ts";
+import { openKernel, type Kernel } from "../entity/kernel.ts";
 import { listStatement } from "../entity/read.ts";
 import { register } from "../entities/register.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";

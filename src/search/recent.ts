@@ -1,19 +1,15 @@
 import { useEffect } from "react";
 import { readStored, store } from "../client/stored.ts";
 import { useSession } from "../client/session-context.ts";
-
-/** An entity whose records are noted. */
-export type RecentEntity = "leads" | "accounts";
+import { type Listed, placeAt } from "../entities/places.ts";
 
 /** So many are kept. */
 export const most_recent = 6;
 
-const entity_of: Record<string, RecentEntity> = { "/leads": "leads", "/clients": "accounts" };
-
 /** Notes which record the address opens; only its id stays on the device. */
 export function useNoteRecent(path: string, id: string | undefined): void {
   const { person } = useSession();
-  const entity = entity_of[path];
+  const entity = placeAt(path)?.entity;
   useEffect(() => {
     if (!entity || !id) return;
     const others = readRecent(person.id).filter(([, other]) => other !== id);
@@ -24,9 +20,9 @@ export function useNoteRecent(path: string, id: string | undefined): void {
 const keyOf = (person: string) => `tandem.recent.${person}`;
 
 /** What was open lately, the last first. */
-export function readRecent(person: string): Array<[RecentEntity, string]> {
+export function readRecent(person: string): Array<[Listed, string]> {
   try {
-    return JSON.parse(readStored(keyOf(person)) ?? "[]") as Array<[RecentEntity, string]>;
+    return JSON.parse(readStored(keyOf(person)) ?? "[]") as Array<[Listed, string]>;
   } catch {
     return [];
   }

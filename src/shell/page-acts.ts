@@ -1,5 +1,6 @@
 import { type KeyAct, usual } from "../keys/usual.ts";
 import type { SignedIn } from "../client/session.ts";
+import { all_places, type AnyPlace } from "../entities/places.ts";
 import { t } from "../ui/translate.ts";
 import type { AppRoute } from "./app-route.ts";
 import { homePath } from "./home-path.ts";
@@ -20,11 +21,10 @@ export function goingTo(session: SignedIn, routes: AppRoute[]): PageAct[] {
 }
 
 /** What a person may make from every page. */
-export function making(session: SignedIn): PageAct[] {
-  const search = { new: "1" };
-  const acts = [
-    { of: "new leads" as const, entity: "leads", label: t("New lead"), path: "/leads", search },
-    { of: "new accounts" as const, entity: "accounts", label: t("New client"), path: "/clients", search },
-  ];
-  return acts.filter(({ entity, path }) => session.rights?.[entity]?.["create"] && mayOpen(session, path));
+export function making(session: SignedIn): (PageAct & { place: AnyPlace })[] {
+  return all_places.flatMap((place) => {
+    const { entity, words, path } = place;
+    if (!words.new || !path || !session.rights?.[entity]?.["create"] || !mayOpen(session, path)) return [];
+    return [{ of: `new ${entity}`, label: t(words.new), path, search: { new: "1" }, place }];
+  });
 }

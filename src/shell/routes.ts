@@ -1,8 +1,8 @@
-import { Building2, KeyRound, Settings, Target, type LucideIcon } from "lucide-react";
+import { KeyRound, Settings, type LucideIcon } from "lucide-react";
 import type { EntityName } from "../client/api.ts";
+import { type Listed, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
 import type { AppRoute, Load } from "./app-route.ts";
-import { clientsScreen, leadsScreen } from "./entity-screens.ts";
 import { planned } from "./planned-screen.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { peopleFrench } from "./with-french.ts";
@@ -21,10 +21,10 @@ export const groups = [
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
 export const routes: AppRoute[] = [
   later("/communications", phrase("Messages"), ""),
-  page("/leads", phrase("Leads"), Target, "Sales", leadsScreen, "leads"),
+  listed("leads", "Sales"),
   later("/dashboard/leads", phrase("Lead dashboard"), "Sales"),
   later("/dashboard/lead-machine", phrase("Lead machine"), "Sales"),
-  page("/clients", phrase("Clients"), Building2, "Sales", clientsScreen, "accounts"),
+  listed("accounts", "Sales"),
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
   later("/projects", phrase("Projects"), "Work"),
   later("/dashboard/project-manager", phrase("Portfolio"), "Work"),
@@ -84,6 +84,12 @@ export function routeOf(path: string): AppRoute | undefined {
 // Not built yet: it stands in no menu, so that its icon comes when it does.
 function later(path: string, title: string, group: string | null): AppRoute {
   return page(path, title, Settings, group, planned);
+}
+
+/** The list of an entity, as its place says it. */
+function listed(entity: Listed, group: string): AppRoute {
+  const { path, words, icon = Settings, screen = planned, french } = places[entity];
+  return page(path ?? "", words.many, icon, group, french ? withFrench(screen, french) : screen, entity);
 }
 
 function page(

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Building2, Languages, LogOut, SunMoon, Target } from "lucide-react";
+import { Languages, LogOut, Plus, SunMoon } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SignedIn, Theme } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
@@ -8,6 +8,7 @@ import { SearchDialog } from "../search/search-dialog.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
 import { changeLanguage, languages } from "./language.ts";
 import { isThere, mayOpen } from "./may-open.ts";
+import { making } from "./page-acts.ts";
 import { routes } from "./routes.ts";
 import { signOut } from "./sign-out.ts";
 import { useTheme } from "./theme.ts";
@@ -33,22 +34,9 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
 }
 
 function creations(session: SignedIn, go: Go): SearchAction[] {
-  const may = (entity: string, path: string) => !!session.rights?.[entity]?.["create"] && mayOpen(session, path);
-  const lead = {
-    id: "new-lead",
-    label: t("Create lead"),
-    also: t("New lead"),
-    icon: Target,
-    run: () => go("/leads", { new: "1" }),
-  };
-  const client = {
-    id: "new-client",
-    label: t("Create client"),
-    also: t("New client"),
-    icon: Building2,
-    run: () => go("/clients", { new: "1" }),
-  };
-  return [...(may("leads", "/leads") ? [lead] : []), ...(may("accounts", "/clients") ? [client] : [])];
+  return making(session).map(({ label, path, search, place: { entity, words, icon = Plus } }) => {
+    return { id: `new-${entity}`, label: t(words.create ?? label), also: label, icon, run: () => go(path, search) };
+  });
 }
 
 function pages(session: SignedIn, go: Go): SearchAction[] {

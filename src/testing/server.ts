@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { openIdentity } from "../auth/identity.ts";
 import { readConfig } from "../config.ts";
-import { openKernel, type Kernel } from "../entity/operations.ts";
+import { openKernel, type Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { register } from "../entities/register.ts";
 import { webApp } from "../http/app.ts";

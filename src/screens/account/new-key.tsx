@@ -1,4 +1,5 @@
 import { Check, Copy } from "lucide-react";
+import { all_places } from "../../entities/places.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -52,7 +53,7 @@ export function NewKey({ value, onClose }: { value: string; onClose: () => void 
 // By a name and not by the key itself, which would stay in the shell's history.
 function Usage() {
   const { rights } = useSession();
-  const entity = rights?.["leads"]?.["read"] ? "leads" : "accounts";
+  const { entity } = all_places.find((place) => rights?.[place.entity]?.["read"]) ?? {};
   return (
     <div>
       <h3 className="text-row font-medium">{t("How to use it")}</h3>

@@ -1,4 +1,5 @@
 import type { SignedIn } from "../../client/session.ts";
+import { all_places, places } from "../../entities/places.ts";
 import type { KeyAct } from "../../keys/usual.ts";
 import type { AppRoute } from "../../shell/app-route.ts";
 import { mayOpen } from "../../shell/may-open.ts";
@@ -14,10 +15,10 @@ export function actGroups(session: SignedIn, routes: AppRoute[]): ActGroup[] {
   const groups = [
     { title: t("Everywhere"), acts: everywhere() },
     { title: t("Something new"), acts: makes },
-    ...(["/leads", "/clients"].some((path) => mayOpen(session, path))
+    ...(all_places.some(({ path }) => path && mayOpen(session, path))
       ? [{ title: t("In a list"), acts: inList(makes.length > 0) }]
       : []),
-    ...(mayOpen(session, "/leads") ? [{ title: t("With a lead"), acts: withLead(session) }] : []),
+    ...(mayOpen(session, places.leads.path ?? "") ? [{ title: t("With a lead"), acts: withLead(session) }] : []),
     { title: t("Pages"), acts: goingTo(session, routes) },
   ];
   return groups.filter(({ acts }) => acts.length > 0);

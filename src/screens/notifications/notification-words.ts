@@ -1,23 +1,18 @@
-import { stageName as accountStage } from "../../entities/accounts/account-stages.ts";
-import { stageName as leadStage } from "../../entities/leads/stage-names.ts";
+import { noticeSentence, type Worded } from "../../notifications/notice-sentence.ts";
 import { roleName } from "../../shell/roles.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { browserName } from "../account/browser-name.ts";
 import type { Notification } from "./notification-data.ts";
 
-type Told = Pick<Notification, "kind" | "title" | "message" | "details" | "entity">;
+type Told = Pick<Notification, "kind" | "title" | "message" | "details">;
 
 /** What happened, in the language of the interface; what has no words of its own yet as the server says it. */
-export function titleOf({ kind, title, details, entity }: Told): string {
-  const { count, of, from, to } = details as { count?: number; of?: string; from?: string; to?: string };
-  if (count !== undefined) return t(many[`${kind} ${of}`] ?? title, { count: formatNumber(count) });
-  if (kind === "moved") {
-    const stage = entity === "accounts" ? accountStage : leadStage;
-    const sentence = entity === "accounts" ? moved_client : moved_lead;
-    return t(sentence, { from: stage(from ?? ""), to: stage(to ?? "") });
-  }
-  return t(known[title] ?? title);
+export function titleOf({ title, details }: Pick<Told, "title" | "details">): string {
+  const { count = 0, from = "", to = "" } = details as Worded["details"];
+  const sentence = noticeSentence({ title, details: details as Worded["details"] });
+  return t(sentence, { count: formatNumber(count), from: choiceWord(from), to: choiceWord(to) });
 }
 
 /** What it is about: a name, as a rule. */
@@ -31,41 +26,6 @@ export function messageOf({ kind, message }: Told): string {
 export function reasonOf({ kind }: Pick<Told, "kind">): string {
   return t(reasons[kind] ?? phrase("Because it concerns you."));
 }
-
-const moved_lead = phrase("Lead moved: {{from}} → {{to}}");
-const moved_client = phrase("Client moved: {{from}} → {{to}}");
-
-const many: Record<string, string> = {
-  "assigned leads": phrase("{{count}} leads assigned to you"),
-  "assigned accounts": phrase("{{count}} clients assigned to you"),
-  "handed_over leads": phrase("{{count}} leads handed over to you"),
-  "handed_over accounts": phrase("{{count}} clients handed over to you"),
-  "moved leads": phrase("{{count}} of your leads moved"),
-  "moved accounts": phrase("{{count}} of your clients moved"),
-};
-
-// As the migrations word them; marked here, where their French is looked for.
-const known: Record<string, string> = Object.fromEntries(
-  [
-    phrase("Lead assigned to you"),
-    phrase("Client assigned to you"),
-    phrase("Import finished"),
-    phrase("Import undone"),
-    phrase("Import stopped"),
-    phrase("Your role changed"),
-    phrase("Sign-in from a new device"),
-    phrase("Second step of sign-in turned on"),
-    phrase("Second step of sign-in turned off"),
-    phrase("Your password was changed"),
-    phrase("A link for a new password was made"),
-    phrase("Passkey added"),
-    phrase("Passkey removed"),
-    phrase("API key made"),
-    phrase("API key ended"),
-    phrase("Single sign-on linked"),
-    phrase("Single sign-on unlinked"),
-  ].map((title) => [title, title]),
-);
 
 const security = phrase("Because it concerns your access. Such messages always come.");
 const reasons: Record<string, string> = {

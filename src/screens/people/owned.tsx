@@ -1,5 +1,6 @@
+import { placeOf } from "../../entities/places.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { phrase, t } from "../../ui/translate.ts";
+import { t } from "../../ui/translate.ts";
 
 /** How many records of each kind somebody owns. */
 export function Owned({ name, counts }: { name: string; counts: Array<[entity: string, count: number]> }) {
@@ -10,7 +11,7 @@ export function Owned({ name, counts }: { name: string; counts: Array<[entity: s
       <dl className="mt-1 grid grid-cols-[max-content_max-content] gap-x-4">
         {counts.map(([entity, count]) => (
           <div key={entity} className="contents">
-            <dt className="text-ink-2">{t(names[entity] ?? entity)}</dt>
+            <dt className="text-ink-2">{t(placeOf(entity)?.words.many ?? entity)}</dt>
             <dd className="text-right font-medium tabular-nums">{formatNumber(count)}</dd>
           </div>
         ))}
@@ -18,9 +19,3 @@ export function Owned({ name, counts }: { name: string; counts: Array<[entity: s
     </div>
   );
 }
-
-const names: Record<string, string> = {
-  accounts: phrase("Clients"),
-  contacts: phrase("Contacts"),
-  leads: phrase("Leads"),
-};

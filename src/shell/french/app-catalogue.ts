@@ -1,8 +1,7 @@
 import type { Catalogue } from "../../ui/translate.ts";
-import { clients } from "./clients.ts";
 import { everywhere } from "./everywhere.ts";
 import { frame } from "./frame.ts";
-import { leads } from "./leads.ts";
+import { places } from "./places.ts";
 import { records } from "./records.ts";
 
 /** French for the whole app, but for the screens that bring their own (withFrench in routes.ts). */
@@ -10,6 +9,5 @@ export const french: Catalogue = {
   ...everywhere,
   ...frame,
   ...records,
-  ...leads,
-  ...clients,
+  ...places,
 };

@@ -1,6 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { all_places } from "../../entities/places.ts";
+import { register } from "../../entities/register.ts";
+import type { Entity } from "../../entity/describe.ts";
+import { wordedChoice } from "../../ui/choice-word.ts";
+import type { Catalogue } from "../../ui/translate.ts";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
 import { install } from "./install.ts";
@@ -9,6 +14,7 @@ import { offline } from "./offline.ts";
 import { keys } from "./keys.ts";
 import { lead_dialogs } from "./lead-dialogs.ts";
 import { mail } from "./mail.ts";
+import { notices } from "./notices.ts";
 import { notifications } from "./notifications.ts";
 import { people } from "./people.ts";
 import { planned } from "./planned.ts";
@@ -24,7 +30,7 @@ const files = globSync("**/*.{ts,tsx}", { cwd: source })
   .map((file) => join(source, file))
   .filter((file) => /translate\.ts"|\bphrase\(/.test(readFileSync(file, "utf8")));
 
-const own = {
+const own: Record<string, { french: Catalogue; of: { test(file: string): boolean } }> = {
   people: {
     french: people,
     of: /\/screens\/(people\/|account\/|settings|door\/(new-password-field|server-sentences))/,
@@ -42,7 +48,14 @@ const own = {
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
-const both = {
+// The screens of entities bring theirs by their place: for the files of entities that no other screen shows.
+for (const { entity, french } of all_places.filter((place) => place.french)) {
+  const others = all_places.filter((place) => place.french && place.entity !== entity);
+  const elsewhere = new Set(others.flatMap((place) => [...shownBy(place.entity)]));
+  const shown = new Set([...shownBy(entity)].filter((file) => !elsewhere.has(file)));
+  own[entity] = { french: (await french?.()) ?? {}, of: { test: (file) => shown.has(file) } };
+}
+const both: Catalogue = {
   ...door,
   ...app,
   ...people,
@@ -58,17 +71,21 @@ const both = {
   ...lead_dialogs,
   ...push,
   ...install,
+  ...Object.assign({}, ...Object.values(own).map(({ french }) => french)),
 };
+const choices = Object.values<Entity>(register).flatMap(({ fields }) => {
+  return Object.values(fields).flatMap((field) => (field.choices ?? []).map(wordedChoice));
+});
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in both))).toEqual([]);
 });
 
 test.each([
-  ["shell/door.tsx", door, (file: string) => own.offline.of.test(file) || own.push.of.test(file)],
-  ["shell/app.tsx", app, bringsItsOwn],
+  ["shell/door.tsx", door, (file: string) => !!own["offline"]?.of.test(file) || !!own["push"]?.of.test(file)],
+  ["shell/app.tsx", app, (file: string) => bringsItsOwn(file) && !file.includes("/src/entities/")],
 ])("the French of %s holds all that it can show", (entry, catalogue, without) => {
-  const reached = [...reachedFrom(join(source, entry), without)];
+  const reached = [...reachedFrom(join(source, entry), without)].filter((file) => !bringsItsOwn(file));
   expect(reached.flatMap(sentencesOf).filter((sentence) => !(sentence in catalogue))).toEqual([]);
 });
 
@@ -77,12 +94,14 @@ test.each(Object.entries(own))(
   (_, brought) => {
     const shown = files.filter((file) => brought.of.test(file)).flatMap(sentencesOf);
     expect(shown.filter((sentence) => !(sentence in app) && !(sentence in brought.french))).toEqual([]);
-    expect(Object.keys(brought.french).filter((sentence) => !shown.includes(sentence) || sentence in app)).toEqual([]);
+    const told = [...shown, ...Object.keys(notices)];
+    expect(Object.keys(brought.french).filter((sentence) => !told.includes(sentence) || sentence in app)).toEqual([]);
   },
 );
 
 test("no French is kept for a sentence that is gone", () => {
-  const used = new Set(files.flatMap(sentencesOf));
+  // What people are told is worded by the database, which has a test of its own; choices by what is stored.
+  const used = new Set([...files.flatMap(sentencesOf), ...Object.keys(notices), ...choices]);
   expect(Object.keys(both).filter((sentence) => !used.has(sentence))).toEqual([]);
 });
 
@@ -107,6 +126,17 @@ function sentencesOf(file: string): string[] {
   return [...calls].map(([, sentence, quoting]) => quoting ?? (JSON.parse(`"${sentence}"`) as string));
 }
 
+/** The files of entities that the screen of one reaches, but for those that bring French of their own. */
+function shownBy(entity: string): Set<string> {
+  const places = globSync("entities/*/*.place.ts", { cwd: source }).map((file) => join(source, file));
+  const place = places.find((file) => new RegExp(`place\\("${entity}"`).test(readFileSync(file, "utf8"))) ?? "";
+  const [, screen = ""] = /import\("(\.\/[^"]+\.tsx)"\)/.exec(readFileSync(place, "utf8")) ?? [];
+  const late = (file: string) => file.endsWith(".place.ts") || bringsItsOwn(file);
+  return new Set(
+    [...reachedFrom(join(dirname(place), screen), late)].filter((file) => file.includes("/src/entities/")),
+  );
+}
+
 /** Whether a file is shown by screens only that load their French with them (withFrench). */
 function bringsItsOwn(file: string): boolean {
   return Object.values(own).some(({ of }) => of.test(file));
@@ -116,7 +146,9 @@ function bringsItsOwn(file: string): boolean {
 function reachedFrom(file: string, without?: (path: string) => boolean, reached = new Set<string>()): Set<string> {
   if (reached.has(file) || file.includes("french/") || !existsSync(file) || without?.(file)) return reached;
   reached.add(file);
-  const imports = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+\.tsx?)"/g);
+  const imports = readFileSync(file, "utf8")
+    .replaceAll(/import type [^"]*"[^"]+";/g, "")
+    .matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+\.tsx?)"/g);
   for (const [, path = ""] of imports) reachedFrom(join(dirname(file), path), without, reached);
   return reached;
 }

@@ -1,7 +1,9 @@
 import type { Catalogue } from "../../ui/translate.ts";
+import { notices } from "./notices.ts";
 
 /** French for the notifications, fetched with their bell. */
 export const notifications: Catalogue = {
+  ...notices,
   Notifications: "Notifications",
   "Notifications, {{count}} unread": "Notifications, {{count}} non lues",
   "{{event}}: {{way}}": "{{event}}\u202f: {{way}}",
@@ -29,25 +31,6 @@ export const notifications: Catalogue = {
   "More about: {{title}}": "Autres actions : {{title}}",
   "Why did I get this?": "Pourquoi ai-je reçu ceci ?",
   "Hide why I got this": "Masquer la raison",
-  "Lead moved: {{from}} → {{to}}": "Prospect déplacé : {{from}} → {{to}}",
-  "Client moved: {{from}} → {{to}}": "Client déplacé : {{from}} → {{to}}",
-  "{{count}} leads assigned to you": "{{count}} prospects vous ont été confiés",
-  "{{count}} clients assigned to you": "{{count}} clients vous ont été confiés",
-  "{{count}} leads handed over to you": "{{count}} prospects vous ont été transmis",
-  "{{count}} clients handed over to you": "{{count}} clients vous ont été transmis",
-  "{{count}} of your leads moved": "{{count}} de vos prospects ont changé d’étape",
-  "{{count}} of your clients moved": "{{count}} de vos clients ont changé d’étape",
-  "Lead assigned to you": "Un prospect vous a été confié",
-  "Client assigned to you": "Un client vous a été confié",
-  "Import finished": "Import terminé",
-  "Import undone": "Import annulé",
-  "Import stopped": "Import interrompu",
-  "Your role changed": "Votre rôle a changé",
-  "Sign-in from a new device": "Connexion depuis un nouvel appareil",
-  "Second step of sign-in turned on": "Deuxième étape de connexion activée",
-  "Second step of sign-in turned off": "Deuxième étape de connexion désactivée",
-  "Your password was changed": "Votre mot de passe a été modifié",
-  "A link for a new password was made": "Un lien pour un nouveau mot de passe a été créé",
   "Because it concerns you.": "Parce que cela vous concerne.",
   "Because it concerns your access. Such messages always come.":
     "Parce que cela concerne votre accès. Ces messages vous parviennent toujours.",
@@ -84,12 +67,6 @@ export const notifications: Catalogue = {
   "Somebody else moves a record of yours": "Quelqu’un d’autre fait avancer l’une de vos fiches",
   "An import of yours ends": "L’un de vos imports se termine",
   "Your role changes": "Votre rôle change",
-  "Passkey added": "Clé d’accès ajoutée",
-  "Passkey removed": "Clé d’accès retirée",
-  "API key made": "Clé API créée",
-  "API key ended": "Clé API terminée",
-  "Single sign-on linked": "Connexion unique reliée",
-  "Single sign-on unlinked": "Connexion unique déliée",
   "A way to sign in is added or removed": "Un moyen de connexion est ajouté ou retiré",
   "The second step of sign-in is switched": "La deuxième étape de connexion est activée ou désactivée",
   "Your password changes": "Votre mot de passe change",

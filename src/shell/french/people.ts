@@ -22,7 +22,6 @@ export const people: Catalogue = {
   "Regional format": "Format régional",
   "Time zone": "Fuseau horaire",
   "1 person": "1 personne",
-  Teams: "Équipes",
   "New team": "Nouvelle équipe",
   "Create the team": "Créer l’équipe",
   "Change team": "Changer d’équipe",

@@ -29,11 +29,8 @@ export const search: Catalogue = {
   "↵ to open": "↵ pour ouvrir",
   "Narrow it: {{operators}}": "Pour préciser : {{operators}}",
   Delete: "Supprimer",
-  "Create lead": "Créer un prospect",
-  "Create client": "Créer un client",
   "Theme: {{theme}}": "Thème : {{theme}}",
   "Language: {{language}}": "Langue : {{language}}",
-  User: "Utilisateur",
   Document: "Document",
   Task: "Tâche",
 };

@@ -16,4 +16,5 @@ export const tag_manager: Catalogue = {
   Green: "Vert",
   Blue: "Bleu",
   Coral: "Corail",
+  "Remove {{name}}": "Supprimer {{name}}",
 };

@@ -1,0 +1,24 @@
+import { Target } from "lucide-react";
+import { place } from "../../screen/place.ts";
+import { phrase } from "../../ui/translate.ts";
+
+/** Leads, as everything else knows them. */
+export const leads = place("leads", {
+  words: { one: phrase("Lead"), many: phrase("Leads"), new: phrase("New lead"), create: phrase("Create lead") },
+  icon: Target,
+  path: "/leads",
+  key: "l",
+  line: ({ name }) => name,
+  under: ["company_name", "city"],
+  texts: ["company_name", "title", "city", "emails", "phones"],
+  begins: { stage: "new", emails: [], phones: [], currency: "EUR", do_not_contact: false },
+  foresee: {
+    claim: (_lead, _input, { id, name }) => ({ owner_id: id, owner: { id, name } }),
+    move: (_lead, { stage }) => ({ stage: stage }),
+    win: () => ({ stage: "won" }),
+    lose: () => ({ stage: "lost" }),
+    reopen: ({ reopened_to }) => ({ stage: reopened_to ?? "qualified" }),
+  },
+  screen: () => import("./leads-screen.tsx"),
+  french: () => import("../../shell/french/leads.ts").then(({ leads: french }) => french),
+});

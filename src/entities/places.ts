@@ -1,0 +1,46 @@
+import type { EntityName } from "../client/api.ts";
+import type { Values } from "../records/record-client.ts";
+import type { Place } from "../screen/place.ts";
+import { accounts } from "./accounts/account.place.ts";
+import { contacts } from "./contacts/contact.place.ts";
+import { leads } from "./leads/lead.place.ts";
+import { people, teams } from "./people/people.place.ts";
+import { tags } from "./tags/tag.place.ts";
+
+// What only its own person sees, and the company itself, is neither found nor listed: all else has a place.
+type Personal = "company" | "saved_searches" | "saved_views" | "notifications";
+
+/** The entities that people meet by name. */
+export type Listed = Exclude<EntityName, Personal>;
+
+/** Where everything asks how an entity is called, shown and opened; one without a place does not compile. */
+export const places: { [N in Listed]: Place<N> } = { leads, accounts, contacts, people, teams, tags };
+
+/** The place of any entity, for parts that serve them all. */
+export type AnyPlace = Omit<Place<Listed>, "line" | "opens" | "foresee" | "begins"> & {
+  line: (row: object) => string;
+  opens?: (row: Values & { id: string }) => ReturnType<NonNullable<Place<Listed>["opens"]>>;
+  begins?: Values;
+  foresee?: Record<string, (row: Values, input: Values, me: Parameters<Foresight>[2]) => Values>;
+};
+type Foresight = NonNullable<Place<Listed>["foresee"]>[string];
+
+/** Every place, in the order in which they are offered. */
+export const all_places = Object.values(places) as unknown as AnyPlace[];
+
+/** The place of an entity by its name on the wire. */
+export function placeOf(entity: string): AnyPlace | undefined {
+  return (places as unknown as Record<string, AnyPlace | undefined>)[entity];
+}
+
+/** The place whose page an address shows. */
+export function placeAt(path: string): AnyPlace | undefined {
+  return all_places.find((place) => place.path === path);
+}
+
+/** Where a record opens; null where no page shows it. */
+export function wayTo(entity: string, row: Values & { id: string }) {
+  const place = placeOf(entity);
+  if (place?.opens) return place.opens(row);
+  return place?.path ? ([place.path, { id: row.id }] as const) : null;
+}

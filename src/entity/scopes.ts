@@ -1,0 +1,30 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Entity } from "./describe.ts";
+
+/**
+ * What a scope of an entity is (app.scopes): the column of the row, the key of the caller that it holds, and both as a
+ * predicate, in which {user_id}, {member:project} and the like stand for the caller's.
+ */
+export type Scope = { column: string | null; key: string; predicate: string };
+
+/** The scopes of an entity by name. */
+export type Scopes = Record<string, Scope>;
+
+/** Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves. */
+export function me(entity: Entity): SQL {
+  return sql.raw(`me as materialized (select * from app.mine where entity = '${entity.name}')`);
+}
+
+/** A scope's predicate in a statement that knows who asks (`me`). */
+export function mine(predicate: string): SQL {
+  return sql.raw(
+    predicate
+      .replace(/\{(\w+)\}/g, "(select $1 from me)")
+      .replace(/\{member:(\w+)\}/g, (_, kind: string) => memberIds(kind)),
+  );
+}
+
+/** The ids of what the caller is a member of. (Without the cast PostgreSQL reads `= any (select …)` as another operator.) */
+export function memberIds(kind: string): string {
+  return `(select app.member_ids('${kind}'))::uuid[]`;
+}

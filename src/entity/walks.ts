@@ -1,0 +1,90 @@
+import { sql, type SQL } from "drizzle-orm";
+import { filter, fromCursor, orderBy, orderKey } from "./compile.ts";
+import type { Entity } from "./describe.ts";
+import type { Question } from "./list-request.ts";
+import { memberIds, mine, type Scope, type Scopes } from "./scopes.ts";
+
+/** The rows of a page, and one more that says whether another follows: those of each scope, in order, merged. */
+export function pageOf(
+  entity: Entity,
+  question: Question,
+  columns: string[],
+  scopes: Scopes,
+  walked: string[] | undefined,
+): SQL {
+  const rows = question.limit + 1;
+  const order = orderBy(entity, question);
+  const page: Page = {
+    entity,
+    question,
+    columns: columns.map((column) => sql.identifier(column)),
+    where: sql`${filter(entity, question)} and ${fromCursor(entity, question) ?? sql`true`}`,
+    order,
+    reach: rows + question.offset,
+  };
+  // One walk is enough for whoever reads all.
+  const known = walked?.includes("all") ? ["all"] : walked;
+  const walks = Object.entries(scopes)
+    .filter(([name]) => !known || known.includes(name))
+    .map(([name, scope]) => walk(page, scope, known ? undefined : name));
+  const keys = question.order.map(({ column }) => orderKey(entity, column));
+  const distinct = walks.length > 1 ? sql`distinct on (${sql.join(keys, sql`, `)}) ` : sql``;
+  const offset = sql.raw(question.offset ? `offset ${question.offset}` : "");
+  return sql`select ${distinct}* from (${sql.join(walks, sql` union all `)}) walked order by ${order} limit ${sql.raw(String(rows))} ${offset}`;
+}
+
+type Page = {
+  entity: Entity;
+  question: Question;
+  columns: ReturnType<typeof sql.identifier>[];
+  where: SQL;
+  order: SQL;
+  /** As many rows as a walk may have to give. */
+  reach: number;
+};
+
+// `asked` names the scope where it is not known whether the caller has it.
+function walk(page: Page, scope: Scope, asked: string | undefined): SQL {
+  const held = asked ? sql`(select rights -> 'read' from me) ? ${sql.raw(`'${asked}'`)}` : sql`true`;
+  const [, kind] = /^member:(\w+)$/.exec(scope.key) ?? [];
+  if (kind && scope.column) return walkOfMember(page, scope, kind, held);
+  const { columns, entity, where, order, reach } = page;
+  return sql`(select ${sql.join(columns, sql`, `)} from ${entity.table}
+    where ${held} and (${mine(scope.predicate)}) and ${where} order by ${order} limit ${sql.raw(String(reach))})`;
+}
+
+/**
+ * Of what one is a member of there may be hundreds, and the page is in few of them. So each is asked for its first keys
+ * alone, as many as its even share of the page: the best of these bound the page, and only what has one of them (or one
+ * as good) is walked.
+ */
+function walkOfMember(page: Page, scope: Scope, kind: string, held: SQL): SQL {
+  const { columns, entity, question, where, order } = page;
+  const reach = sql.raw(String(page.reach));
+  const column = sql.identifier(scope.column ?? "");
+  const [first] = question.order;
+  if (!first) throw new Error("a list has an order");
+  const key = orderKey(entity, first.column);
+  const near_order = sql`k ${sql.raw(first.descending ? "desc" : "asc")} nulls last`;
+  const own = (within: SQL) => sql`${column} = ${within} and ${held} and (${mine(scope.predicate)}) and ${where}`;
+  const bound = boundedBy(entity, first);
+  return sql`(with mine as materialized (select ${sql.raw(memberIds(kind))} as ids),
+    heads as materialized (select m.id, head.k from unnest((select ids from mine)) m (id) cross join lateral
+      (select ${key} as k from ${entity.table} where ${own(sql`m.id`)} order by ${order}
+        limit (select greatest(1, ceil(${reach} / greatest(1, cardinality(ids))::numeric)) from mine)) head),
+    near as materialized (select id, k from heads order by ${near_order} fetch first ${reach} rows with ties)
+    ${bound ? sql`, bound as materialized (select case when count(*) < ${reach} then ${bound.none} else ${bound.last} end as k from near)` : sql``}
+    select w.* from (select distinct id from near) m cross join lateral
+      (select ${sql.join(columns, sql`, `)} from ${entity.table} where ${own(sql`m.id`)}
+        ${bound ? sql`and ${key} ${sql.raw(first.descending ? ">=" : "<=")} (select k from bound)` : sql``}
+        order by ${order} limit ${reach}) w)`;
+}
+
+// The worst key that the page can have, for kinds of which row security lets an index hear of it.
+function boundedBy(entity: Entity, { column, descending }: { column: string; descending: boolean }) {
+  const { kind, nullable } = entity.fields[column] ?? {};
+  if (nullable || kind !== "moment") return undefined;
+  return descending
+    ? { none: sql.raw("'-infinity'"), last: sql.raw("min(k)") }
+    : { none: sql.raw("'infinity'"), last: sql.raw("max(k)") };
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { EntityName, Entry } from "../client/api.ts";
+import type { Person } from "../client/session.ts";
+import type { Values } from "../records/record-client.ts";
+import type { Catalogue } from "../ui/translate.ts";
+
+/** What an entity is called: phrases, since a place is made before the person's language is known. */
+export type Words = { one: string; many: string; new?: string; create?: string };
+
+/** A page, and what its address asks for. */
+export type Way = [path: string, search: Record<string, string>] | null;
+
+/**
+ * What everything else asks of an entity: how it is called, shown in a line, opened. All of them come with the first
+ * page, so that a place holds words and little more; its screen and that screen's French come when they are asked for.
+ */
+export type Place<N extends EntityName> = {
+  entity: N;
+  words: Words;
+  icon?: LucideIcon;
+  /** The page that lists them; null where they stand on those of others. */
+  path: string | null;
+  /** The letter after N for a new one, and after G for its page. */
+  key?: string;
+  /** What a record is called in a line. */
+  line: (row: Entry<N>) => string;
+  /** Columns that say more of a record below its name, and all in which words are looked for without the server. */
+  under?: Column<N>[];
+  texts?: Column<N>[];
+  /** What the search calls its hits. */
+  type?: "user" | "task" | "document";
+  /** Where a record is shown, where it is not its own list. */
+  opens?: (row: Partial<Entry<N>> & { id: string }) => Way;
+  /** What the database gives a new one that says nothing of it. */
+  begins?: Partial<Entry<N>>;
+  /** What a verb will have changed. A write of an entity without foresight, or a verb that is not here, needs the server. */
+  foresee?: Record<string, (row: Partial<Entry<N>>, input: Values, me: Person) => Partial<Record<Column<N>, unknown>>>;
+  screen?: () => Promise<{ default: ComponentType }>;
+  french?: () => Promise<Catalogue>;
+};
+
+type Column<N extends EntityName> = keyof Entry<N> & string;
+
+/** The place of an entity, its columns checked against its table. */
+export function place<N extends EntityName>(entity: N, rest: Omit<Place<N>, "entity">): Place<N> {
+  return { entity, ...rest };
+}
