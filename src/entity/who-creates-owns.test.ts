@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestPerson } from "../testing/company.ts";
+import { owned } from "../testing/owned.ts";
 import { importing } from "../testing/importing.ts";
 
 // Ruling 28: where a role may create only its own or its team's, the owner is the caller unless named.
@@ -18,7 +19,12 @@ const create = (by: TestPerson, entity: string, values: object) =>
   server.call<{ data: Row }>(by, "POST", `/api/${entity}`, { name: "Made", ...values });
 
 test("a salesperson's lead, client or contact is theirs and their team's, unless they name a colleague", async () => {
-  for (const entity of ["leads", "accounts", "contacts"]) {
+  const { rows: theirs } = await company.owner.query<{ entity: string }>(
+    `select entity from app.role_rights where role = 'sales' and rights -> 'create' <@ '["own", "team"]' and entity = any ($1)`,
+    [owned],
+  );
+  expect(theirs.map(({ entity }) => entity)).toEqual(expect.arrayContaining(["leads", "accounts", "contacts"]));
+  for (const { entity } of theirs) {
     for (const values of [{}, { owner_id: null }]) {
       const { status, body } = await create(claire, entity, values);
       expect([status, body.data.owner_id, body.data.team_id], entity).toEqual([201, claire.id, claire.team_id]);
