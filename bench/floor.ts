@@ -27,7 +27,18 @@ const statements: Record<string, (id: string) => { text: string; values: unknown
   "list-8": () => newest(eight, 50),
   "list-1": () => newest(["id", "created_at"], 1),
   enter: () => ({ text: "select 1::text", values: [] }),
-  get: (id) => ({ text: "select row_to_json(l)::text from public.leads l where id = $1", values: [id] }),
+  // With the names that a record of ours has beside it.
+  get: (id) => ({
+    text: `select row_to_json(r)::text from (select l.*,
+        (select json_build_object('id', t.id, 'name', t.name) from public.people t where t.id = l.owner_id) as owner,
+        case when l.team_id is not null then (select json_build_object('id', t.id, 'name', t.name) from public.teams t where t.id = l.team_id) end as team,
+        case when l.account_id is not null then (select json_build_object('id', t.id, 'name', t.name) from public.accounts t where t.id = l.account_id) end as account,
+        case when l.duplicate_of is not null then (select json_build_object('id', t.id, 'name', t.name) from public.leads t where t.id = l.duplicate_of) end as duplicate,
+        case when cardinality(l.tag_ids) > 0 then (select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by t.name)
+          from public.tags t where t.id = any (l.tag_ids) and t.deleted_at is null) end as tags
+      from public.leads l where l.id = $1) r`,
+    values: [id],
+  }),
   filter: () => ({
     text: list(every, 50, "value desc, id", "value, id", "and stage = $1 and value > $2"),
     values: ["proposal", 50_000],

@@ -51,9 +51,9 @@ describe("tools", () => {
       );
     const { data } = await use(claire, "leads_create", { name: "By tool", owner_id: claire.id });
     expect((await use(claire, "leads_lose", { id: data.id, lost_reason: "Price" })).data.stage).toBe("lost");
-    await expect(use(support, "leads_win", { id: data.id })).rejects.toThrow();
+    await expect(use(support, "leads_win", { id: data.id })).rejects.toThrow("does not include");
     await expect(use(claire, "leads_move", { id: data.id, stage: "new" })).rejects.toThrow("reopened");
-    await expect(use(claire, "people_get", { id: "x" })).rejects.toThrow();
+    await expect(use(claire, "people_get", { id: "x" })).rejects.toThrow("UUID");
   });
 });
 
