@@ -1,21 +1,16 @@
--- Who acts, as a document that app.take has signed: {user, role, team, account, agent, run, task, key, request}, those that
--- there are, and for which transaction. Counts only with its signature. Asked for several times in a statement, hence
+-- Who acts, as a document: {user, role, team, account, agent, run, task, key, request}, those of them that there are. Counts
+-- only with the signature of app.take, for this transaction on this connection. Asked for several times in a statement, hence
 -- everything in one body.
 create or replace function app.caller() returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   claims text := current_setting('app.claims', true);
-  caller jsonb;
   key vault.keys;
 begin
   select * into key from vault.keys order by id desc limit 1;
-  if coalesce(claims, '') = ''
-     or encode(sha256(key.outer_pad || sha256(key.inner_pad || convert_to(claims, 'UTF8'))), 'hex') is distinct from current_setting('app.signature', true)
-  then raise 'AUTH_REQUIRED' using errcode = '28000'; end if;
-  caller := claims;
-  if caller ->> 'backend' is distinct from pg_backend_pid()::text or caller ->> 'since' is distinct from extract(epoch from now())::text
-  then raise 'AUTH_REQUIRED' using errcode = '28000'; end if;
-  return caller;
+  if encode(sha256(key.outer_pad || sha256(key.inner_pad || convert_to(claims, 'UTF8') || int4send(pg_backend_pid()) || timestamptz_send(now()))), 'hex')
+     = current_setting('app.signature', true) then return claims; end if;
+  raise 'AUTH_REQUIRED' using errcode = '28000';
 end $$;
 
 -- What a question about an entity needs to know of its caller, proven once: who they are, the verbs and scopes they have

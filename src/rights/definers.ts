@@ -152,7 +152,7 @@ mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place propose push_device_open push_due put_aside
 put_rights_together queue_pushes search_by search_of_accounts search_of_contacts search_of_leads search_of_people
-search_question search_scopes search_ways sign spare_security standing_invitation still_administers take
+search_question search_scopes search_ways spare_security standing_invitation still_administers take
 take_records_along tell uncount_uploads weigh_membership would_see write_person write_reset
 `
   .trim()
