@@ -37,7 +37,7 @@ const list = operations(kernel, works);
 
 // A statement is planned for the member of two hundred first, and kept for whoever comes after on the same connection.
 for (const order of ["-created_at", "name"])
-  for (const who of [...Object.keys(members)].toReversed()) {
+  for (const who of Object.keys(members).toReversed()) {
     const { proof, ids } = proofs[who] ?? { proof: "", ids: [] };
     const actor = { proof: `session:${proof}` as const };
     const by_hand = handWritten(ids, order);
