@@ -5,6 +5,11 @@ export function choiceWord(value: string): string {
   return t(wordedChoice(value));
 }
 
+/** A field as its column says it: `owner_id` is "Owner", `tag_ids` are "Tags". */
+export function plainField(name: string): string {
+  return wordedChoice(name.replace(/_(id|at)$/, "").replace(/_ids$/, "s"));
+}
+
 /** Its English, which is the key of its French. */
 export function wordedChoice(value: string): string {
   const words = value.replaceAll("_", " ");
