@@ -20,6 +20,8 @@ export type Screen<N extends Listed> = {
   columns: Part<Entry<N>>[];
   /** A row in two lines, where the window is small. */
   compact: (row: Entry<N>) => ReactNode;
+  /** What the box asks for, where that is said shorter than "Search leads". */
+  search?: string;
   order: ColumnOf<N> | `-${ColumnOf<N>}`;
   filters: Filter<ColumnOf<N>>[];
   /** The lists that people ask for often: what each is called, a phrase, and the filters of its address. */

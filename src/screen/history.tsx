@@ -35,8 +35,7 @@ export function recordDeeds(
   own: OwnDeeds = {},
 ): Deed[] {
   const after = entry.after ?? {};
-  // Columns that some role may not read have an entry of their own; the creation is told once.
-  if (entry.verb === "create") return "name" in after || !entry.after ? [{ text: deeds.created }] : [];
+  if (entry.verb === "create") return [{ text: deeds.created }];
   if ("deleted_at" in after) {
     if (!after["deleted_at"]) return [{ text: deeds.restored }];
     return [own.removed?.(entry) ?? { text: deeds.removed }];

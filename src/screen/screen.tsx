@@ -62,7 +62,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     order,
     sum,
     facts: described.facts ?? (({ count }) => formatNumber(count)),
-    search: sayOf(entity, search_in),
+    search: described.search ? t(described.search) : sayOf(entity, search_in),
     nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
     actions: (question) => (
       <>

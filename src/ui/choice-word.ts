@@ -1,4 +1,4 @@
-import { t } from "./translate.ts";
+import { phrase, t } from "./translate.ts";
 
 /** A value of a short list as people say it: `at_risk` is "At risk". */
 export function choiceWord(value: string): string {
@@ -12,6 +12,10 @@ export function plainField(name: string): string {
 
 /** Its English, which is the key of its French. */
 export function wordedChoice(value: string): string {
+  if (otherwise[value]) return otherwise[value];
   const words = value.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+// What a bare verb does not say.
+const otherwise: Record<string, string> = { uses: phrase("Uses it") };

@@ -34,6 +34,7 @@ export default screen("accounts", {
       owner={client.owner}
     />
   ),
+  search: phrase("Search clients"),
   order: "name",
   filters: [
     by.choice("stage"),

@@ -39,6 +39,7 @@ export default screen("leads", {
       owner={lead.owner}
     />
   ),
+  search: phrase("Search leads"),
   order: "-created_at",
   filters: [
     by.choice("stage", { also: open }),

@@ -16,4 +16,5 @@ export const clients: Catalogue = {
   "The SIRET begins with the nine digits of the SIREN.": "Le SIRET commence par les neuf chiffres du SIREN.",
   "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
   "This contact is not yours to change.": "Vous ne pouvez pas modifier ce contact.",
+  "Search clients": "Rechercher",
 };

@@ -40,4 +40,5 @@ export const leads: Catalogue = {
   "Only an open lead of yours can be moved. A won or lost one is reopened.":
     "Seul un prospect en cours que vous pouvez modifier change d’étape. Un prospect gagné ou perdu se rouvre.",
   "Only an open lead of yours can be won.": "Seul un prospect en cours que vous pouvez modifier peut être gagné.",
+  "Search leads": "Rechercher",
 };

@@ -37,7 +37,7 @@ export const places: Catalogue = {
   Buys: "Achète",
   Decides: "Décide",
   Influences: "Influence",
-  Uses: "Utilise",
+  "Uses it": "Utilise",
   "Left company": "A quitté l’entreprise",
   Mme: "Mme",
   M: "M.",
