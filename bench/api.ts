@@ -7,6 +7,7 @@ import { startEmbedded } from "../src/database/embedded.ts";
 import { ownDatabase, prepareDatabase } from "../src/database/open.ts";
 import { readConfig } from "../src/config.ts";
 import { secrets } from "../src/secrets.ts";
+import { eight } from "./eight.ts";
 import { seed, type Subject } from "./seed.ts";
 
 // bench/api: requests a second through the whole stack, as a share of the floor on the same database, alternating.
@@ -20,13 +21,16 @@ const derive = secrets(readConfig({ TANDEM_SECRET: secret }));
 type Request = { path: string; floor: string; method: "GET" | "POST"; body?: (subject: Subject) => string };
 
 const requests: Record<string, (id: string) => Request> = {
-  "list 50": () => ({ path: "/api/leads", floor: "/list", method: "GET" }),
+  "list 50, all": () => ({ path: "/api/leads", floor: "/list", method: "GET" }),
+  "list 50 of 8": () => ({ path: `/api/leads?columns=${eight.join()}`, floor: "/list-8", method: "GET" }),
+  "list of one id": () => ({ path: "/api/leads?limit=1&columns=id", floor: "/list-1", method: "GET" }),
   "get one": (id) => ({ path: `/api/leads/${id}`, floor: `/get/${id}`, method: "GET" }),
   "filter and sort": () => ({
     path: `/api/leads?order=-value&where=${encodeURIComponent('{"stage":"proposal","value":{"gt":50000}}')}`,
     floor: "/filter",
     method: "GET",
   }),
+  session: (id) => ({ path: "/api/session", floor: `/get/${id}`, method: "GET" }),
   insert: () => ({
     path: "/api/leads",
     floor: "/insert",

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { Newest } from "../newest.ts";
 
 /** The cookie that holds a session's token, in the form that better-auth reads and writes: signed by HMAC-SHA256, base64. */
 export type SessionCookie = {
@@ -14,18 +15,24 @@ export function sessionCookie(url: string, secret: string): SessionCookie {
   const secure = url.startsWith("https:");
   const name = `${secure ? "__Secure-" : ""}tandem.session_token`;
   const sign = (token: string) => createHmac("sha256", secret).update(token).digest();
+  // Those whose signature was ours: a browser shows the same one with each request.
+  const proven = new Newest<string, string>();
   return {
     read(cookies) {
       const value = cookies?.match(
         /(?:^|;\s*)(?:__Secure-)?tandem\.session_token=((?:[^;%]|%[0-7][0-9a-f])+)(?:;|$)/i,
       )?.[1];
       if (value === undefined) return undefined;
+      const known = proven.get(value);
+      if (known !== undefined) return known;
       const signed = decodeURIComponent(value);
       const dot = signed.lastIndexOf(".");
       const token = signed.slice(0, dot);
       const expected = sign(token);
       const given = Buffer.from(signed.slice(dot + 1), "base64");
-      return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      proven.set(value, token);
+      return token;
     },
     write(token) {
       const value = encodeURIComponent(`${token}.${sign(token).toString("base64")}`);

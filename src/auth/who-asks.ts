@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { Session } from "../client/session.ts";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
+import { Newest } from "../newest.ts";
 import type { Identity } from "./identity.ts";
 
 /** What a browser is told of whoever opened it, and the cookies to set since their session is prolonged. */
@@ -14,13 +16,28 @@ export function whoAsks(
   identity: Identity,
   { code_required, ways, outside }: Pick<Session, "code_required" | "ways" | "outside">,
 ): WhoAsks {
+  const due = prolonging();
   return async (c) => {
-    const { set_up, ...about } = await frontDoor(database);
+    const [{ set_up, ...about }, me] = await Promise.all([frontDoor(database), myself(database, identity, c)]);
     if (!set_up) return { session: { state: "setup", code_required, ways, ...about }, cookies: [] };
-    const me = await myself(database, identity, c);
     if (!me) return { session: { state: "signed_out", code_required, ways, ...about }, cookies: [] };
-    const cookies = await identity.refresh(c.req.header("cookie") ?? "");
+    const cookie = c.req.header("cookie") ?? "";
+    const cookies = due(cookie) ? await identity.refresh(cookie) : [];
     return { session: { state: "signed_in", code_required, ways, outside, ...about, ...me }, cookies };
+  };
+}
+
+const prolonged_ms = 3_600_000;
+
+/** Tells whether a session is to be looked at for its end: it is prolonged once a day, so once an hour is often enough. */
+function prolonging(): (cookie: string) => boolean {
+  const looked_at = new Newest<string, number>();
+  return (cookie) => {
+    const mark = createHash("sha256").update(cookie).digest("base64url");
+    const now = Date.now();
+    if (now - (looked_at.get(mark) ?? -prolonged_ms) < prolonged_ms) return false;
+    looked_at.set(mark, now);
+    return true;
   };
 }
 

@@ -59,11 +59,6 @@ export function listStatement(
   return statement(name, values, build, terms <= usual_terms);
 }
 
-/** The scopes that the caller reads in, of those that an answer says they have on the entity. */
-export function scopesRead(rights: string | null | undefined): string[] {
-  return (JSON.parse(rights ?? "{}") as Record<string, string[]>)["read"] ?? [];
-}
-
 /** The statement of records with their relations: each as JSON text, the scopes that it is in, the caller's rights. */
 export function getStatement(entity: Entity, ids: string[], scopes: Scopes, readable?: Readable): Statement {
   return statement(`get ${entity.name} ${JSON.stringify(readable)}`, [ids], () => {

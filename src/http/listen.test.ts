@@ -37,7 +37,7 @@ test("a request that is being answered when the server stops is answered; no oth
   const answer = fetch(`${url}/first`).then((response) => response.text());
   await expect.poll(() => begun).toEqual(["/first"]);
   const stopped = stop();
-  await expect(fetch(`${url}/second`)).rejects.toThrow();
+  await expect(fetch(`${url}/second`)).rejects.toThrow("fetch failed");
   letGo();
   expect(await answer).toBe("done");
   await stopped;
@@ -59,7 +59,7 @@ test("a request that never ends keeps no server from stopping", async () => {
   const { url, begun, stop } = await waiting();
   const answer = fetch(`${url}/endless`);
   await expect.poll(() => begun).toEqual(["/endless"]);
-  await Promise.all([stop(), expect(answer).rejects.toThrow()]);
+  await Promise.all([stop(), expect(answer).rejects.toThrow("fetch failed")]);
 });
 
 test("a port that is taken is said in a sentence", async () => {

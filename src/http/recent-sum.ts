@@ -1,12 +1,13 @@
+import { Newest } from "../newest.ts";
+
 type Slice = { at: number; sum: number };
 
 const window_ms = 60_000;
 const slice_ms = 1000;
-const most_callers = 10_000;
 
 /** Adds up what each caller has had in the last minute, second by second; who has been forgotten begins anew. */
 export function recentSum() {
-  const slices_of = new Map<string, Slice[]>();
+  const slices_of = new Newest<string, Slice[]>();
   const recent = (caller: string, now: number) =>
     (slices_of.get(caller) ?? []).filter(({ at }) => at > now - window_ms);
   return {
@@ -15,9 +16,7 @@ export function recentSum() {
       const last = slices.at(-1);
       if (last && last.at > now - slice_ms) last.sum += amount;
       else slices.push({ at: now, sum: amount });
-      slices_of.delete(caller);
       slices_of.set(caller, slices);
-      if (slices_of.size > most_callers) slices_of.delete(slices_of.keys().next().value as string);
     },
     /** What the caller has had in the last minute. */
     sum: (caller: string, now = Date.now()): number =>

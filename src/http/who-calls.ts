@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor, Database } from "../database/door.ts";
+import { Newest } from "../newest.ts";
 import { translateError } from "../entity/translate-error.ts";
-
-const most_known = 10_000;
 
 /**
  * Tells by their proof whose share a call is of: a person's, whatever sessions they have, or that of all their keys
@@ -10,7 +9,7 @@ const most_known = 10_000;
  * Undefined for a proof that opens nothing.
  */
 export function whoCalls(database: Database): (actor: Actor) => Promise<string | undefined> {
-  const known = new Map<string, string>();
+  const known = new Newest<string, string>();
   return async (actor) => {
     const mark = createHash("sha256").update(actor.proof).digest("base64url");
     const kept = known.get(mark);
@@ -19,7 +18,6 @@ export function whoCalls(database: Database): (actor: Actor) => Promise<string |
     if (person === undefined) return undefined;
     const caller = actor.proof.startsWith("key:") ? `keys of ${person}` : person;
     known.set(mark, caller);
-    if (known.size > most_known) known.delete(known.keys().next().value as string);
     return caller;
   };
 }

@@ -1,59 +1,42 @@
+import { plainField } from "../ui/choice-word.ts";
 import { phrase, t } from "../ui/translate.ts";
 
 /** A field of any entity as people call it. */
 export function fieldName(field: string): string {
-  return names[field] ? t(names[field]) : field.replace(/_id$/, "").replaceAll("_", " ");
+  return t(wordedField(field));
 }
 
+/** Its English, which is the key of its French: `expected_close` is "Expected close", `owner_id` is "Owner". */
+export function wordedField(field: string): string {
+  return names[field] ?? plainField(field);
+}
+
+// What is called otherwise than its column.
 const names: Record<string, string> = {
   id: phrase("Tandem's own id"),
-  name: phrase("Name"),
   company_name: phrase("Company"),
   account_id: phrase("Client"),
   parent_id: phrase("Parent company"),
   legal_name: phrase("Registered name"),
-  legal_form: phrase("Legal form"),
   title: phrase("Position"),
-  civility: phrase("Civility"),
   emails: phrase("E-mail"),
   phones: phrase("Phone"),
-  phone: phrase("Phone"),
-  website: phrase("Website"),
-  domains: phrase("Domains"),
-  address: phrase("Address"),
-  postcode: phrase("Postcode"),
-  city: phrase("City"),
-  country: phrase("Country"),
-  language: phrase("Language"),
-  source: phrase("Source"),
-  stage: phrase("Stage"),
-  status: phrase("Status"),
   type: phrase("Kind"),
-  value: phrase("Value"),
   revenue: phrase("Turnover"),
-  currency: phrase("Currency"),
-  probability: phrase("Probability"),
-  expected_close: phrase("Expected close"),
-  score: phrase("Score"),
   next_activity: phrase("Next step"),
   next_activity_at: phrase("Planned for"),
   last_touch_at: phrase("Last contact"),
-  owner_id: phrase("Owner"),
   lost_reason: phrase("Reason of loss"),
   lost_note: phrase("About the loss"),
-  do_not_contact: phrase("Do not contact"),
   decision_role: phrase("Part in the decision"),
   primary: phrase("Main contact"),
   siren: "SIREN",
   siret: "SIRET",
   vat_id: phrase("VAT number"),
   naf: phrase("NAF code"),
-  industry: phrase("Industry"),
   size: phrase("Employees"),
-  payment_terms: phrase("Payment terms"),
-  since: phrase("Client since"),
-  note: phrase("Note"),
-  tag_ids: phrase("Tags"),
+  weighted: phrase("Weighted value"),
+  updated_at: phrase("Changed"),
   external_source: phrase("Comes from"),
   external_id: phrase("Its number there"),
 };

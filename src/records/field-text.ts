@@ -1,20 +1,23 @@
 import type { FieldMeta } from "../entity/meta.ts";
+import { choiceWord } from "../ui/choice-word.ts";
 import { countryName } from "../ui/country-name.ts";
 import { formatDate, formatDateTime, formatNumber, wallClock, whenShown } from "../ui/format.ts";
 import { formatAmount, formatPhone } from "../ui/format-short.ts";
+import { groupDigits } from "../ui/group-digits.ts";
 import { parseNumber } from "../ui/parse-number.ts";
 import { readDate, readMoment, typedDate, typedMoment } from "../ui/typed-date.ts";
 import { t } from "../ui/translate.ts";
 
 /** What a field's kind asks of its text. */
-export type FieldKind = Pick<FieldMeta, "kind" | "list">;
+export type FieldKind = Pick<FieldMeta, "kind" | "list"> & Partial<Pick<FieldMeta, "choices">>;
 
 /** A value as people read it; empty when there is none. */
-export function fieldText({ kind, list }: FieldKind, value: unknown, currency?: string): string {
+export function fieldText({ kind, list, choices }: FieldKind, value: unknown, currency?: string): string {
   if (value === null || value === undefined || value === "") return "";
   if (list && Array.isArray(value)) {
     return value.map((one) => fieldText({ kind, list: false }, one)).join(", ");
   }
+  if (choices && typeof value === "string") return choiceWord(value);
   switch (kind) {
     case "money":
       return formatAmount(Number(value), currency);
@@ -32,6 +35,9 @@ export function fieldText({ kind, list }: FieldKind, value: unknown, currency?: 
       return countryName(String(value));
     case "phone":
       return formatPhone(String(value));
+    case "siren":
+    case "siret":
+      return groupDigits(String(value));
     case "data":
       return Object.keys(value).length > 0 ? JSON.stringify(value) : "";
   }

@@ -10,21 +10,30 @@ import { useAddress } from "./address.ts";
 import { daysOf, spans } from "./date-spans.ts";
 import { unreadable } from "./field-text.ts";
 import { joinRange, joinValues, type Range, splitRange, splitValues } from "./filter-values.ts";
-import type { FilterField } from "./filters.ts";
+import { lateWord } from "./filter-words.ts";
+import type { FilterField, FilterOption } from "./filters.ts";
+import { useEntity } from "./entity-context.ts";
+import { useFields } from "./use-meta.ts";
+import { useUsedValues } from "./used-values.ts";
 
 type Props = { field: FilterField; word: string; onDone: () => void };
 
 /** Chooses the value of a filter; a tick counts at once, what is typed counts with Enter. */
 export default function FilterEditor(props: Props) {
   const { field } = props;
-  if (field.kind === "choice") return <Choices {...props} options={field.options} />;
+  if (field.kind === "choice") return <Choices {...props} options={field.options} late={field.late} />;
   if (field.kind === "text") return <Words {...props} />;
   if (field.kind === "amount") return <Amounts {...props} />;
   return <Days {...props} />;
 }
 
-function Choices(props: Props & { options: Array<{ value: string; label: string }> }) {
-  const { field, word, options } = props;
+function Choices(props: Props & { options: FilterOption[]; late: "choices" | "use" | undefined }) {
+  const { field, word, late } = props;
+  const entity = useEntity();
+  const own = useFields(entity).find(({ name }) => name === field.column)?.choices ?? [];
+  const used = useUsedValues(entity, field.column, late === "use");
+  const come = late === "use" ? used : late ? own : [];
+  const options = [...props.options, ...come.map((value) => ({ value, label: lateWord(field, value) ?? value }))];
   const [, go] = useAddress();
   const chosen = splitValues(word);
   function toggle(value: string) {

@@ -1,3 +1,4 @@
+import { choiceWord } from "../ui/choice-word.ts";
 import { formatDate } from "../ui/format.ts";
 import { formatAmount } from "../ui/format-short.ts";
 import { phrase, t } from "../ui/translate.ts";
@@ -22,7 +23,10 @@ function valuesOf(field: FilterField, word: string): string[] {
     case "text":
       return [`“${word}”`];
     case "choice":
-      return splitValues(word).map((value) => field.options.find((option) => option.value === value)?.label ?? "…");
+      return splitValues(word).map((value) => {
+        const known = field.options.find((option) => option.value === value)?.label;
+        return known ?? lateWord(field, value) ?? "…";
+      });
     case "amount": {
       const { from, to } = splitRange(word, "-");
       return [endsOf(from && formatAmount(Number(from)), to && formatAmount(Number(to)))];
@@ -34,6 +38,13 @@ function valuesOf(field: FilterField, word: string): string[] {
       return [daysBetween(from && formatDate(from), to && formatDate(to))];
     }
   }
+}
+
+/** How a value reads whose option has not come yet; undefined where only the option knows. */
+export function lateWord(field: FilterField, value: string): string | undefined {
+  if (field.kind !== "choice" || !field.late) return undefined;
+  if (field.worded) return field.worded(value);
+  return field.late === "choices" ? choiceWord(value) : value;
 }
 
 function endsOf(from: string, to: string): string {

@@ -9,7 +9,14 @@ export type FilterOption = { value: string; label: string; where?: Where };
 
 /** Something that a list can be filtered by, under its name in the address. */
 export type FilterField = { name: string; label: string; column: string } & (
-  | { kind: "choice"; options: FilterOption[] }
+  | {
+      kind: "choice";
+      /** Those that are known at once. */
+      options: FilterOption[];
+      /** Others come when somebody chooses: the field's own values, or those in use. */
+      late?: "choices" | "use";
+      worded?: (value: string) => string;
+    }
   | { kind: "text" }
   | { kind: "amount" }
   | { kind: "day" }

@@ -23,7 +23,10 @@ type Props = {
 /** What happened to a record, newest first, day by day, in sentences. */
 export function Timeline({ entity, id, deedsOf }: Props) {
   const { data, error } = useHistory(entity, id);
-  const events = (data ?? []).flatMap((entry) => deedsOf(entry).map((deed) => ({ entry, deed })));
+  const all = (data ?? []).flatMap((entry) => deedsOf(entry).map((deed) => ({ entry, deed })));
+  // Columns that some role may not read have an entry of their own; the creation is told once.
+  const first = all.findIndex(isCreation);
+  const events = all.filter((event, index) => index === first || !isCreation(event));
   const days = Object.entries(Object.groupBy(events, ({ entry }) => isoDay(entry.at)));
   return (
     <section aria-label={t("History")} className="flex-1 border-t border-line px-4 pt-1 pb-6">
@@ -63,6 +66,8 @@ function dayName(day: string, at: string): string {
   if (day === daysOf("today").to) return t("Today");
   return day === daysOf("past").to ? t("Yesterday") : formatDay(at);
 }
+
+const isCreation = ({ deed }: { deed: Deed }) => deed.text === deeds.created;
 
 /** Sentences that hold for every entity. */
 export const deeds = {

@@ -59,7 +59,7 @@ function writesOf(cache: QueryClient, entity: EntityName, me: string) {
  * one record go one after the other, and only the answer of the last is shown: a quick hand sees nothing jump back.
  */
 function shownIn(cache: QueryClient, entity: EntityName) {
-  const last = new Map<string, Promise<unknown>>();
+  const last = lastOf(cache, entity);
   return async (given: Write) => {
     const id = given.ids[0] ?? "";
     const write = () => sendOrWait<OpenRecord | null>(given);
@@ -82,3 +82,13 @@ function shownIn(cache: QueryClient, entity: EntityName) {
     }
   };
 }
+
+/** The last write of each record, whichever part of a page began it. */
+function lastOf(cache: QueryClient, entity: EntityName): Map<string, Promise<unknown>> {
+  const all = lasts.get(cache) ?? new Map<EntityName, Map<string, Promise<unknown>>>();
+  const last = all.get(entity) ?? new Map<string, Promise<unknown>>();
+  lasts.set(cache, all.set(entity, last));
+  return last;
+}
+
+const lasts = new WeakMap<QueryClient, Map<EntityName, Map<string, Promise<unknown>>>>();

@@ -1,12 +1,21 @@
-import { t } from "./translate.ts";
+import { phrase, t } from "./translate.ts";
 
 /** A value of a short list as people say it: `at_risk` is "At risk". */
 export function choiceWord(value: string): string {
   return t(wordedChoice(value));
 }
 
+/** A field as its column says it: `owner_id` is "Owner", `tag_ids` are "Tags". */
+export function plainField(name: string): string {
+  return wordedChoice(name.replace(/_(id|at)$/, "").replace(/_ids$/, "s"));
+}
+
 /** Its English, which is the key of its French. */
 export function wordedChoice(value: string): string {
+  if (otherwise[value]) return otherwise[value];
   const words = value.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+// What a bare verb does not say.
+const otherwise: Record<string, string> = { uses: phrase("Uses it") };

@@ -1,72 +1,72 @@
-import { MoreFields } from "../../records/more-fields.tsx";
-import { useNames } from "../../records/names.ts";
-import { Panel } from "../../records/panel.tsx";
-import { PanelFailure, PanelSkeleton } from "../../records/panel-states.tsx";
-import { Timeline } from "../../records/timeline.tsx";
-import { useFields } from "../../records/use-meta.ts";
-import { useRecord } from "../../records/use-records.ts";
-import { t } from "../../ui/translate.ts";
+import { EditableField } from "../../records/editable-field.tsx";
+import { Acts, AssignButton, MoreActs, Reach, StateMenu } from "../../screen/acts.tsx";
+import { useHere, useScreen } from "../../screen/description.ts";
+import { Facts, MoreFacts } from "../../screen/facts.tsx";
+import { Head } from "../../screen/head.tsx";
+import { History } from "../../screen/history.tsx";
+import { labelOf } from "../../screen/label.ts";
+import { recordPanel } from "../../screen/record-panel.tsx";
+import { phrase, t } from "../../ui/translate.ts";
 import { ContactList } from "../contacts/contact-list.tsx";
-import { tagDeeds } from "../tags/tag-deeds.tsx";
 import { TagField } from "../tags/tag-field.tsx";
-import { useTags } from "../tags/use-tags.ts";
-import { AccountActions } from "./account-actions.tsx";
-import { accountDeeds } from "./account-deeds.tsx";
-import { AccountFacts } from "./account-facts.tsx";
-import { AccountHead } from "./account-head.tsx";
-import { accountGroups } from "./account-labels.ts";
-import type { AccountRow, OpenAccount } from "./account-row.ts";
-import { typeOptions } from "./account-stages.ts";
-import type { AccountActs } from "./use-account-acts.ts";
+import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
-type Props = {
-  id: string;
-  index: number;
-  count: number | undefined;
-  acts: AccountActs;
-  onStep: (step: 1 | -1) => void;
-  onClose: () => void;
+const facts = ["phone", "website", "industry", "siren", "siret", "vat_id"];
+const address = ["address", "postcode", "city", "country", "payment_terms"];
+const more = {
+  [phrase("Company")]: [
+    "type",
+    "legal_form",
+    "naf",
+    "since",
+    "size",
+    "revenue",
+    "currency",
+    "domains",
+    "parent_id",
+    "note",
+  ],
+  [phrase("Record")]: ["team_id", "created_at", "updated_at", "external_source", "external_id"],
 };
 
 /** One client: who it is, where it stands, its people, what is known, and what happened. */
-export default function AccountPanel(props: Props) {
-  const { id, acts, onClose } = props;
-  const { data: account, error, isPending } = useRecord<AccountRow>("accounts", id);
-  return (
-    <Panel {...props} title={t("Client")}>
-      {isPending && <PanelSkeleton />}
-      {error && !account && <PanelFailure error={error} onClose={onClose} />}
-      {account && <AccountContent key={id} account={account} acts={acts} onGone={onClose} />}
-    </Panel>
-  );
-}
-
-function AccountContent(props: { account: OpenAccount; acts: AccountActs; onGone: () => void }) {
-  const { account, acts, onGone } = props;
-  const fields = useFields("accounts");
-  const nameOf = useNames();
-  const tags = useTags();
-  const editable = account.can.includes("update") && !account.deleted_at;
+export default recordPanel(() => {
+  const { row: client } = useHere<"accounts">();
   return (
     <>
-      <AccountHead account={account} acts={acts} />
-      <TagField row={account} writes={acts.writes} editable={editable} />
-      <AccountActions account={account} acts={acts} onGone={onGone} />
-      <AccountFacts account={account} acts={acts} fields={fields} />
-      <ContactList account={account} />
-      <MoreFields
-        row={account}
-        groups={accountGroups()}
-        fields={fields}
-        writes={acts.writes}
-        editable={editable}
-        optionsOf={(name) => (name === "type" ? typeOptions() : undefined)}
-      />
-      <Timeline
-        entity="accounts"
-        id={account.id}
-        deedsOf={(entry) => [...accountDeeds(entry, fields, nameOf), ...tagDeeds(entry, tags)]}
-      />
+      <Head>
+        <RegisteredName />
+      </Head>
+      <TagField />
+      <Acts>
+        <StateMenu column="stage" />
+        <span className="flex-1" />
+        <Reach phone={client.phone} />
+        <AssignButton />
+        <MoreActs />
+      </Acts>
+      <Facts names={["owner_id", ...facts, ...address]} />
+      <ContactList client={client} />
+      <MoreFacts groups={more} />
+      <History />
     </>
+  );
+});
+
+/** A role that may not see it is not told that there is one. */
+function RegisteredName() {
+  const { described } = useScreen();
+  const writes = useScreenWrites();
+  const { row, may } = useHere<"accounts">();
+  const { legal_name } = row;
+  if (legal_name === undefined || (!legal_name && !may("update"))) return null;
+  const field = { kind: "line", list: false };
+  const label = labelOf(described, "legal_name");
+  return (
+    <div className="text-ink-2">
+      <EditableField {...{ row, field, writes, label }} name="legal_name" editable={may("update")}>
+        {legal_name ?? <span className="text-ink-3">{t("Add the registered name")}</span>}
+      </EditableField>
+    </div>
   );
 }

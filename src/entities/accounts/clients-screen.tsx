@@ -1,67 +1,75 @@
-import { lazy, Suspense } from "react";
-import { ExportButton } from "../../imports/export-button.tsx";
-import { ImportButton } from "../../imports/import-button.tsx";
-import type { ListDescription } from "../../records/list-description.ts";
-import { ListScreen } from "../../records/list-screen.tsx";
-import { formatNumber } from "../../ui/format.ts";
-import { t } from "../../ui/translate.ts";
-import { AccountCompact, accountColumns } from "./account-columns.tsx";
-import { accountPresets, useAccountFilters } from "./account-filters.ts";
-import type { AccountRow } from "./account-row.ts";
-import { type AccountActs, useAccountActs } from "./use-account-acts.ts";
+import { lazy } from "react";
+import { ApiError } from "../../client/api-error.ts";
+import type { Entry } from "../../client/api.ts";
+import type { Values } from "../../records/record-client.ts";
+import { column, date, named, person, phone, tags, text } from "../../screen/columns.tsx";
+import { by } from "../../screen/filters.ts";
+import { screen } from "../../screen/screen.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { TwoLines } from "../../screen/two-lines.tsx";
+import { countryName } from "../../ui/country-name.ts";
+import { formatPhone } from "../../ui/format-short.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { glyphs } from "./account-glyphs.ts";
 
-const AccountBulk = lazy(() => import("./account-bulk.tsx"));
-const AccountPanel = lazy(() => import("./account-panel.tsx"));
-const AccountCreate = lazy(() => import("./account-create.tsx"));
-const AssignDialog = lazy(() => import("../../records/assign-dialog.tsx"));
+type Client = Entry<"accounts">;
 
-/** Clients: the table of companies, a panel with their contacts for each, and the acts on them. */
-export default function ClientsScreen() {
-  const acts = useAccountActs();
-  const description = useDescription(acts);
-  return (
-    <>
-      <ListScreen description={description} />
-      {acts.assigned && (
-        <Suspense>
-          <AssignDialog
-            records={acts.assigned}
-            writes={acts.writes}
-            countWords={(count) => t("{{count}} clients", { count })}
-            onClose={() => acts.assign(null)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
+const stage = ({ stage: state }: Client) => <StateMark state={state} glyph={glyphs[state]} />;
 
-function useDescription(acts: AccountActs): ListDescription<AccountRow> {
-  const fields = useAccountFilters();
-  return {
-    entity: "accounts",
-    title: t("Clients"),
-    columns: accountColumns(),
-    compact: (account) => <AccountCompact account={account} />,
-    fields,
-    presets: accountPresets(),
-    include: ["owner", "tags"],
-    order: "name",
-    sum: [],
-    facts: ({ count }) => (count === 0 ? t("none") : formatNumber(count)),
-    search: t("Search clients"),
-    nothing: {
-      yet: t("There are no clients yet."),
-      found: t("No client matches this search and these filters."),
-    },
-    actions: (question) => (
-      <>
-        <ExportButton entity="accounts" query={question} />
-        <ImportButton entity="accounts" also="contacts" />
-      </>
-    ),
-    create: { label: t("New client"), dialog: AccountCreate },
-    panel: (props) => <AccountPanel {...props} acts={acts} />,
-    bulk: (props) => <AccountBulk {...props} acts={acts} />,
-  };
+/** Clients: the table of companies, and a panel with their contacts for each. */
+export default screen("accounts", {
+  columns: [
+    named("name", "city", { grow: 1.6 }),
+    column("stage", 112, stage, { sort: "stage" }),
+    text("industry", { width: 96, grow: 1, from: 760 }),
+    phone("phone", { from: 640 }),
+    person("owner", { from: 520 }),
+    date("since", { label: phrase("Since"), from: 880 }),
+    tags(),
+  ],
+  compact: (client) => (
+    <TwoLines
+      name={[client.name, client.city]}
+      below={[stage(client), client.industry, client.phone && formatPhone(client.phone)]}
+      owner={client.owner}
+    />
+  ),
+  search: phrase("Search clients"),
+  order: "name",
+  filters: [
+    by.choice("stage"),
+    by.owner("owner_id", { name: "owner" }),
+    by.used("industry"),
+    by.tags("tag_ids", { name: "tag" }),
+    by.text("city"),
+    by.used("country", { worded: countryName }),
+    by.moment("created_at", { name: "created" }),
+  ],
+  presets: () => ({
+    [phrase("All clients")]: {},
+    [phrase("My clients")]: { owner: "me" },
+    [phrase("Active clients")]: { stage: "active" },
+    [phrase("Clients at risk")]: { stage: "at_risk" },
+  }),
+  fields: {
+    owner_id: { label: phrase("Account manager") },
+    industry: { suggested: true },
+    since: { label: phrase("Client since") },
+  },
+  glyphs,
+  form: ["name", "siren", "phone", "city", "industry"],
+  wide: ["name"],
+  imports: "contacts",
+  panel: lazy(() => import("./account-panel.tsx")),
+  refused: throwAtField,
+});
+
+/** The database names the SIRET when it and the SIREN differ; the sentence belongs to the one that was changed. */
+function throwAtField(error: unknown, change: Values): never {
+  const differ = error instanceof ApiError && error.details?.fields?.["siret"] === "is not allowed";
+  if (!differ) throw error;
+  const sentence = t("The SIRET begins with the nine digits of the SIREN.");
+  const { code, message, request_id, timestamp, status } = error;
+  const fields = Object.fromEntries(Object.keys(change).map((name) => [name, sentence]));
+  throw new ApiError({ code, message, request_id, timestamp, details: { fields } }, status);
 }

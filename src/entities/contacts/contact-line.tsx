@@ -1,30 +1,32 @@
 import { Pencil, Trash2 } from "lucide-react";
+import type { Entry } from "../../client/api.ts";
+import type { LineActs } from "../../screen/related-list.tsx";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatPhone } from "../../ui/format-short.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { t } from "../../ui/translate.ts";
-import type { ContactRow } from "./contact-row.ts";
-import { contactWarning, decisionRole } from "./contact-words.ts";
+import { phrase, t } from "../../ui/translate.ts";
 
-type Props = {
-  contact: ContactRow;
-  /** Null where the reader may not. */
-  onEdit: (() => void) | null;
-  onRemove: (() => void) | null;
+type Contact = Entry<"contacts">;
+
+// Who is no longer there, or must be left alone.
+const warnings: Record<string, string> = {
+  left_company: phrase("Has left the company"),
+  do_not_contact: phrase("Do not contact"),
 };
 
 /** One person at a client: who it is, what part they have, and how to reach them. */
-export function ContactLine({ contact, onEdit, onRemove }: Props) {
+export function ContactLine({ contact, onEdit, onRemove }: LineActs & { contact: Contact }) {
   const { name, title, decision_role, primary, status } = contact;
-  const warning = contactWarning(status);
-  const part = [title, decisionRole(decision_role)].filter(Boolean).join(" · ");
+  const warning = warnings[status];
+  const part = [title, decision_role && choiceWord(decision_role)].filter(Boolean).join(" · ");
   return (
     <li className="flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="truncate font-medium">{name}</span>
           {primary && <Badge tone="person">{t("Main contact")}</Badge>}
-          {warning && <Badge tone="bad">{warning}</Badge>}
+          {warning && <Badge tone="bad">{t(warning)}</Badge>}
         </p>
         {part && <p className="truncate text-ink-2">{part}</p>}
         <Reach contact={contact} />
@@ -36,7 +38,7 @@ export function ContactLine({ contact, onEdit, onRemove }: Props) {
 }
 
 /** Addresses and numbers are links, but not those of people who must be left alone. */
-function Reach({ contact }: { contact: ContactRow }) {
+function Reach({ contact }: { contact: Contact }) {
   const linked = contact.status !== "do_not_contact";
   const ways = [
     ...(contact.emails ?? []).map((email) => ({ href: `mailto:${email}`, text: email })),

@@ -1,31 +1,33 @@
+import type { Entry } from "../../client/api.ts";
+import { useAddress } from "../../records/address.ts";
 import { Board } from "../../records/board.tsx";
-import type { ListQuestion } from "../../records/record-client.ts";
+import { splitValues } from "../../records/filter-values.ts";
+import type { BoardProps } from "../../records/list-description.ts";
+import { StateGlyph } from "../../screen/state-mark.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { formatAmount } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
-import type { LeadRow } from "./lead-row.ts";
-import { stages } from "./lead-stages.ts";
+import { useLeadActs } from "./lead-acts.tsx";
+import { glyphs, isOpenStage } from "./lead-glyphs.ts";
+import { open_stages, stages } from "./lead-stages.ts";
 import { NextStep } from "./next-step.tsx";
-import { StageGlyph } from "./stage-mark.tsx";
-import { isOpenStage, stageName } from "./stage-names.ts";
 
-type Props = {
-  question: ListQuestion;
-  /** Stages that the filter leaves; undefined is all. */
-  only: string[] | undefined;
-  onMove: ((lead: LeadRow, to: string) => void) | null;
-};
+type Lead = Entry<"leads">;
 
 /** The leads by stage. */
-export default function LeadBoard({ question, only, onMove }: Props) {
-  const shown = stages.filter((stage) => !only || only.includes(stage));
-  const lanes = shown.map((stage) => ({
-    value: stage,
-    label: stageName(stage),
-    mark: <StageGlyph stage={stage} />,
+export default function LeadBoard({ question, rights }: BoardProps<Lead>) {
+  const { move } = useLeadActs();
+  const [{ stage: word }] = useAddress();
+  const only = splitValues(word ?? "").flatMap((value) => (value === "open" ? [...open_stages] : [value]));
+  const shown = stages.filter((stage) => !word || only.includes(stage));
+  const lanes = shown.map((value) => ({
+    value,
+    label: choiceWord(value),
+    mark: <StateGlyph glyph={glyphs[value]} />,
   }));
   return (
-    <Board<LeadRow>
+    <Board<Lead>
       entity="leads"
       state="stage"
       lanes={lanes}
@@ -40,12 +42,12 @@ export default function LeadBoard({ question, only, onMove }: Props) {
         });
       }}
       card={(lead) => <Card lead={lead} />}
-      onMove={onMove}
+      onMove={rights["update"] ? move : null}
     />
   );
 }
 
-function Card({ lead }: { lead: LeadRow }) {
+function Card({ lead }: { lead: Lead }) {
   const { name, company_name, value, currency, owner } = lead;
   return (
     <>

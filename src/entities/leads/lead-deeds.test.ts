@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import type { HistoryEntry } from "../../client/api.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
-import { leadDeeds } from "./lead-deeds.tsx";
+import { recordDeeds } from "../../screen/history.tsx";
+import { lead_deeds } from "./lead-deeds.tsx";
 
 const actor = { id: "thomas", name: "Thomas Bellec" };
 const fields = ["source", "probability"].map((name) => ({ name, kind: "line", list: false }) as FieldMeta);
 
 function told(before: HistoryEntry["before"], after: HistoryEntry["after"], verb = "update"): string[] {
   const entry = { at: "", verb, before, after, actor_id: actor.id, actor };
-  return leadDeeds(entry, fields, () => undefined).map((deed) => deed.text);
+  const labels = Object.fromEntries(fields.map(({ name }) => [name, name]));
+  return recordDeeds(entry, fields, labels, () => undefined, lead_deeds).map((deed) => deed.text);
 }
 
 test("a new stage is one sentence, with what follows from it", () => {

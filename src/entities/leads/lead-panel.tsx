@@ -1,70 +1,149 @@
-import type { FieldMeta } from "../../entity/meta.ts";
-import { MoreFields } from "../../records/more-fields.tsx";
-import { useNames } from "../../records/names.ts";
-import { Panel } from "../../records/panel.tsx";
-import { PanelFailure, PanelSkeleton } from "../../records/panel-states.tsx";
-import { Timeline } from "../../records/timeline.tsx";
-import { useFields } from "../../records/use-meta.ts";
-import { useRecord } from "../../records/use-records.ts";
-import { t } from "../../ui/translate.ts";
-import { tagDeeds } from "../tags/tag-deeds.tsx";
+import { Merge, Pause, UserRound } from "lucide-react";
+import type { Entry } from "../../client/api.ts";
+import { useKeyOf } from "../../keys/own-keys.ts";
+import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
+import { Acts, MoreActs, Reach } from "../../screen/acts.tsx";
+import { amount } from "../../screen/columns.tsx";
+import { useHere } from "../../screen/description.ts";
+import { MoreFacts, PairedFacts } from "../../screen/facts.tsx";
+import { Head } from "../../screen/head.tsx";
+import { History } from "../../screen/history.tsx";
+import { recordPanel } from "../../screen/record-panel.tsx";
+import { useActs } from "../../screen/use-acts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { formatDateTime, formatPercent } from "../../ui/format.ts";
+import { formatDay, formatTime } from "../../ui/format-short.ts";
+import { MenuItem } from "../../ui/menu.tsx";
+import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
-import { useTags } from "../tags/use-tags.ts";
-import { LeadActions } from "./lead-actions.tsx";
-import { leadDeeds } from "./lead-deeds.tsx";
-import { LeadFacts } from "./lead-facts.tsx";
-import { LeadHead } from "./lead-head.tsx";
-import { leadGroups } from "./lead-labels.ts";
-import type { LeadRow, OpenLead } from "./lead-row.ts";
+import { useLeadActs } from "./lead-acts.tsx";
+import { lead_deeds } from "./lead-deeds.tsx";
+import { isOpenStage } from "./lead-glyphs.ts";
+import { daysUntil } from "./next-step.tsx";
 import { StageProgress } from "./stage-progress.tsx";
-import type { LeadActs } from "./use-lead-acts.ts";
 
-type Props = {
-  id: string;
-  index: number;
-  count: number | undefined;
-  acts: LeadActs;
-  onStep: (step: 1 | -1) => void;
-  onClose: () => void;
+const deal = ["value", "expected_close", "source", "owner_id"];
+const facts = [...deal, "emails", "phones", "next_activity", "next_activity_at", "score"];
+const more = {
+  [phrase("Contact")]: ["website", "city", "country", "language", "do_not_contact", "last_touch_at"],
+  [phrase("Deal")]: ["company_name", "title", "account_id", "probability", "currency", "weighted", "note"],
+  [phrase("Record")]: [
+    ...["stage_entered_at", "lost_reason", "lost_note", "team_id"],
+    ...["created_at", "updated_at", "external_source", "external_id"],
+  ],
 };
 
 /** One lead: who it is, what to do with it, what is known, and what happened. */
-export default function LeadPanel(props: Props) {
-  const { id, acts, onClose } = props;
-  const { data: lead, error, isPending } = useRecord<LeadRow>("leads", id);
-  return (
-    <Panel {...props} title={t("Lead")}>
-      {isPending && <PanelSkeleton />}
-      {error && !lead && <PanelFailure error={error} onClose={onClose} />}
-      {lead && <LeadContent key={id} lead={lead} acts={acts} onGone={onClose} />}
-    </Panel>
-  );
-}
-
-function LeadContent(props: { lead: OpenLead; acts: LeadActs; onGone: () => void }) {
-  const { lead, acts, onGone } = props;
-  const fields = useFields("leads").map(asCount);
-  const nameOf = useNames();
-  const tags = useTags();
-  const editable = lead.can.includes("update") && !lead.deleted_at;
+export default recordPanel(() => {
+  const { row: lead } = useHere<"leads">();
   return (
     <>
-      <LeadHead lead={lead} acts={acts} />
-      <TagField row={lead} writes={acts.writes} editable={editable} />
-      <LeadActions lead={lead} acts={acts} onGone={onGone} />
-      <StageProgress lead={lead} onMove={editable ? (to) => acts.move(lead, to) : null} />
-      <LeadFacts lead={lead} acts={acts} fields={fields} />
-      <MoreFields row={lead} groups={leadGroups()} fields={fields} writes={acts.writes} editable={editable} />
-      <Timeline
-        entity="leads"
-        id={lead.id}
-        deedsOf={(entry) => [...leadDeeds(entry, fields, nameOf), ...tagDeeds(entry, tags)]}
-      />
+      <Head>
+        <Standing />
+      </Head>
+      <TagField />
+      <LeadActs />
+      <StageProgress />
+      <PairedFacts names={facts} shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }} />
+      <MoreFacts groups={more} />
+      <History own={lead_deeds} />
+    </>
+  );
+});
+
+function valueOf(lead: Entry<"leads">): string | undefined {
+  const value = amount(lead, "value", "currency");
+  return value && `${value} · ${formatPercent(lead.probability / 100)}`;
+}
+
+function plannedFor({ next_activity_at: at }: Entry<"leads">): string | undefined {
+  return at ? `${formatDay(at)}, ${formatTime(at)}` : undefined;
+}
+
+/** Where they work, how long the lead has been in its stage, and why it was lost. */
+function Standing() {
+  const { title, company_name, stage, stage_entered_at, lost_reason, lost_note } = useHere<"leads">().row;
+  const work = [title, company_name].filter(Boolean).join(", ");
+  return (
+    <>
+      <p className="text-ink-2">
+        {work && `${work} · `}
+        <span title={formatDateTime(stage_entered_at)}>{stageSince(stage, stage_entered_at)}</span>
+      </p>
+      {stage === "lost" && <p className="mt-1 text-bad">{[lost_reason, lost_note].filter(Boolean).join(" · ")}</p>}
     </>
   );
 }
 
-/** A score goes from 0 to 100, but is no share of anything. */
-function asCount(field: FieldMeta): FieldMeta {
-  return field.name === "score" ? { ...field, kind: "count" } : field;
+function stageSince(state: string, at: string): string {
+  const days = -daysUntil(new Date(at));
+  const stage = choiceWord(state);
+  if (days === 0) return t("{{stage}} since today", { stage });
+  if (days === 1) return t("{{stage}} since yesterday", { stage });
+  return t("{{stage}} for {{days}} days", { stage, days });
+}
+
+/** What the reader may do with this lead, and the keys that do it. */
+function LeadActs() {
+  const { row: lead, may } = useHere<"leads">();
+  const { claim, merge, move, reopen } = useLeadActs();
+  const { assign } = useActs();
+  const open = isOpenStage(lead.stage);
+  const closing = may("update") && open;
+  const [claim_key, win_key] = [useKeyOf("claim"), useKeyOf("win")];
+  const { kbd: _, ...lose_key } = useKeyOf("lose");
+  const close: KeyBinding[] = [
+    { of: "win", label: t("Win the lead"), act: () => move(lead, "won") },
+    { of: "lose", label: t("Lose the lead"), act: () => move(lead, "lost") },
+  ];
+  const take: KeyBinding = { of: "claim", label: t("Claim the lead"), act: () => void claim(lead) };
+  useKeys([...(closing ? close : []), ...(may("claim") ? [take] : [])]);
+  return (
+    <Acts>
+      {!lead.do_not_contact && <Reach email={lead.emails[0]} phone={lead.phones[0]} />}
+      <span className="flex-1" />
+      {may("claim") && (
+        <Button size="small" {...claim_key} onClick={() => claim(lead)}>
+          {t("Claim")}
+        </Button>
+      )}
+      {may("update") && !open && (
+        <Button size="small" onClick={() => reopen(lead)}>
+          {t("Reopen")}
+        </Button>
+      )}
+      {closing && (
+        <>
+          <Button tone="quiet" size="small" {...lose_key} onClick={() => move(lead, "lost")}>
+            {t("Lose…")}
+          </Button>
+          <Button tone="primary" size="small" {...win_key} onClick={() => move(lead, "won")}>
+            {t("Win")}
+          </Button>
+        </>
+      )}
+      <MoreActs>
+        {(may("assign") || may("update")) && (
+          <>
+            {may("assign") && (
+              <MenuItem icon={UserRound} onSelect={() => assign([lead])}>
+                {t("Assign…")}
+              </MenuItem>
+            )}
+            {closing && lead.stage !== "on_hold" && (
+              <MenuItem icon={Pause} onSelect={() => move(lead, "on_hold")}>
+                {t("Put on hold")}
+              </MenuItem>
+            )}
+            {may("update") && (
+              <MenuItem icon={Merge} onSelect={() => merge(lead)}>
+                {t("Merge…")}
+              </MenuItem>
+            )}
+          </>
+        )}
+      </MoreActs>
+    </Acts>
+  );
 }

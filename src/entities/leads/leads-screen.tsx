@@ -1,88 +1,108 @@
-import { lazy, Suspense } from "react";
-import { ExportButton } from "../../imports/export-button.tsx";
-import { ImportButton } from "../../imports/import-button.tsx";
-import { useAddress } from "../../records/address.ts";
-import type { ListDescription } from "../../records/list-description.ts";
-import { ListScreen } from "../../records/list-screen.tsx";
-import { useSession } from "../../client/session-context.ts";
+import { lazy } from "react";
+import type { Entry } from "../../client/api.ts";
+import type { SummaryGroup } from "../../records/record-client.ts";
+import { amount, column, money, named, none, person, tags } from "../../screen/columns.tsx";
+import { by } from "../../screen/filters.ts";
+import { screen } from "../../screen/screen.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { TwoLines } from "../../screen/two-lines.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { formatAmount } from "../../ui/format-short.ts";
-import { t } from "../../ui/translate.ts";
-import { withFrench } from "../../ui/with-french.ts";
-import { LeadCompact, leadColumns } from "./lead-columns.tsx";
-import { leadPresets, useLeadFilters } from "./lead-filters.ts";
-import type { LeadRow } from "./lead-row.ts";
-import { chosenStages } from "./stage-names.ts";
-import { type LeadActs, useLeadActs } from "./use-lead-acts.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { glyphs, isOpenStage } from "./lead-glyphs.ts";
+import { open_stages } from "./lead-stages.ts";
+import { NextStep } from "./next-step.tsx";
 
-const LeadBulk = lazy(() => import("./lead-bulk.tsx"));
-const LeadPanel = lazy(() => import("./lead-panel.tsx"));
-const LeadBoard = lazy(() => import("./lead-board.tsx"));
-const LeadCreate = lazy(() => import("./lead-create.tsx"));
-const french = () => import("../../shell/french/lead-dialogs.ts").then(({ lead_dialogs }) => lead_dialogs);
-const LeadDialogs = lazy(withFrench(() => import("./lead-dialogs.tsx"), french));
+type Lead = Entry<"leads">;
 
-/** Leads: table and board, a panel for each, and the acts on them. */
-export default function LeadsScreen() {
-  const acts = useLeadActs();
-  const description = useDescription(acts);
+const stage = ({ stage: state }: Lead) => <StateMark state={state} glyph={glyphs[state]} />;
+const next = (lead: Lead) => <NextStep lead={lead} />;
+const open = () => [{ value: "open", label: t("open"), where: { stage: { in: [...open_stages] } } }];
+
+/** Leads: table and board, and a panel for each. */
+export default screen("leads", {
+  columns: [
+    named("name", "company_name", { grow: 2 }),
+    column("stage", 112, stage, { sort: "stage" }),
+    column("score", 76, scoreCell, { sort: "score", descends: true, from: 700 }),
+    // A number is never cut: 1 234 567,89 €.
+    money("value", "currency", { from: 412 }),
+    person("owner", { width: 96, from: 520 }),
+    column("next", 128, next, { label: phrase("Next"), grow: 1, sort: "next_activity_at", from: 800 }),
+    tags(),
+  ],
+  compact: (lead) => (
+    <TwoLines
+      name={[lead.name, lead.company_name]}
+      beside={amount(lead, "value", "currency") ?? none}
+      below={[stage(lead), isOpenStage(lead.stage) && next(lead)]}
+      owner={lead.owner}
+    />
+  ),
+  search: phrase("Search leads"),
+  order: "-created_at",
+  filters: [
+    by.choice("stage", { also: open }),
+    by.owner("owner_id", { name: "owner" }),
+    by.used("source"),
+    by.tags("tag_ids", { name: "tag" }),
+    by.amount("value"),
+    by.day("expected_close", { name: "close" }),
+    by.moment("created_at", { name: "created" }),
+    by.moment("stage_entered_at", { name: "entered", label: phrase("Last move") }),
+    by.text("company_name", { name: "company", label: phrase("Company") }),
+    by.text("city"),
+  ],
+  presets: ({ team_id }) => ({
+    [phrase("All leads")]: {},
+    ...(team_id
+      ? { [phrase("My team, open")]: { stage: "open", owner: "team" } }
+      : { [phrase("My open leads")]: { stage: "open", owner: "me" } }),
+    [phrase("Unowned")]: { owner: "none" },
+    [phrase("Won this quarter")]: { stage: "won", entered: "this-quarter" },
+  }),
+  fields: {
+    source: { suggested: true },
+    stage_entered_at: { label: phrase("In this stage since") },
+  },
+  glyphs,
+  sum: ["value", "weighted"],
+  facts,
+  form: [
+    "name",
+    "company_name",
+    "emails",
+    "phones",
+    "value",
+    "expected_close",
+    "next_activity",
+    "next_activity_at",
+    "source",
+  ],
+  wide: ["source"],
+  given_to_many: ["source"],
+  panel: lazy(() => import("./lead-panel.tsx")),
+  board: lazy(() => import("./lead-board.tsx")),
+});
+
+function scoreCell({ score }: Lead) {
+  if (score === null || score === undefined) return none;
   return (
-    <>
-      <ListScreen description={description} />
-      {acts.asked && (
-        <Suspense>
-          <LeadDialogs acts={acts} />
-        </Suspense>
-      )}
-    </>
+    <span className="flex items-center gap-2">
+      <span aria-hidden className="h-1 w-9 overflow-hidden rounded-sm bg-line">
+        <span className="block h-full bg-ink-2" style={{ width: `${score}%` }} />
+      </span>
+      <span className="min-w-5 text-right tabular-nums">{score}</span>
+    </span>
   );
 }
 
-function useDescription(acts: LeadActs): ListDescription<LeadRow> {
-  const { person } = useSession();
-  const fields = useLeadFilters();
-  const [address] = useAddress();
-  return {
-    entity: "leads",
-    title: t("Leads"),
-    columns: leadColumns(),
-    compact: (lead) => <LeadCompact lead={lead} />,
-    fields,
-    presets: leadPresets(person.team_id !== null),
-    include: ["owner", "tags"],
-    order: "-created_at",
-    sum: ["value", "weighted"],
-    facts,
-    search: t("Search leads"),
-    nothing: {
-      yet: t("There are no leads yet."),
-      found: t("No lead matches this search and these filters."),
-    },
-    actions: (question) => (
-      <>
-        <ExportButton entity="leads" query={question} />
-        <ImportButton entity="leads" />
-      </>
-    ),
-    create: { label: t("New lead"), dialog: LeadCreate },
-    panel: (props) => <LeadPanel {...props} acts={acts} />,
-    board: ({ question, rights }) => (
-      <LeadBoard
-        question={question}
-        only={chosenStages(address["stage"])}
-        onMove={rights["update"] ? acts.move : null}
-      />
-    ),
-    bulk: (props) => <LeadBulk {...props} acts={acts} />,
-  };
-}
-
-function facts({ count, value, weighted }: { count: number } & Record<string, unknown>): string {
-  const amount = (sum: unknown) => formatAmount(Math.round(Number(sum ?? 0)));
+function facts({ count, value, weighted }: SummaryGroup): string {
+  const sum = (each: unknown) => formatAmount(Math.round(Number(each ?? 0)));
   if (count === 0) return "0";
   return t("{{count}} · value {{value}} · weighted {{weighted}}", {
     count: formatNumber(count),
-    value: amount(value),
-    weighted: amount(weighted),
+    value: sum(value),
+    weighted: sum(weighted),
   });
 }

@@ -4,10 +4,9 @@ import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import type { LeadRow } from "./lead-row.ts";
-import type { LeadActs } from "./use-lead-acts.ts";
+import type { Loss } from "./lead-acts.tsx";
 
-type Props = { lead: LeadRow; acts: LeadActs; onClose: () => void };
+type Props = { lead: { name: string }; send: (loss: Loss) => Promise<unknown>; onClose: () => void };
 
 const usual = [
   phrase("Price"),
@@ -19,11 +18,11 @@ const usual = [
 ];
 
 /** Asks why a lead was lost; without a reason it stays where it is. */
-export function LossDialog({ lead, acts, onClose }: Props) {
+export default function LossDialog({ lead, send, onClose }: Props) {
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
   const lost_note = note.trim();
-  const send = () => acts.moved(lead, "lost", { lost_reason: reason.trim(), ...(lost_note && { lost_note }) });
+  const loss = { lost_reason: reason.trim(), ...(lost_note && { lost_note }) };
   const labels = { lost_reason: t("Reason of loss"), lost_note: t("About the loss") };
   return (
     <FormDialog
@@ -33,7 +32,7 @@ export function LossDialog({ lead, acts, onClose }: Props) {
       act={t("Mark as lost")}
       labels={labels}
       missing={reason.trim() ? undefined : t("Give a reason first.")}
-      send={send}
+      send={() => send(loss)}
     >
       {(errors) => (
         <>

@@ -1,23 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Entry } from "../../client/api.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { Picker } from "../../records/picker.tsx";
+import type { Writes } from "../../records/use-writes.ts";
+import { StateGlyph } from "../../screen/state-mark.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import type { LeadRow } from "./lead-row.ts";
-import { StageGlyph } from "./stage-mark.tsx";
-import type { LeadActs } from "./use-lead-acts.ts";
+import { glyphs } from "./lead-glyphs.ts";
 
-type Props = { lead: LeadRow; acts: LeadActs; onClose: () => void };
+type Lead = Entry<"leads">;
+type Props = { lead: Lead; writes: Writes; onClose: () => void };
 
 /** Finds the duplicate of a lead, which gives what this one lacks and then goes to the bin. */
-export function MergeDialog({ lead, acts, onClose }: Props) {
+export default function MergeDialog({ lead, writes, onClose }: Props) {
   const cache = useQueryClient();
-  const [duplicate, setDuplicate] = useState<LeadRow | null>(null);
+  const [duplicate, setDuplicate] = useState<Lead | null>(null);
   async function send() {
     if (!duplicate) return;
-    await acts.writes.act(lead.id, "merge", { duplicate_id: duplicate.id });
+    await writes.act(lead.id, "merge", { duplicate_id: duplicate.id });
     refreshAll(cache, "leads");
     toast(t("Merged. {{name}} is in the bin.", { name: duplicate.name }), { tone: "good" });
   }
@@ -34,7 +36,7 @@ export function MergeDialog({ lead, acts, onClose }: Props) {
       send={send}
     >
       {() => (
-        <Picker<LeadRow>
+        <Picker<Lead>
           entity="leads"
           label={t("Find the duplicate")}
           value={duplicate?.id ?? null}
@@ -47,10 +49,10 @@ export function MergeDialog({ lead, acts, onClose }: Props) {
   );
 }
 
-function Hit({ lead }: { lead: LeadRow }) {
+function Hit({ lead }: { lead: Lead }) {
   return (
     <>
-      <StageGlyph stage={lead.stage} />
+      <StateGlyph glyph={glyphs[lead.stage]} />
       <span className="flex-none font-medium">{lead.name}</span>
       <span className="min-w-0 flex-1 truncate text-ink-3">{lead.company_name}</span>
       <span className="truncate text-meta text-ink-3">{lead.emails[0]}</span>

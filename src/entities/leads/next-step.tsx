@@ -2,11 +2,11 @@ import { isoDay } from "../../records/date-spans.ts";
 import { formatDateTime, wallClock } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
-import type { LeadRow } from "./lead-row.ts";
-import { isOpenStage } from "./stage-names.ts";
+import type { Entry } from "../../client/api.ts";
+import { isOpenStage } from "./lead-glyphs.ts";
 
 /** What comes next with a lead and when; late in red, and in words. */
-export function NextStep({ lead }: { lead: LeadRow }) {
+export function NextStep({ lead }: { lead: Entry<"leads"> }) {
   const { next_activity: what, next_activity_at: at, stage } = lead;
   if (!isOpenStage(stage)) return <span className="text-ink-3">–</span>;
   if (!at) return <span className="text-ink-3">{what ?? t("Nothing planned")}</span>;

@@ -1,15 +1,17 @@
+import { useHere } from "../../screen/description.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { t } from "../../ui/translate.ts";
-import type { OpenLead } from "./lead-row.ts";
+import { useLeadActs } from "./lead-acts.tsx";
 import { stages } from "./lead-stages.ts";
-import { stageName } from "./stage-names.ts";
 
 const way = stages.filter((stage) => stage !== "on_hold" && stage !== "lost");
 
-type Props = { lead: OpenLead; onMove: ((to: string) => void) | null };
-
 /** How far a lead has come; a press on a stage moves it there. */
-export function StageProgress({ lead, onMove }: Props) {
+export function StageProgress() {
+  const { row: lead, may } = useHere<"leads">();
+  const { move } = useLeadActs();
+  const onMove = may("update") ? (to: string) => move(lead, to) : null;
   const reached = way.indexOf(lead.stage as (typeof way)[number]);
   return (
     <ol aria-label={t("Stage")} className="flex flex-none gap-0.75 px-4 pb-3.5 touch:pb-0">
@@ -25,15 +27,15 @@ export function StageProgress({ lead, onMove }: Props) {
             {onMove && !present ? (
               <button
                 type="button"
-                title={t("Move to {{state}}", { state: stageName(stage) })}
+                title={t("Move to {{state}}", { state: choiceWord(stage) })}
                 onClick={() => onMove(stage)}
                 className={`${look} hover:border-person hover:text-ink`}
               >
-                <span className="truncate">{stageName(stage)}</span>
+                <span className="truncate">{choiceWord(stage)}</span>
               </button>
             ) : (
               <span className={look}>
-                <span className="truncate">{stageName(stage)}</span>
+                <span className="truncate">{choiceWord(stage)}</span>
               </span>
             )}
           </li>

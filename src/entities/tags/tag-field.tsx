@@ -2,27 +2,28 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useChangeable, useSession } from "../../client/session-context.ts";
 import { newKey } from "../../client/request.ts";
-import { useEntity } from "../../records/entity-context.ts";
 import { toastFailure } from "../../records/failure.ts";
-import type { RecordRow } from "../../records/record-client.ts";
 import { saveField } from "../../records/save-field.ts";
-import { useWrites, type Writes } from "../../records/use-writes.ts";
+import { useWrites } from "../../records/use-writes.ts";
+import { useHere, useScreen } from "../../screen/description.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { TagMarks } from "./tag-marks.tsx";
 import { TagPicker } from "./tag-picker.tsx";
 import { useTags } from "./use-tags.ts";
+import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const french = () => import("../../shell/french/tag-manager.ts").then(({ tag_manager }) => tag_manager);
 const TagManager = lazy(withFrench(() => import("./tag-manager.tsx"), french));
 
-type Props = { row: RecordRow & { tag_ids?: string[] }; writes: Writes; editable: boolean };
-
 /** The tags of a record that is open, and a way to put others on it. */
-export function TagField({ row, writes, editable }: Props) {
-  const entity = useEntity();
-  const may_change = useChangeable(entity)("tag_ids") && editable;
+export function TagField() {
+  const { described } = useScreen();
+  const writes = useScreenWrites();
+  const { row, may } = useHere<"leads">();
+  const { entity } = described;
+  const may_change = useChangeable(entity)("tag_ids") && may("update");
   const { rights } = useSession();
   const known = useTags();
   const making = useWrites("tags");

@@ -1,14 +1,16 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { all_places } from "../../entities/places.ts";
+import { all_places, placeOf } from "../../entities/places.ts";
 import { register } from "../../entities/register.ts";
 import type { Entity } from "../../entity/describe.ts";
+import { wordedField } from "../../records/field-names.ts";
 import { wordedChoice } from "../../ui/choice-word.ts";
 import type { Catalogue } from "../../ui/translate.ts";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
 import { install } from "./install.ts";
+import { forms } from "./forms.ts";
 import { imports } from "./imports.ts";
 import { offline } from "./offline.ts";
 import { keys } from "./keys.ts";
@@ -45,6 +47,7 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   mail: { french: mail, of: /\/screens\/mail\// },
   keys: { french: keys, of: /\/(keys\/(keys-dialog|single-keys-box)|screens\/keys\/)/ },
   lead_dialogs: { french: lead_dialogs, of: /\/leads\/(lead-dialogs|(loss|merge|source)-dialog)/ },
+  forms: { french: forms, of: /\/screen\/(record-form|read-form|reference-control|give-dialog)/ },
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
@@ -73,6 +76,11 @@ const both: Catalogue = {
   ...install,
   ...Object.assign({}, ...Object.values(own).map(({ french }) => french)),
 };
+const refusals = globSync("entities/*/*.entity.ts", { cwd: source }).flatMap((file) => {
+  const said = readFileSync(join(source, file), "utf8").matchAll(/mustChange\([\w.]+,\s*"([^"]+)"/g);
+  return [...said].map(([, sentence = ""]) => sentence);
+});
+const named = Object.values<Entity>(register).flatMap(({ fields }) => Object.keys(fields).map(wordedField));
 const choices = Object.values<Entity>(register).flatMap(({ fields }) => {
   return Object.values(fields).flatMap((field) => (field.choices ?? []).map(wordedChoice));
 });
@@ -94,14 +102,29 @@ test.each(Object.entries(own))(
   (_, brought) => {
     const shown = files.filter((file) => brought.of.test(file)).flatMap(sentencesOf);
     expect(shown.filter((sentence) => !(sentence in app) && !(sentence in brought.french))).toEqual([]);
-    const told = [...shown, ...Object.keys(notices)];
+    const told = [...shown, ...Object.keys(notices), ...refusals];
     expect(Object.keys(brought.french).filter((sentence) => !told.includes(sentence) || sentence in app)).toEqual([]);
   },
 );
 
+test("every field of an entity that has a place, and every choice of it, has its French", () => {
+  const listed = Object.values<Entity>(register).filter(({ name }) => placeOf(name)?.path || name === "contacts");
+  const met = listed.flatMap(({ fields }) =>
+    Object.values(fields).filter((field) => field.creatable || field.updatable),
+  );
+  const readable = met.filter(({ kind }) => kind !== "data" && !["siren", "siret"].includes(kind));
+  const words = readable.flatMap(({ name, choices: some = [] }) => [wordedField(name), ...some.map(wordedChoice)]);
+  expect([...new Set(words)].filter((word) => !(word in both))).toEqual([]);
+});
+
+test("what a verb says when it refuses has its French", () => {
+  expect(refusals.length).toBeGreaterThan(5);
+  expect(refusals.filter((sentence) => !(sentence in both))).toEqual([]);
+});
+
 test("no French is kept for a sentence that is gone", () => {
   // What people are told is worded by the database, which has a test of its own; choices by what is stored.
-  const used = new Set([...files.flatMap(sentencesOf), ...Object.keys(notices), ...choices]);
+  const used = new Set([...files.flatMap(sentencesOf), ...Object.keys(notices), ...choices, ...refusals, ...named]);
   expect(Object.keys(both).filter((sentence) => !used.has(sentence))).toEqual([]);
 });
 

@@ -2,8 +2,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for what is asked before something is done with leads. */
 export const lead_dialogs: Catalogue = {
-  "1 lead now has the source {{source}}.": "1 prospect a désormais la source {{source}}.",
-  "{{count}} leads now have the source {{source}}.": "{{count}} prospects ont désormais la source {{source}}.",
   "Bad timing": "Mauvais moment",
   "Choose the duplicate first.": "Choisissez d’abord le doublon.",
   "Chose a competitor": "A choisi un concurrent",
@@ -20,10 +18,5 @@ export const lead_dialogs: Catalogue = {
   "No budget": "Pas de budget",
   "No need": "Pas de besoin",
   Price: "Prix",
-  "Set the source": "Définir la source",
-  "Source of 1 lead": "Source d’un prospect",
-  "Source of {{count}} leads": "Source de {{count}} prospects",
   "Why was {{name}} lost?": "Pourquoi {{name}} est-il perdu ?",
-  "Write the source first.": "Indiquez d’abord la source.",
-  "{{count}} leads": "{{count}} prospects",
 };

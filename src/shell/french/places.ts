@@ -33,4 +33,12 @@ export const places: Catalogue = {
   "Create lead": "Créer un prospect",
   "Create client": "Créer un client",
   User: "Utilisateur",
+  Blocks: "Bloque",
+  Buys: "Achète",
+  Decides: "Décide",
+  Influences: "Influence",
+  "Uses it": "Utilise",
+  "Left company": "A quitté l’entreprise",
+  Mme: "Mme",
+  M: "M.",
 };

@@ -17,7 +17,6 @@ export const views: Catalogue = {
   "Change {{view}}": "Modifier {{view}}",
   "Delete {{view}}": "Supprimer {{view}}",
   "“{{name}}” is deleted.": "« {{name}} » est supprimée.",
-  Save: "Enregistrer",
   "Saved.": "C’est enregistré.",
   "Only I": "Moi seul",
   "My team": "Mon équipe",

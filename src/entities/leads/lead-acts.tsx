@@ -1,0 +1,71 @@
+import { lazy, useMemo } from "react";
+import type { Entry } from "../../client/api.ts";
+import type { OpenRecord, Values } from "../../records/record-client.ts";
+import type { Writes } from "../../records/use-writes.ts";
+import { useScreen } from "../../screen/description.ts";
+import { toastRefusal } from "../../screen/refusals.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { toast } from "../../ui/toast.ts";
+import { t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
+import { isOpenStage } from "./lead-glyphs.ts";
+import { useScreenWrites } from "../../screen/use-screen-writes.ts";
+
+const french = () => import("../../shell/french/lead-dialogs.ts").then(({ lead_dialogs }) => lead_dialogs);
+const LossDialog = lazy(withFrench(() => import("./loss-dialog.tsx"), french));
+const MergeDialog = lazy(withFrench(() => import("./merge-dialog.tsx"), french));
+
+type Lead = Entry<"leads">;
+type Staged = Pick<Lead, "id" | "stage">;
+/** Why a lead was lost. */
+export type Loss = { lost_reason: string; lost_note?: string };
+
+/** The acts that only leads have, for the board and the panel alike. */
+export function useLeadActs() {
+  const { ask } = useScreen();
+  const writes = useScreenWrites();
+  return useMemo(() => {
+    const moved = (lead: Lead, to: string, loss?: Loss) =>
+      changeStage(writes, lead, to, loss).then(() => sayMoved(writes, lead, to));
+    const lose = (lead: Lead) =>
+      ask((onClose) => <LossDialog lead={lead} send={(loss) => moved(lead, "lost", loss)} onClose={onClose} />);
+    return {
+      /** To lost only with a reason, which is asked for. */
+      move: (lead: Lead, to: string): void => {
+        if (to === lead.stage) return;
+        if (to === "lost") lose(lead);
+        else void moved(lead, to).catch(toastRefusal);
+      },
+      reopen: (lead: Lead) =>
+        writes
+          .act(lead.id, "reopen")
+          .then((open) => open && sayMoved(writes, lead, (open as Staged & OpenRecord).stage), toastRefusal),
+      claim: (lead: Lead) =>
+        writes
+          .act(lead.id, "claim")
+          .then(() => toast(t("{{name}} is yours.", { name: lead.name }), { tone: "good" }), toastRefusal),
+      merge: (lead: Lead) => ask((onClose) => <MergeDialog lead={lead} writes={writes} onClose={onClose} />),
+    };
+  }, [writes, ask]);
+}
+
+/** Brings a lead from one stage to another by the verbs that lead there; throws when one is refused. */
+async function changeStage(writes: Writes, lead: Staged, to: string, loss?: Loss): Promise<OpenRecord | null> {
+  const expected: Values = { stage: to, stage_entered_at: new Date().toISOString() };
+  const act = (verb: string, input: Values = {}) => writes.act(lead.id, verb, input, expected);
+  if (!isOpenStage(lead.stage)) {
+    const reopened = await act("reopen");
+    // It comes back to where it was before it was closed.
+    if (reopened && (reopened as Staged & OpenRecord).stage === to) return reopened;
+  }
+  if (to === "won") return act("win");
+  if (to === "lost") return act("lose", loss);
+  return act("move", { stage: to });
+}
+
+function sayMoved(writes: Writes, lead: Lead, to: string): void {
+  const { id, name, stage, lost_reason, lost_note } = lead;
+  const loss = lost_reason ? { lost_reason, ...(lost_note && { lost_note }) } : undefined;
+  const act = () => void changeStage(writes, { id, stage: to as Lead["stage"] }, stage, loss).catch(toastRefusal);
+  toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), { action: { label: t("Undo"), act } });
+}

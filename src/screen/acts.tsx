@@ -1,0 +1,105 @@
+import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTransitions } from "../records/use-meta.ts";
+import { Button } from "../ui/button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
+import { choiceWord } from "../ui/choice-word.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
+import { t } from "../ui/translate.ts";
+import { useHere, useScreen } from "./description.ts";
+import { labelOf } from "./label.ts";
+import { StateGlyph, StateMark } from "./state-mark.tsx";
+import { useActs } from "./use-acts.tsx";
+
+/** What the reader may do with the record, in a line; what the server would refuse is not here. */
+export function Acts({ children }: { children: ReactNode }) {
+  return <div className="flex flex-none flex-wrap items-center gap-1.5 px-4 pb-3">{children}</div>;
+}
+
+/** Ways to write to or call whoever the record is about. */
+export function Reach({ email, phone }: { email?: string | null | undefined; phone?: string | null | undefined }) {
+  return (
+    <>
+      {email && (
+        <a href={`mailto:${email}`} className={buttonLook("plain", "small")}>
+          <Mail aria-hidden />
+          {t("E-mail")}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone}`} className={buttonLook("plain", "small")}>
+          <Phone aria-hidden />
+          {t("Call")}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The state of the record, and those that may follow it. */
+export function StateMenu({ column }: { column: string }) {
+  const { described } = useScreen();
+  const { row, may } = useHere<"accounts">();
+  const { move } = useActs();
+  const state = String(row[column as "stage"]);
+  const following = useTransitions(described.entity)[state] ?? [];
+  const { glyphs = {} } = described;
+  const mark = <StateMark state={state} glyph={glyphs[state]} />;
+  if (!may("update")) return mark;
+  const others = Object.keys(glyphs).filter((each) => following.includes(each));
+  const trigger = (
+    <Button size="small">
+      <span className="sr-only">{labelOf(described, column)} </span>
+      {mark}
+      <ChevronDown aria-hidden />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger} align="start">
+      {others.map((to) => (
+        <MenuItem key={to} onSelect={() => void move(row, to)}>
+          <StateGlyph glyph={glyphs[to]} />
+          {t("Move to {{state}}", { state: choiceWord(to) })}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Hands the record to a colleague. */
+export function AssignButton() {
+  const { row, may } = useHere();
+  const { assign } = useActs();
+  if (!may("assign")) return null;
+  return (
+    <Button size="small" onClick={() => assign([row])}>
+      <UserRound aria-hidden />
+      {t("Assign…")}
+    </Button>
+  );
+}
+
+/** Acts that are seldom done: those given, and the bin. */
+export function MoreActs({ children }: { children?: ReactNode }) {
+  const { row, may, leave } = useHere();
+  const { remove } = useActs();
+  if (!children && !may("delete")) return null;
+  const go = () => {
+    leave();
+    void remove([row]);
+  };
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
+      {children}
+      {may("delete") && (
+        <>
+          {children && <MenuLine />}
+          <MenuItem icon={Trash2} onSelect={go}>
+            {t("Remove")}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FieldMeta } from "../entity/meta.ts";
+import { choiceWord } from "../ui/choice-word.ts";
+import { t } from "../ui/translate.ts";
+
+/** The values of a short list, to choose from; undefined where anything can be written. */
+export function choicesOf({
+  choices,
+  nullable,
+}: Pick<FieldMeta, "kind"> & Partial<FieldMeta>): Array<{ value: string; label: string }> | undefined {
+  if (!choices) return undefined;
+  const known = choices.map((value) => ({ value, label: choiceWord(value) }));
+  return nullable ? [{ value: "", label: t("Not known") }, ...known] : known;
+}

@@ -1,0 +1,104 @@
+import { createContext, type ComponentType, type LazyExoticComponent, type ReactNode, useContext } from "react";
+import type { EntityName, Entry, HistoryEntry } from "../client/api.ts";
+import type { Person } from "../client/session.ts";
+import type { Listed } from "../entities/places.ts";
+import type { BoardProps, BulkProps } from "../records/list-description.ts";
+import type { OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
+import type { Deed } from "../records/timeline.tsx";
+import type { Part } from "./columns.tsx";
+import type { Filter } from "./filters.ts";
+import type { Glyph } from "./state-mark.tsx";
+
+type ColumnOf<N extends Listed> = keyof Entry<N> & string;
+type Late<Props = object> = LazyExoticComponent<ComponentType<Props>>;
+
+/** What a field is called on this entity, where that is not its usual name, and whether used values are offered for it. */
+export type FieldLook = { label?: string; suggested?: boolean };
+
+/** How the records of an entity are listed, opened and asked for: the default arrangement of the parts of this folder. */
+export type Screen<N extends Listed> = {
+  columns: Part<Entry<N>>[];
+  /** A row in two lines, where the window is small. */
+  compact: (row: Entry<N>) => ReactNode;
+  /** What the box asks for, where that is said shorter than "Search leads". */
+  search?: string;
+  order: ColumnOf<N> | `-${ColumnOf<N>}`;
+  filters: Filter<ColumnOf<N>>[];
+  /** The lists that people ask for often: what each is called, a phrase, and the filters of its address. */
+  presets: (me: Person) => Record<string, Record<string, string | undefined>>;
+  fields?: { [C in ColumnOf<N>]?: FieldLook };
+  /** How each state looks. */
+  glyphs?: Record<string, Glyph>;
+  /** What is added up for the title line, and how it is said. */
+  sum?: ColumnOf<N>[];
+  facts?: (group: SummaryGroup) => string;
+  /** What the form asks for; a field that takes the whole line ends with a space's worth of room: `wide`. */
+  form: ColumnOf<N>[];
+  wide?: ColumnOf<N>[];
+  /** What many can be given at once. */
+  given_to_many?: ColumnOf<N>[];
+  /** Another entity whose rows come by the same import. */
+  imports?: EntityName;
+  panel: Late;
+  board?: Late<BoardProps<Entry<N>>>;
+  bulk?: Late<BulkProps<Entry<N>>>;
+  /** Says where a refusal belongs, where the server names another field than the reader changed. */
+  refused?: (error: unknown, change: Values) => never;
+};
+
+/** What changes of an entity mean beyond their fields; see recordDeeds. */
+export type OwnDeeds = {
+  removed?: (entry: HistoryEntry) => Deed | undefined;
+  moved?: (entry: HistoryEntry) => Deed | undefined;
+  /** Fields that follow from a state by themselves, and are not told a second time. */
+  with_state?: string[];
+};
+
+/** A description as the parts see it: of any entity. */
+export type Described = Omit<Screen<"leads">, "columns" | "compact" | "fields" | "board" | "bulk" | keyof Named> & {
+  entity: Listed;
+  columns: Part<RecordRow>[];
+  compact: (row: RecordRow) => ReactNode;
+  fields?: Record<string, FieldLook>;
+  board?: Late<BoardProps<RecordRow>>;
+  bulk?: Late<BulkProps<RecordRow>>;
+} & Named;
+type Named = {
+  order: string;
+  filters: Filter<string>[];
+  sum?: string[];
+  form: string[];
+  wide?: string[];
+  given_to_many?: string[];
+};
+
+/** What the parts of a screen share: its description, and a way to ask something before an act. */
+export type Around = {
+  described: Described;
+  ask: (question: (close: () => void) => ReactNode) => void;
+};
+
+export const ScreenContext = createContext<Around | null>(null);
+
+/** The screen around a part. */
+export function useScreen(): Around {
+  const around = useContext(ScreenContext);
+  if (!around) throw new Error("useScreen outside of a screen");
+  return around;
+}
+
+/** A record that is open, as parts that serve any entity see it. */
+export type AnyRecord = OpenRecord &
+  Values & { owner?: { id: string; name: string } | null; deleted_at: string | null };
+
+/** What the parts of a panel share: the record, what its reader may do, and how to leave it. */
+export type Here = { row: AnyRecord; may: (verb: string) => boolean; leave: () => void };
+
+export const HereContext = createContext<Here | null>(null);
+
+/** The record around a part, typed as one of an entity. */
+export function useHere<N extends Listed>(): Omit<Here, "row"> & { row: AnyRecord & Entry<N> } {
+  const here = useContext(HereContext);
+  if (!here) throw new Error("useHere outside of a panel");
+  return here as Omit<Here, "row"> & { row: AnyRecord & Entry<N> };
+}

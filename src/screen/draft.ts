@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { newKey } from "../client/request.ts";
+import { readStored, store } from "../client/stored.ts";
+
+type Draft = { texts: Record<string, string>; key: string };
+
+/** What is typed into a form, kept for this tab under the form and the record; its key makes a second try the same write. */
+export function useDraft(form: string, record: string) {
+  const place = draftPlace(form, record);
+  const storage = () => sessionStorage;
+  const empty = (): Draft => ({ texts: {}, key: newKey() });
+  const [draft, setDraft] = useState<Draft>(() => {
+    const stored = readStored(place, storage);
+    return stored ? { ...empty(), texts: JSON.parse(stored) as Record<string, string> } : empty();
+  });
+  function type(name: string, text: string) {
+    const texts = { ...draft.texts, [name]: text };
+    // Other values are another write.
+    setDraft({ texts, key: newKey() });
+    store(place, JSON.stringify(texts), storage);
+  }
+  function forget() {
+    setDraft(empty());
+    store(place, null, storage);
+  }
+  return [draft, type, forget] as const;
+}
+
+/** Where a draft is kept; whoever signs out takes all of them along (src/offline/leave.ts). */
+export function draftPlace(form: string, record: string): string {
+  return `tandem.new.${form}.${record}`;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { FieldMeta } from "../entity/meta.ts";
+import { EditableField } from "../records/editable-field.tsx";
+import { fieldText } from "../records/field-text.ts";
+import { columnOf } from "../records/record-client.ts";
+import { useUsedValues } from "../records/used-values.ts";
+import { useFields } from "../records/use-meta.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { choiceWord } from "../ui/choice-word.ts";
+import { t } from "../ui/translate.ts";
+import { type AnyRecord, useHere, useScreen } from "./description.ts";
+import { labelOf } from "./label.ts";
+import { choicesOf } from "./choices-of.ts";
+import { useActs } from "./use-acts.tsx";
+import { useScreenWrites } from "./use-screen-writes.ts";
+
+/** One field of the record that is open: its name and its value, which is changed where it stands. */
+export function Fact({ name, shown }: { name: string; shown?: ReactNode }) {
+  const { described } = useScreen();
+  const writes = useScreenWrites();
+  const { row, may } = useHere();
+  const field = useFields(described.entity).find((each) => each.name === name);
+  const look = described.fields?.[name];
+  const suggestions = useUsedValues(described.entity, name, !!look?.suggested);
+  if (name === "owner_id") return <OwnerFact />;
+  // A column that the reader's role is denied does not come, and is not mentioned.
+  if (!field || columnOf(row, name) === undefined) return null;
+  const label = labelOf(described, name);
+  const editable = may("update") && field.updatable && !["reference", "data"].includes(field.kind);
+  return (
+    <>
+      <dt className="py-0.5 text-ink-3">{label}</dt>
+      <dd className="min-w-0 tabular-nums">
+        <EditableField
+          {...{ row, name, label, field, writes, editable }}
+          options={choicesOf(field)}
+          suggestions={suggestions}
+        >
+          {shown ?? usual(row, field)}
+        </EditableField>
+      </dd>
+    </>
+  );
+}
+
+/** What is not shown as it is stored. */
+function usual(row: AnyRecord, field: FieldMeta): ReactNode {
+  const value = columnOf(row, field.name);
+  if (field.kind === "reference") return relatedName(row, field.name);
+  if (field.choices && typeof value === "string") return choiceWord(value);
+  return fieldText(field, value) || undefined;
+}
+
+function relatedName(row: AnyRecord, name: string): string | undefined {
+  const related = columnOf(row, name.replace(/_id$/, ""));
+  return (related as { name?: string } | null | undefined)?.name;
+}
+
+function OwnerFact() {
+  const { described } = useScreen();
+  const { row, may } = useHere();
+  const { assign } = useActs();
+  const { owner } = row;
+  const label = labelOf(described, "owner_id");
+  const name = (
+    <span className="flex items-center gap-1.75">
+      {owner && <Avatar id={owner.id} name={owner.name} kind="person" />}
+      <span className="truncate">{owner?.name ?? t("Nobody")}</span>
+    </span>
+  );
+  return (
+    <>
+      <dt className="py-0.5 text-ink-3">{label}</dt>
+      <dd className="min-w-0">
+        {may("assign") ? (
+          <button
+            type="button"
+            onClick={() => assign([row])}
+            className="-mx-1.5 block w-[calc(100%+12px)] rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10"
+          >
+            <span className="sr-only">{t("Change {{field}}", { field: label })} </span>
+            {name}
+          </button>
+        ) : (
+          <span className="block py-0.5">{name}</span>
+        )}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { t } from "../ui/translate.ts";
+import { Fact } from "./fact.tsx";
+
+type Props = {
+  names: string[];
+  /** How values read that are not shown as they are. */
+  shown?: Record<string, ReactNode>;
+};
+
+/** What one asks first of a record, one field a line. */
+export function Facts({ names, shown = {} }: Props) {
+  return (
+    <dl className="grid flex-none grid-cols-[148px_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 border-t border-line px-4 py-2.5 touch:items-center">
+      {names.map((name) => (
+        <Fact key={name} name={name} shown={shown[name]} />
+      ))}
+    </dl>
+  );
+}
+
+/** The same, two fields a line. */
+export function PairedFacts({ names, shown = {} }: Props) {
+  return (
+    <dl className="grid flex-none grid-cols-[auto_minmax(0,1.25fr)_auto_minmax(0,1fr)] items-start gap-x-2.5 gap-y-0.5 border-t border-line px-4 py-2.5 touch:items-center">
+      {names.map((name) => (
+        <Fact key={name} name={name} shown={shown[name]} />
+      ))}
+    </dl>
+  );
+}
+
+/** All other fields of a record in groups, folded away until somebody asks; a group by its heading, a phrase. */
+export function MoreFacts({ groups }: { groups: Record<string, string[]> }) {
+  return (
+    <details className="group flex-none border-t border-line">
+      <summary className="flex h-9 list-none items-center gap-1.5 px-4 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 touch:h-11">
+        <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
+        {t("More")}
+      </summary>
+      {Object.entries(groups).map(([title, names]) => (
+        <section key={title} className="px-4 pb-3">
+          <h3 className="pb-1 text-meta font-medium text-ink-3">{t(title)}</h3>
+          <dl className="grid grid-cols-[132px_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 touch:items-center">
+            {names.map((name) => (
+              <Fact key={name} name={name} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </details>
+  );
+}

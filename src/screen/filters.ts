@@ -1,0 +1,56 @@
+import { useTags } from "../entities/tags/use-tags.ts";
+import type { FilterField, FilterOption } from "../records/filters.ts";
+import { useOwners } from "../records/owners.ts";
+import { t } from "../ui/translate.ts";
+import type { Described } from "./description.ts";
+import { headingOf } from "./heading.ts";
+
+/** Something that a list can be filtered by; its options come from the field. */
+export type Filter<C extends string> = {
+  /** Its name in the address. */
+  name: string;
+  column: C;
+  kind: FilterField["kind"];
+  label?: string;
+  /** Where a choice takes its values from: the field's own, those in use, people, tags. */
+  from?: "choices" | "use" | "owners" | "tags";
+  /** How a value in use reads. */
+  worded?: (value: string) => string;
+  /** Options that mean several values. */
+  also?: () => FilterOption[];
+};
+
+type Look = Partial<Omit<Filter<string>, "column" | "kind" | "from">>;
+
+const of =
+  (kind: Filter<string>["kind"], from?: Filter<string>["from"]) =>
+  <C extends string>(column: C, look: Look = {}): Filter<C> => {
+    return { name: column, column, kind, ...(from && { from }), ...look };
+  };
+
+/** What lists are filtered by. */
+export const by = {
+  choice: of("choice", "choices"),
+  /** Values that are in use, the most frequent first. */
+  used: of("choice", "use"),
+  owner: of("choice", "owners"),
+  tags: of("choice", "tags"),
+  text: of("text"),
+  amount: of("amount"),
+  day: of("day"),
+  moment: of("moment"),
+};
+
+/** The filters of a description, with the options that a chip needs to be read; others come when they are chosen from. */
+export function useFilters(described: Described): FilterField[] {
+  const owners = useOwners();
+  const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
+  return described.filters.map((filter): FilterField => {
+    const { name, column, kind, from, worded, also } = filter;
+    const label = filter.label ? t(filter.label) : headingOf(described, column);
+    if (kind !== "choice") return { name, column, kind, label };
+    const options = from === "owners" ? owners : from === "tags" ? tags : (also?.() ?? []);
+    const late = from === "choices" || from === "use" ? from : undefined;
+    return { name, column, kind, label, options, ...(late && { late }), ...(worded && { worded }) };
+  });
+}

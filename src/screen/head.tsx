@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { EditableField } from "../records/editable-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { formatDay } from "../ui/format-short.ts";
+import { t } from "../ui/translate.ts";
+import { useHere, useScreen } from "./description.ts";
+import { labelOf } from "./label.ts";
+import { useScreenWrites } from "./use-screen-writes.ts";
+
+/** What the record is called, which can be changed where it stands, and what is said below. */
+export function Head({ children }: { children?: ReactNode }) {
+  const { described } = useScreen();
+  const writes = useScreenWrites();
+  const { row, may } = useHere();
+  const field = { kind: "line", list: false };
+  return (
+    <div className="flex-none px-4 pt-1.5 pb-3">
+      <h2 className="text-head font-semibold">
+        <EditableField
+          {...{ row, field, writes }}
+          name="name"
+          label={labelOf(described, "name")}
+          editable={may("update")}
+        />
+      </h2>
+      {children}
+      {row.deleted_at && <Binned />}
+    </div>
+  );
+}
+
+function Binned() {
+  const writes = useScreenWrites();
+  const { row } = useHere();
+  return (
+    <div className="mt-2 flex items-center gap-3 rounded-md bg-bad-soft px-3 py-2">
+      <p className="flex-1">{t("In the bin since {{day}}.", { day: formatDay(row.deleted_at ?? "") })}</p>
+      {row.can.includes("delete") && (
+        <Button size="small" onClick={() => writes.restore(row.id)}>
+          {t("Bring back")}
+        </Button>
+      )}
+    </div>
+  );
+}

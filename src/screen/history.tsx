@@ -1,0 +1,77 @@
+import type { HistoryEntry } from "../client/api.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import { tagDeeds } from "../entities/tags/tag-deeds.tsx";
+import { useTags } from "../entities/tags/use-tags.ts";
+import { fieldDeeds } from "../records/field-deeds.tsx";
+import { useNames } from "../records/names.ts";
+import { type Deed, deeds, Timeline } from "../records/timeline.tsx";
+import { useFields } from "../records/use-meta.ts";
+import { choiceWord } from "../ui/choice-word.ts";
+import { phrase, t } from "../ui/translate.ts";
+import { type OwnDeeds, useHere, useScreen } from "./description.ts";
+import { labelOf } from "./label.ts";
+
+/** What happened to the record, in sentences; an entity may tell some changes in its own words. */
+export function History({ own }: { own?: OwnDeeds }) {
+  const { described } = useScreen();
+  const { row } = useHere();
+  const fields = useFields(described.entity);
+  const nameOf = useNames();
+  const tags = useTags();
+  const labels = Object.fromEntries(fields.filter(isTold).map(({ name }) => [name, labelOf(described, name)]));
+  const deedsOf = (entry: HistoryEntry) => [
+    ...recordDeeds(entry, fields, labels, nameOf, own),
+    ...tagDeeds(entry, tags),
+  ];
+  return <Timeline entity={described.entity} id={row.id} deedsOf={deedsOf} />;
+}
+
+/** What a change of a record means, in sentences that begin with who made it. */
+export function recordDeeds(
+  entry: HistoryEntry,
+  fields: FieldMeta[],
+  labels: Record<string, string>,
+  nameOf: (person: string) => string | undefined,
+  own: OwnDeeds = {},
+): Deed[] {
+  const after = entry.after ?? {};
+  if (entry.verb === "create") return [{ text: deeds.created }];
+  if ("deleted_at" in after) {
+    if (!after["deleted_at"]) return [{ text: deeds.restored }];
+    return [own.removed?.(entry) ?? { text: deeds.removed }];
+  }
+  const moved = "stage" in after;
+  const hidden = moved ? (own.with_state ?? []) : [];
+  const told = Object.fromEntries(Object.entries(labels).filter(([name]) => !hidden.includes(name)));
+  return [
+    ...(moved ? [own.moved?.(entry) ?? movedDeed(entry)] : []),
+    ...("owner_id" in after ? [handed(entry, nameOf)] : []),
+    ...fieldDeeds(entry, fields, told),
+  ];
+}
+
+/** Whether a change of a field is worth a sentence: what somebody can change, and what can be read. */
+function isTold({ name, kind, updatable }: FieldMeta): boolean {
+  return updatable && kind !== "data" && kind !== "reference" && !name.startsWith("external_");
+}
+
+function movedDeed({ before, after }: HistoryEntry): Deed {
+  const [from, to] = [String(before?.["stage"]), String(after?.["stage"])];
+  return { text: moved_on, values: { from: choiceWord(from), to: strong(choiceWord(to)) } };
+}
+
+function handed({ before, after, actor_id }: HistoryEntry, nameOf: (id: string) => string | undefined): Deed {
+  const owner = after?.["owner_id"];
+  if (typeof owner !== "string") return { text: freed };
+  if (owner === actor_id && !before?.["owner_id"]) return { text: claimed };
+  return { text: assigned, values: { owner: strong(nameOf(owner) ?? t("a colleague")) } };
+}
+
+export function strong(text: string) {
+  return <b className="font-medium">{text}</b>;
+}
+
+const moved_on = phrase("{{who}} moved it from {{from}} to {{to}}");
+const claimed = phrase("{{who}} claimed it");
+const freed = phrase("{{who}} left it without an owner");
+const assigned = phrase("{{who}} assigned it to {{owner}}");

@@ -1,0 +1,68 @@
+import { ApiError } from "../client/api-error.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import { isConflict } from "../records/failure.ts";
+import { fieldText, typedText, typedValue, unreadable } from "../records/field-text.ts";
+import { columnOf, type OpenRecord, recordClient, type RecordRow, type Values } from "../records/record-client.ts";
+import type { Writes } from "../records/use-writes.ts";
+import type { EntityName } from "../client/api.ts";
+import { t } from "../ui/translate.ts";
+
+/** What stands in a field's control before anything is typed. */
+export function storedText(field: FieldMeta, row: RecordRow | null): string {
+  const text = row ? typedText(field, columnOf(row, field.name)) : "";
+  return text || (field.kind === "flag" ? "false" : "");
+}
+
+/**
+ * The values of a form: all that was given of a new record, what differs of one that is there. Throws, in the shape of
+ * the server's refusal, what is plainly missing or cannot be read.
+ */
+export function readForm(fields: FieldMeta[], row: RecordRow | null, texts: Record<string, string>): Values {
+  const wrong: Record<string, string> = {};
+  const values: Values = {};
+  for (const field of fields) {
+    const { name, required } = field;
+    const stored = storedText(field, row);
+    const text = texts[name] ?? stored;
+    const value = typedValue(field, text);
+    if (value === undefined) wrong[name] = unreadable(field);
+    else if (value === null && required) wrong[name] = t("This is needed.");
+    else if (row ? text !== stored : value !== null) values[name] = value;
+  }
+  if (Object.keys(wrong).length > 0) throw refusal(wrong);
+  return values;
+}
+
+/**
+ * Saves what was changed of a record. Where somebody was quicker, other fields stay as they made them; for the same field
+ * it throws what they wrote, and `onFresh` gets the record as it is now for the next try.
+ */
+export async function saveForm(
+  entity: EntityName,
+  writes: Writes,
+  row: RecordRow,
+  values: Values,
+  fields: FieldMeta[],
+  onFresh: (fresh: OpenRecord) => void,
+): Promise<void> {
+  try {
+    await writes.update(row, values);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const fresh = await recordClient(entity).get(row.id);
+    onFresh(fresh);
+    const wrong = fields.flatMap((field) => {
+      const [was, is] = [row, fresh].map((each) => fieldText(field, columnOf(each, field.name)));
+      if (!(field.name in values) || was === is) return [];
+      return [[field.name, t("Meanwhile somebody wrote “{{value}}”. Save again to keep yours.", { value: is || "–" })]];
+    });
+    if (wrong.length > 0) throw refusal(Object.fromEntries(wrong) as Record<string, string>);
+    await writes.update(fresh, values);
+  }
+}
+
+/** A refusal in the shape of the server's, with what is wrong by field. */
+function refusal(fields: Record<string, string>): ApiError {
+  const envelope = { code: "VALIDATION_FAILED", message: "", request_id: "", timestamp: "" };
+  return new ApiError({ ...envelope, details: { fields } }, 422);
+}

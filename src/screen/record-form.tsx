@@ -1,0 +1,157 @@
+import { useEffect, useRef, useState } from "react";
+import { useChangeable, useSession } from "../client/session-context.ts";
+import { placeOf } from "../entities/places.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import { failureSentence } from "../records/failure.ts";
+import { FormDialog } from "../records/form-dialog.tsx";
+import type { OpenRecord, RecordRow, Values } from "../records/record-client.ts";
+import { useUsedValues } from "../records/used-values.ts";
+import { useFields, useMetaFailure } from "../records/use-meta.ts";
+import { useWrites } from "../records/use-writes.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { t } from "../ui/translate.ts";
+import type { Described } from "./description.ts";
+import { useDraft } from "./draft.ts";
+import { labelOf } from "./label.ts";
+import { readForm, saveForm, storedText } from "./read-form.ts";
+import { RecordControl } from "./record-control.tsx";
+
+/** What a form asks of the records of an entity. */
+export type FormOf = Pick<Described, "entity" | "form" | "wide" | "fields">;
+
+type Props = {
+  described: FormOf;
+  /** The record to change; none for a new one. */
+  record?: RecordRow;
+  /** What a new one belongs to, by its id: what is typed for one is not offered for another. */
+  of?: string;
+  title?: string;
+  /** Values of a new one that are not asked for, such as the owner. */
+  given?: Values;
+  onClose: () => void;
+  onDone?: (made: OpenRecord) => void;
+};
+
+/** Asks for a new record, or changes one; what was typed survives errors, closing and reloads. */
+export default function RecordForm(props: Props) {
+  const { described, record, title, onClose } = props;
+  const { entity, form, wide = [] } = described;
+  const { words, line } = placeOf(entity) ?? { words: { one: "", new: "", create: "" }, line: () => "" };
+  const { fields, shown, texts, type, send } = useForm(props);
+  const labels = Object.fromEntries(form.map((name) => [name, labelOf(described, name)]));
+  const waiting = fields.length === 0;
+  return (
+    <FormDialog
+      open
+      {...{ onClose, labels, send, waiting }}
+      title={title ?? (record ? line(record) : t(words.new ?? words.one))}
+      act={record ? t("Save") : t(words.create ?? words.new ?? "")}
+    >
+      {(errors) =>
+        waiting ? (
+          <Waiting />
+        ) : (
+          <Grid>
+            {shown.map((field) => (
+              <Line
+                key={field.name}
+                {...{ field, type }}
+                label={labels[field.name] ?? field.name}
+                half={!wide.includes(field.name) && field.kind !== "flag"}
+                text={texts(field)}
+                error={errors[field.name]}
+                {...{ entity }}
+                suggested={!!described.fields?.[field.name]?.suggested}
+              />
+            ))}
+          </Grid>
+        )
+      }
+    </FormDialog>
+  );
+}
+
+function useForm({ described, record, of, given, onDone }: Props) {
+  const { entity, form } = described;
+  const fields = useFields(entity);
+  const writes = useWrites(entity);
+  const changeable = useChangeable(entity);
+  const { person } = useSession();
+  const [stored, setStored] = useState(record ?? null);
+  const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? "");
+  const shown = form
+    .filter((name) => !record || changeable(name))
+    .flatMap((name) => fields.filter((field) => field.name === name));
+  async function send() {
+    const values = readForm(shown, stored, draft.texts);
+    const name = String(values["name"] ?? (record && placeOf(entity)?.line(record)) ?? "");
+    if (!stored) {
+      const made = await writes.create({ ...given, ...values }, draft.key);
+      const mine = given?.["owner_id"] === person.id;
+      toast(mine ? t("{{name}} is created, and in your care.", { name }) : t("{{name}} is created.", { name }), {
+        tone: "good",
+      });
+      forget();
+      onDone?.(made);
+      return;
+    }
+    if (Object.keys(values).length > 0) {
+      await saveForm(entity, writes, stored, values, shown, setStored);
+      toast(t("{{name}} is saved.", { name }), { tone: "good" });
+    }
+    forget();
+  }
+  const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
+  return { fields, shown, texts, type, send };
+}
+
+/** In the place of the fields while the server has not described them. */
+function Waiting() {
+  const failure = useMetaFailure();
+  if (failure) return <p role="alert">{failureSentence(failure)}</p>;
+  return <Skeleton className="my-2 w-64" />;
+}
+
+function Grid({ children }: { children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The dialog gave the focus to a button of its own where the fields came late.
+  useEffect(() => {
+    const dialog = place.current?.closest("[role=dialog]");
+    if (dialog?.contains(document.activeElement)) dialog.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, []);
+  return (
+    <div ref={place} className="grid grid-cols-2 gap-3 *:col-span-2 tablet:*:data-half:col-span-1">
+      {children}
+    </div>
+  );
+}
+
+type LineProps = {
+  field: FieldMeta;
+  label: string;
+  half: boolean;
+  text: string;
+  error: string | undefined;
+  entity: FormOf["entity"];
+  suggested: boolean;
+  type: (name: string, text: string) => void;
+};
+
+function Line({ field, label, half, text, error, entity, suggested, type }: LineProps) {
+  const { name, kind, required } = field;
+  const suggestions = useUsedValues(entity, name, suggested);
+  if (kind === "flag") {
+    const change = (event: { target: { checked: boolean } }) => type(name, String(event.target.checked));
+    return <Checkbox label={label} checked={text === "true"} onChange={change} />;
+  }
+  return (
+    <div data-half={half || undefined}>
+      <Field name={name} label={label} error={error} {...(!required && { optional: t("optional") })}>
+        {(ties) => <RecordControl {...ties} {...{ field, text, suggestions }} onText={(typed) => type(name, typed)} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useMemo } from "react";
+import { placeOf } from "../entities/places.ts";
+import { Panel } from "../records/panel.tsx";
+import { PanelFailure, PanelSkeleton } from "../records/panel-states.tsx";
+import { useRecord } from "../records/use-records.ts";
+import { t } from "../ui/translate.ts";
+import { type AnyRecord, HereContext, useScreen } from "./description.ts";
+import { usePanel } from "./panel-context.ts";
+
+/** The panel of a record: what stands in it is asked for once the record has come. */
+export function recordPanel(Content: () => ReactNode): () => ReactNode {
+  return function RecordPanel() {
+    const props = usePanel();
+    const { id, onClose } = props;
+    const { entity } = useScreen().described;
+    const { data: row, error, isPending } = useRecord<AnyRecord>(entity, id);
+    const here = useMemo(() => {
+      if (!row) return null;
+      const may = (verb: string) => row.can.includes(verb) && !row.deleted_at;
+      return { row, may, leave: onClose };
+    }, [row, onClose]);
+    return (
+      <Panel {...props} title={t(placeOf(entity)?.words.one ?? entity)}>
+        {isPending && <PanelSkeleton />}
+        {error && !row && <PanelFailure error={error} onClose={onClose} />}
+        {here && (
+          <HereContext value={here}>
+            <Content key={id} />
+          </HereContext>
+        )}
+      </Panel>
+    );
+  };
+}

@@ -1,0 +1,108 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { useSession } from "../client/session-context.ts";
+import { type Listed, placeOf } from "../entities/places.ts";
+import { ExportButton } from "../imports/export-button.tsx";
+import { ImportButton } from "../imports/import-button.tsx";
+import type { Address } from "../records/address.ts";
+import type { Column } from "../records/columns.ts";
+import type { CreateProps, ListDescription } from "../records/list-description.ts";
+import { ListScreen } from "../records/list-screen.tsx";
+import type { RecordRow } from "../records/record-client.ts";
+import { formatNumber } from "../ui/format.ts";
+import { phrase, t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
+import type { Part } from "./columns.tsx";
+import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
+import { formsFrench } from "./forms-french.ts";
+import { useFilters } from "./filters.ts";
+import { headingOf } from "./heading.ts";
+import { PanelContext } from "./panel-context.ts";
+import { sayOf } from "./words.ts";
+
+const RecordForm = lazy(withFrench(() => import("./record-form.tsx"), formsFrench));
+const RecordBulk = lazy(() => import("./record-bulk.tsx"));
+
+/** The screen of an entity from its description: a list with its filters, panel, form and acts on many. */
+export function screen<N extends Listed>(entity: N, description: Screen<N>): () => ReactNode {
+  const described = { entity, ...description } as unknown as Described;
+  return function EntityScreen() {
+    return <DescribedScreen described={described} />;
+  };
+}
+
+function DescribedScreen({ described }: { described: Described }) {
+  const [question, setQuestion] = useState<((close: () => void) => ReactNode) | null>(null);
+  const ask = useCallback<Around["ask"]>((asked) => setQuestion(() => asked), []);
+  const around = useMemo(() => ({ described, ask }), [described, ask]);
+  const description = useListDescription(described);
+  return (
+    <ScreenContext value={around}>
+      <ListScreen description={description} />
+      {question && <Suspense>{question(() => setQuestion(null))}</Suspense>}
+    </ScreenContext>
+  );
+}
+
+function useListDescription(described: Described): ListDescription<RecordRow> {
+  const { entity, columns, compact, order, sum = [], board: Board, bulk: Bulk = RecordBulk, panel: Panel } = described;
+  const { person } = useSession();
+  const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
+  const include = [...new Set(columns.flatMap((each) => each.include ?? []))];
+  return {
+    entity,
+    title: t(words.many),
+    columns: useMemo(() => columns.map((each, at) => listed(described, each, at === 0)), [described, columns]),
+    compact,
+    fields: useFilters(described),
+    presets: Object.entries(described.presets(person)).map(([label, filters]) => ({
+      label: t(label),
+      filters: filters as Address,
+    })),
+    include,
+    order,
+    sum,
+    facts: described.facts ?? (({ count }) => formatNumber(count)),
+    search: described.search ? t(described.search) : sayOf(entity, search_in),
+    nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
+    actions: (question) => (
+      <>
+        <ExportButton entity={entity} query={question} />
+        <ImportButton entity={entity} {...(described.imports && { also: described.imports })} />
+      </>
+    ),
+    create: { label: t(words.new ?? words.one), dialog: NewRecord },
+    panel: (props) => (
+      <PanelContext value={props}>
+        <Panel />
+      </PanelContext>
+    ),
+    ...(Board && { board: (props) => <Board {...props} /> }),
+    bulk: (props) => <Bulk {...props} />,
+  };
+}
+
+function NewRecord({ onClose, onOpen }: CreateProps) {
+  const { described } = useScreen();
+  const { person } = useSession();
+  return (
+    <RecordForm
+      described={described}
+      given={{ owner_id: person.id }}
+      onClose={onClose}
+      onDone={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+/** The first column is what a row is called: its heading says what the rows are. */
+function listed(described: Described, part: Part<RecordRow>, first: boolean): Column<RecordRow> {
+  const { include: _include, label, ...rest } = part;
+  if (label) return { ...rest, label: t(label) };
+  const one = placeOf(described.entity)?.words.one ?? part.name;
+  const field = part.include && part.name !== "tags" ? `${part.name}_id` : part.name === "tags" ? "tag_ids" : part.name;
+  return { ...rest, label: first ? t(one) : headingOf(described, field) };
+}
+
+const search_in = phrase("Search {{things}}");
+const none_yet = phrase("There are no {{things}} yet.");
+const none_found = phrase("None of the {{things}} matches this search and these filters.");
