@@ -27,3 +27,7 @@ alter table app.scopes drop column said, alter "key" set not null,
 create table app.memberships (user_id uuid not null references public.people (id), kind text not null, id uuid not null, primary key (user_id, kind, id));
 -- The tables that make somebody a member: a row of `source` makes whom `user_col` names a member of what `id_col` names.
 create table app.membership_sources (source name primary key, kind text not null check (kind ~ '^[a-z]+$'), user_col name not null, id_col name not null);
+
+-- Columns by which a child is judged, copied from its parent: `col` of a row of `entity` is `from_col` of the row of `parent` that
+-- its column `via` names. Where the child has a column "entity" (its parents are of several kinds), that names the parent's table.
+create table app.copied_columns (entity name not null, parent name not null, via name not null, col name not null, from_col name not null, primary key (entity, parent, col));

@@ -533,6 +533,15 @@ create table app.api_keys (
 );
 CREATE INDEX api_keys_user_id_idx ON app.api_keys USING btree (user_id);
 
+create table app.copied_columns (
+  entity name not null,
+  parent name not null,
+  via name not null,
+  col name not null,
+  from_col name not null,
+  constraint copied_columns_pkey PRIMARY KEY (entity, parent, col)
+);
+
 create table app.devices (
   user_id uuid not null,
   agent text not null,

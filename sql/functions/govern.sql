@@ -27,5 +27,6 @@ begin
   perform app.govern_role(p_entity, name) from app.roles;
   perform app.govern_triggers(p_entity, declared.state, declared.logged);
   perform app.make_keys(p_entity);
+  perform app.make_copies(p_entity);
   perform app.bound_values(relation::regclass, declared.json_size);
 end $$;

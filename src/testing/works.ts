@@ -43,6 +43,9 @@ export function join(company: TestCompany, user_id: string, project_id: string):
   return company.row("public.project_members", { user_id, project_id });
 }
 
-const common_columns = (table: string) => `create table public.${table} (id uuid primary key default app.new_id(),
+/** The beginning of a planted table, with what all have. */
+export const common_columns = (
+  table: string,
+) => `create table public.${table} (id uuid primary key default app.new_id(),
   created_at timestamptz not null default now(), created_by uuid, updated_at timestamptz not null default now(), updated_by uuid,
   version int not null default 1, deleted_at timestamptz, deleted_by uuid`;

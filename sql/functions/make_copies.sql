@@ -1,0 +1,37 @@
+-- Writes what keeps the copied columns of an entity (app.copied_columns): a child takes them from its parent whenever it is
+-- written, and its writer must see the parent; when the parent's change, its children follow.
+create or replace function app.make_copies(p_entity name) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  relation regclass := format('public.%I', p_entity);
+  several boolean := exists (select from pg_attribute where attrelid = relation and attname = 'entity' and not attisdropped);
+  p record; taken text := '';
+begin
+  for p in select parent, via, string_agg(format('new.%I', col), ', ' order by col) as cols, string_agg(format('p.%I', from_col), ', ' order by col) as from_cols,
+      string_agg(format('%I = new.%I', col, from_col), ', ' order by col) as follows,
+      string_agg(format('new.%1$I is distinct from old.%1$I', from_col), ' or ') as differs
+    from app.copied_columns where entity = p_entity group by parent, via order by parent loop
+    taken := taken || format($taken$
+  if %1$s new.%2$I is not null then
+    select %3$s into %4$s from public.%5$I p where p.id = new.%2$I;
+  end if;$taken$, case when several then format('new.entity = %L and', p.parent) else '' end, p.via, p.from_cols, p.cols, p.parent);
+    execute format($follow$create or replace function app.%1$I() returns trigger
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $body$ begin
+  update public.%2$I set %3$s where %4$I = new.id %5$s;
+  return null;
+end $body$ $follow$, format('copies_of_%s_to_%s', p.parent, p_entity), p_entity, p.follows, p.via,
+      case when several then format('and entity = %L', p.parent) else '' end);
+    execute format('create or replace trigger %I after update on public.%I for each row when (%s) execute function app.%I()',
+      'x_copies_to_' || p_entity, p.parent, p.differs, format('copies_of_%s_to_%s', p.parent, p_entity));
+  end loop;
+  if taken = '' then return; end if;
+  execute format($take$create or replace function app.%1$I() returns trigger
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $body$ begin%2$s
+  return new;
+end $body$ $take$, 'copies_to_' || p_entity, taken);
+  execute format('create or replace trigger b_copies before insert or update on %s for each row execute function app.%I()', relation, 'copies_to_' || p_entity);
+  -- (Of a parent in a column of its own app.govern_triggers asks the same.)
+  if several then
+    execute format('create or replace trigger d_sees before insert or update of entity, row_id on %s for each row execute function app.see_parent()', relation);
+  end if;
+end $$;

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sqlState } from "../database/door.ts";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { common_columns, join, plantWorks } from "../testing/works.ts";
+
+// What belongs to something else is judged by columns that are copied from it, whatever it belongs to.
+let company: TestCompany;
+let mara: TestPerson;
+let noel: TestPerson;
+let project: string;
+let elsewhere: string;
+let work: string;
+
+beforeAll(async () => {
+  company = await testCompany();
+  await plantWorks(company.owner);
+  await company.owner
+    .query(`${common_columns("remarks")}, text text not null, entity text not null, row_id uuid not null, project_id uuid);
+    ${common_columns("checks")}, name text not null, work_id uuid not null references public.works (id), project_id uuid);
+    insert into app.entities (entity) values ('remarks'), ('checks');
+    insert into app.copied_columns values ('remarks', 'works', 'row_id', 'project_id', 'project_id'), ('remarks', 'projects', 'row_id', 'project_id', 'id'),
+      ('checks', 'works', 'work_id', 'project_id', 'project_id');
+    insert into app.scopes (entity, scope, col, "key") values ('remarks', 'project', 'project_id', 'member:project'), ('checks', 'project', 'project_id', 'member:project');
+    insert into app.role_permissions (role, entity, verb, scope) select 'project_manager', entity, verb, 'project'
+      from (values ('remarks'), ('checks')) e (entity), (values ('read'), ('create')) v (verb);
+    select app.settle()`);
+  [mara, noel] = [await company.person("project_manager"), await company.person("project_manager")];
+  project = await company.row("public.projects", { name: "Mill" });
+  elsewhere = await company.row("public.projects", { name: "Harbour" });
+  await join(company, mara.id, project);
+  await join(company, noel.id, elsewhere);
+  work = await company.row("public.works", { name: "Sails", project_id: project });
+});
+afterAll(() => company.close());
+
+const remark = (person: TestPerson, entity: string, row_id: string) =>
+  company.database.as(person.actor, (tx) =>
+    tx.execute(sql`insert into public.remarks (text, entity, row_id) values ('x', ${entity}, ${row_id})`),
+  );
+const seen = (person: TestPerson, table: string) =>
+  company.database.as(person.actor, async (tx) => (await tx.execute(sql.raw(`select from public.${table}`))).rowCount);
+
+test("a child is seen by who is in its parent's project, of whatever kind the parent is, and follows it", async () => {
+  await remark(mara, "works", work);
+  await remark(mara, "projects", project);
+  await company.row("public.checks", { name: "Brakes", work_id: work });
+  expect([await seen(mara, "remarks"), await seen(mara, "checks")]).toEqual([2, 1]);
+  expect([await seen(noel, "remarks"), await seen(noel, "checks")]).toEqual([0, 0]);
+  await company.owner.query("update public.works set project_id = $2 where id = $1", [work, elsewhere]);
+  expect([await seen(mara, "remarks"), await seen(mara, "checks")]).toEqual([1, 0]);
+  expect([await seen(noel, "remarks"), await seen(noel, "checks")]).toEqual([1, 1]);
+  await company.owner.query("update public.works set project_id = $2 where id = $1", [work, project]);
+});
+
+test("what one does not see gets no child, and the copy is not the writer's to choose", async () => {
+  const refused = (error: unknown) => ["23503", "42501"].includes(sqlState(error) ?? "");
+  await expect(remark(noel, "works", work)).rejects.toSatisfy(refused);
+  await expect(remark(noel, "people", noel.id)).rejects.toSatisfy(refused);
+  await expect(remark(noel, "nothing", work)).rejects.toSatisfy(refused);
+  const chosen = sql`insert into public.checks (name, work_id, project_id) values ('x', ${work}, ${elsewhere})`;
+  await expect(company.database.as(noel.actor, (tx) => tx.execute(chosen))).rejects.toSatisfy(refused);
+  const made = sql`insert into public.checks (name, work_id, project_id) values ('Hers', ${work}, ${elsewhere}) returning project_id`;
+  const { rows } = await company.database.as(mara.actor, (tx) => tx.execute(made));
+  expect(rows).toEqual([{ project_id: project }]);
+});
