@@ -9,7 +9,7 @@ const push_source = "src/push/push-worker.ts";
 const always = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 // Screens and parts that are of use without a network, and what opens from these: it says itself what it cannot do.
 const works_offline =
-  /\/src\/(shell|keys|records|entities|imports|search|presence|offline|push|ui|errors|screens\/(settings|account|keys|notifications|people\/colleagues|push|planned|not-found|unauthorized))/;
+  /\/src\/(shell|keys|records|entities|imports|search|presence|offline|push|ui|errors|screen\/|screens\/(settings|account|keys|notifications|people\/colleagues|push|planned|not-found|unauthorized))/;
 const of_others = /\/src\/shell\/french\/door-catalogue/;
 
 /** Writes `/service-worker.js`: the worker with the list of the files that it keeps. */

@@ -29,8 +29,14 @@ const more = {
   [phrase("Contact")]: ["website", "city", "country", "language", "do_not_contact", "last_touch_at"],
   [phrase("Deal")]: ["company_name", "title", "account_id", "probability", "currency", "weighted", "note"],
   [phrase("Record")]: [
-    ...["stage_entered_at", "lost_reason", "lost_note", "team_id"],
-    ...["created_at", "updated_at", "external_source", "external_id"],
+    "stage_entered_at",
+    "lost_reason",
+    "lost_note",
+    "team_id",
+    "created_at",
+    "updated_at",
+    "external_source",
+    "external_id",
   ],
 };
 
