@@ -30,4 +30,6 @@ create table app.membership_sources (source name primary key, kind text not null
 
 -- Columns by which a child is judged, copied from its parent: `col` of a row of `entity` is `from_col` of the row of `parent` that
 -- its column `via` names. Where the child has a column "entity" (its parents are of several kinds), that names the parent's table.
-create table app.copied_columns (entity name not null, parent name not null, via name not null, col name not null, from_col name not null, primary key (entity, parent, col));
+create table app.copied_columns (
+  entity name not null, parent name not null, via name not null, col name not null, from_col name not null, primary key (entity, parent, col)
+);

@@ -7,7 +7,8 @@ declare
   several boolean := exists (select from pg_attribute where attrelid = relation and attname = 'entity' and not attisdropped);
   p record; taken text := '';
 begin
-  for p in select parent, via, string_agg(format('new.%I', col), ', ' order by col) as cols, string_agg(format('p.%I', from_col), ', ' order by col) as from_cols,
+  for p in select parent, via,
+      string_agg(format('new.%I', col), ', ' order by col) as cols, string_agg(format('p.%I', from_col), ', ' order by col) as from_cols,
       string_agg(format('%I = new.%I', col, from_col), ', ' order by col) as follows,
       string_agg(format('new.%1$I is distinct from old.%1$I', from_col), ' or ') as differs
     from app.copied_columns where entity = p_entity group by parent, via order by parent loop
