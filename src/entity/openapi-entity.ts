@@ -70,7 +70,8 @@ const summary = ({ name, many: things }: Words): Operation => ({
   id: `${name}_summary`,
   tag: name,
   summary: `Count ${things}, and add numbers up`,
-  about: "Of what a list would find: how many, and the sums that were asked for, in groups by a column.",
+  about:
+    'Of what a list would find: how many, and the sums that were asked for, in groups by a column. Money is added up by its currency: `{"EUR": 1200, "USD": 300}`.',
   needs: `the right to read ${things}`,
   query: summary_query,
   answer: {

@@ -162,15 +162,30 @@ describe("list", () => {
   });
 
   test("sums by group what the list would show", async () => {
-    const { body } = await server.call<{ data: { stage: string; count: number; value: number }[] }>(
+    const { body } = await server.call<{ data: { stage: string; count: number; value: Record<string, number> }[] }>(
       claire,
       "GET",
       "/api/leads/summary?by=stage&sum=value",
     );
     expect(Object.fromEntries(body.data.map((group) => [group.stage, [group.count, group.value]]))).toEqual({
-      new: [6, 3100],
-      contacted: [3, 2400],
+      new: [6, { EUR: 3100 }],
+      contacted: [3, { EUR: 2400 }],
     });
+  });
+
+  test("adds up each currency for itself", async () => {
+    const sums = async (query: string) =>
+      (await server.call<{ data: unknown[] }>(boss, "GET", `/api/leads/summary?sum=value,score${query}`)).body.data;
+    await company.owner.query("update public.leads set currency = 'USD' where name in ('Lead 01', 'Lead 03')");
+    expect(await sums("")).toEqual([{ count: 12, value: { EUR: 6900, USD: 400 }, score: 0 }]);
+    expect(await sums(`&where=${encodeURIComponent('{"name":"Lead 05"}')}`)).toEqual([
+      { count: 1, value: {}, score: 0 },
+    ]);
+    expect(await sums(`&where=${encodeURIComponent('{"name":"Nobody"}')}`)).toEqual([
+      { count: 0, value: {}, score: 0 },
+    ]);
+    expect(await sums(`&by=stage&where=${encodeURIComponent('{"name":"Nobody"}')}`)).toEqual([]);
+    await company.owner.query("update public.leads set currency = 'EUR'");
   });
 
   test.each([

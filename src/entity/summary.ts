@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "../database/flush.ts";
 import { bounded, filter, statement } from "./compile.ts";
@@ -16,7 +16,10 @@ export const summary_query = z.strictObject({
   imported: z.string().optional(),
 });
 
-/** Counts and sums of the rows that a list would show: one row, a JSON list of groups. */
+/**
+ * Counts and sums of the rows that a list would show: one row, a JSON list of groups. Money in several currencies is no sum:
+ * where the entity has a currency, each is added up for itself, `{"EUR": 1200, "USD": 300}`.
+ */
 export function summaryStatement(entity: Entity, query: Record<string, string>): Statement {
   const { by, sum, ...rest } = summary_query.parse(query);
   const question = readQuestion(entity, rest as Record<string, string>);
@@ -28,12 +31,20 @@ export function summaryStatement(entity: Entity, query: Record<string, string>):
   if (by && !entity.fields[by]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${by}.`);
   const { values, terms, ...shape } = question;
   const build = () => {
-    const sums = summed.map(
-      (column) => sql`, coalesce(sum(${entity.columns[column]}), 0) as ${sql.identifier(column)}`,
-    );
-    const group = by ? sql`${entity.columns[by]}` : undefined;
-    const groups = sql`select ${group ? sql`${group} as ${sql.identifier(by ?? "")}, ` : sql``}count(*) as count ${sql.join(sums)}
-      from ${entity.table} where ${filter(entity, question)} ${group ? sql`group by ${group} order by count(*) desc limit ${most_groups}` : sql``}`;
+    const by_currency = (column: string) => entity.fields[column]?.kind === "money" && "currency" in entity.fields;
+    const group = by ? sql`${sql.identifier(by)}, ` : sql``;
+    const parts = summed.some(by_currency) ? sql`${group}currency, ` : group;
+    const listed = (columns: SQL[]) => sql.join(columns.map((column) => sql`, ${column}`));
+    const inner = summed.map((column) => sql`coalesce(sum(${sql.identifier(column)}), 0) as ${sql.identifier(column)}`);
+    const outer = summed.map((column) => {
+      const named = sql.identifier(column);
+      return by_currency(column)
+        ? sql`coalesce(json_object_agg(currency, ${named} order by ${named} desc) filter (where ${named} <> 0), '{}') as ${named}`
+        : sql`coalesce(sum(${named}), 0) as ${named}`;
+    });
+    // (Grouped by nothing there is one group, also of no rows.)
+    const each = sql`select ${parts}count(*) as count ${listed(inner)} from ${entity.table} where ${filter(entity, question)} group by ${parts}()`;
+    const groups = sql`select ${group}coalesce(sum(count), 0)::bigint as count ${listed(outer)} from (${each}) each ${by ? sql`group by ${sql.identifier(by)} order by sum(count) desc limit ${most_groups}` : sql``}`;
     return bounded(sql`select row_to_json(r)::text as text from (${groups}) r`);
   };
   const name = `summary ${entity.name} ${by} ${sum} ${JSON.stringify(shape)}`;

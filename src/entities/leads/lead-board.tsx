@@ -6,7 +6,7 @@ import type { BoardProps } from "../../records/list-description.ts";
 import { StateGlyph } from "../../screen/state-mark.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
-import { formatAmount } from "../../ui/format-short.ts";
+import { formatAmount, formatSums } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { useLeadActs } from "./lead-acts.tsx";
 import { glyphs, isOpenStage } from "./lead-glyphs.ts";
@@ -34,11 +34,11 @@ export default function LeadBoard({ question, rights }: BoardProps<Lead>) {
       question={question}
       sum={["value", "weighted"]}
       facts={({ stage, value, weighted }) => {
-        const sum = formatAmount(Math.round(Number(value)));
+        const sum = formatSums(value);
         if (!isOpenStage(String(stage))) return sum;
         return t("{{value}} · weighted {{weighted}}", {
           value: sum,
-          weighted: formatAmount(Math.round(Number(weighted))),
+          weighted: formatSums(weighted),
         });
       }}
       card={(lead) => <Card lead={lead} />}

@@ -7,7 +7,7 @@ import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { formatAmount } from "../../ui/format-short.ts";
+import { formatSums } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { glyphs, isOpenStage } from "./lead-glyphs.ts";
 import { open_stages } from "./lead-stages.ts";
@@ -98,11 +98,10 @@ function scoreCell({ score }: Lead) {
 }
 
 function facts({ count, value, weighted }: SummaryGroup): string {
-  const sum = (each: unknown) => formatAmount(Math.round(Number(each ?? 0)));
   if (count === 0) return "0";
   return t("{{count}} · value {{value}} · weighted {{weighted}}", {
     count: formatNumber(count),
-    value: sum(value),
-    weighted: sum(weighted),
+    value: formatSums(value),
+    weighted: formatSums(weighted),
   });
 }
