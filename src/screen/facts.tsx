@@ -23,7 +23,7 @@ export function Facts({ names, shown = {} }: Props) {
 /** The same, two fields a line. */
 export function PairedFacts({ names, shown = {} }: Props) {
   return (
-    <dl className="grid flex-none grid-cols-[auto_minmax(0,1.25fr)_auto_minmax(0,1fr)] items-start gap-x-2.5 gap-y-0.5 border-t border-line px-4 py-2.5 touch:items-center">
+    <dl className="grid flex-none grid-cols-[auto_minmax(0,1fr)] tablet:grid-cols-[auto_minmax(0,1.25fr)_auto_minmax(0,1fr)] items-start gap-x-2.5 gap-y-0.5 border-t border-line px-4 py-2.5 touch:items-center">
       {names.map((name) => (
         <Fact key={name} name={name} shown={shown[name]} />
       ))}
