@@ -7,6 +7,11 @@ export function useFields(entity: EntityName): FieldMeta[] {
   return useQuery(meta).data?.find(named(entity))?.fields ?? [];
 }
 
+/** The column that only an entity's verbs change, where it has one. */
+export function useStateColumn(entity: EntityName): string | null {
+  return useQuery(meta).data?.find(named(entity))?.state ?? null;
+}
+
 /** Why the server has not described its entities. */
 export function useMetaFailure(): unknown {
   return useQuery(meta).error;

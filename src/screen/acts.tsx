@@ -58,7 +58,7 @@ export function StateMenu({ column }: { column: string }) {
   return (
     <Menu trigger={trigger} align="start">
       {others.map((to) => (
-        <MenuItem key={to} onSelect={() => void move(row, to)}>
+        <MenuItem key={to} onSelect={() => void move(row, column, to)}>
           <StateGlyph glyph={glyphs[to]} />
           {t("Move to {{state}}", { state: choiceWord(to) })}
         </MenuItem>

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from "../client/api.ts";
-import type { FieldMeta } from "../entity/meta.ts";
+import type { EntityMeta, FieldMeta } from "../entity/meta.ts";
 import { tagDeeds } from "../entities/tags/tag-deeds.tsx";
 import { useTags } from "../entities/tags/use-tags.ts";
 import { fieldDeeds } from "../records/field-deeds.tsx";
 import { useNames } from "../records/names.ts";
 import { type Deed, deeds, Timeline } from "../records/timeline.tsx";
-import { useFields } from "../records/use-meta.ts";
+import { useFields, useStateColumn } from "../records/use-meta.ts";
 import { choiceWord } from "../ui/choice-word.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { type OwnDeeds, useHere, useScreen } from "./description.ts";
@@ -16,11 +16,12 @@ export function History({ own }: { own?: OwnDeeds }) {
   const { described } = useScreen();
   const { row } = useHere();
   const fields = useFields(described.entity);
+  const state = useStateColumn(described.entity);
   const nameOf = useNames();
   const tags = useTags();
   const labels = Object.fromEntries(fields.filter(isTold).map(({ name }) => [name, labelOf(described, name)]));
   const deedsOf = (entry: HistoryEntry) => [
-    ...recordDeeds(entry, fields, labels, nameOf, own),
+    ...recordDeeds(entry, { fields, state }, labels, nameOf, own),
     ...tagDeeds(entry, tags),
   ];
   return <Timeline entity={described.entity} id={row.id} deedsOf={deedsOf} />;
@@ -29,7 +30,7 @@ export function History({ own }: { own?: OwnDeeds }) {
 /** What a change of a record means, in sentences that begin with who made it. */
 export function recordDeeds(
   entry: HistoryEntry,
-  fields: FieldMeta[],
+  { fields, state }: Pick<EntityMeta, "fields" | "state">,
   labels: Record<string, string>,
   nameOf: (person: string) => string | undefined,
   own: OwnDeeds = {},
@@ -40,11 +41,11 @@ export function recordDeeds(
     if (!after["deleted_at"]) return [{ text: deeds.restored }];
     return [own.removed?.(entry) ?? { text: deeds.removed }];
   }
-  const moved = "stage" in after;
+  const moved = state !== null && state in after;
   const hidden = moved ? (own.with_state ?? []) : [];
   const told = Object.fromEntries(Object.entries(labels).filter(([name]) => !hidden.includes(name)));
   return [
-    ...(moved ? [own.moved?.(entry) ?? movedDeed(entry)] : []),
+    ...(moved ? [own.moved?.(entry) ?? movedDeed(entry, state)] : []),
     ...("owner_id" in after ? [handed(entry, nameOf)] : []),
     ...fieldDeeds(entry, fields, told),
   ];
@@ -55,8 +56,8 @@ function isTold({ name, kind, updatable }: FieldMeta): boolean {
   return updatable && kind !== "data" && kind !== "reference" && !name.startsWith("external_");
 }
 
-function movedDeed({ before, after }: HistoryEntry): Deed {
-  const [from, to] = [String(before?.["stage"]), String(after?.["stage"])];
+function movedDeed({ before, after }: HistoryEntry, state: string): Deed {
+  const [from, to] = [String(before?.[state]), String(after?.[state])];
   return { text: moved_on, values: { from: choiceWord(from), to: strong(choiceWord(to)) } };
 }
 

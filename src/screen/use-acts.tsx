@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
 import type { Owned } from "../records/assign.ts";
-import type { RecordRow } from "../records/record-client.ts";
+import { columnOf, type RecordRow } from "../records/record-client.ts";
 import { skippedSentence } from "../records/skipped-sentence.ts";
 import { loadTransitions } from "../records/use-meta.ts";
 import type { Writes } from "../records/use-writes.ts";
@@ -48,26 +48,29 @@ export function useActs() {
           (count, skipped) => removedSentence(entity, count, skipped),
         ),
 
-      move: (row: Moving, to: string) => moveRecord(cache, described.entity, writes, row, to).catch(toastRefusal),
+      /** `column` is the entity's state, which its verb `move` takes under the same name. */
+      move: (row: Named, column: string, to: string) =>
+        moveRecord(cache, described.entity, writes, row, { column, to }).catch(toastRefusal),
     };
   }, [cache, described, writes, ask]);
 }
 
-type Moving = RecordRow & { name: string; stage: string };
+type Named = RecordRow & { name: string };
 
 /** Moves a record to another state by its verb, and offers the way back by the steps that there are. */
 async function moveRecord(
   cache: QueryClient,
   entity: EntityName,
   writes: Writes,
-  row: Moving,
-  to: string,
+  row: Named,
+  { column, to }: { column: string; to: string },
 ): Promise<void> {
-  const { id, name, stage: before } = row;
-  await writes.act(id, "move", { stage: to }, { stage: to });
+  const { id, name } = row;
+  const before = String(columnOf(row, column));
+  await writes.act(id, "move", { [column]: to }, { [column]: to });
   const back = wayBetween(await loadTransitions(cache, entity), to, before);
   const undo = async () => {
-    for (const stage of back ?? []) await writes.act(id, "move", { stage }, { stage: before });
+    for (const step of back ?? []) await writes.act(id, "move", { [column]: step }, { [column]: before });
   };
   const action = { label: t("Undo"), act: () => void undo().catch(toastRefusal) };
   toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), back ? { action } : {});

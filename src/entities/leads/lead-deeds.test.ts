@@ -10,7 +10,7 @@ const fields = ["source", "probability"].map((name) => ({ name, kind: "line", li
 function told(before: HistoryEntry["before"], after: HistoryEntry["after"], verb = "update"): string[] {
   const entry = { at: "", verb, before, after, actor_id: actor.id, actor };
   const labels = Object.fromEntries(fields.map(({ name }) => [name, name]));
-  return recordDeeds(entry, fields, labels, () => undefined, lead_deeds).map((deed) => deed.text);
+  return recordDeeds(entry, { fields, state: "stage" }, labels, () => undefined, lead_deeds).map((deed) => deed.text);
 }
 
 test("a new stage is one sentence, with what follows from it", () => {
