@@ -125,6 +125,7 @@ test("what numbers grow a digit in is told once", async () => {
   const ids: string[] = [];
   for (const name of ["a", "b", "c", "d"]) ids.push(await company.row("public.leads", { name, owner_id: null }));
   await company.owner.query("commit");
+  await vi.waitFor(() => expect(first.heard).toEqual(expect.arrayContaining(ids)), 5000);
   const last = await company.row("public.leads", { name: "Afterwards", owner_id: null });
   await vi.waitFor(() => expect(first.heard).toContain(last), 5000);
   for (const { heard } of [first, second])
