@@ -14,7 +14,9 @@ begin
     from app.copied_columns where entity = p_entity group by parent, via order by parent loop
     taken := taken || format($taken$
   if %1$s new.%2$I is not null then
-    if tg_op = 'INSERT' or new.%2$I is distinct from old.%2$I %6$s then perform from public.%5$I p where p.id = new.%2$I for share; end if;
+    if tg_op = 'INSERT' or new.%2$I is distinct from old.%2$I %6$s then
+      perform from public.%5$I p where p.id = new.%2$I for share;
+    end if;
     select %3$s into %4$s from public.%5$I p where p.id = new.%2$I;
   end if;$taken$, case when several then format('new.entity = %L and', p.parent) else '' end, p.via, p.from_cols, p.cols, p.parent,
       case when several then 'or new.entity is distinct from old.entity' else '' end);

@@ -33,14 +33,16 @@ function listener(person: TestPerson): Listener & { heard: string[] } {
   return { token: person.token, person_id: person.id, role: person.role, hear, end: () => {}, heard };
 }
 
-const asksFor = (statements: Statement[], what: string) => statements.some(({ text }) => text.includes(what));
+// The tokens and the people of a look at who listens.
+const look = ([asked]: Statement[]) =>
+  asked?.text.includes("app.listening") ? (asked.values as string[][]) : [[], []];
 const movesTo = (person: TestPerson, team: string) =>
   company.owner.query("update public.people set team_id = $2 where id = $1", [person.id, team]);
 
 test("what came while keys could not be read is told afterwards, to the others too", async () => {
   let failing = false;
   const streams = streamsOver(async (statements, ask) => {
-    const anew = asksFor(statements, "app.listening") && (statements[0]?.values[1] as string[]).length > 0;
+    const anew = look(statements)[1]?.length;
     if (!(failing && anew)) return ask();
     failing = false;
     throw new Error("The database was away for a moment");
@@ -62,7 +64,7 @@ test("keys that were read before others do not take their place", async () => {
   let late: (() => void) | undefined;
   const streams = streamsOver(async (statements, ask) => {
     const answer = await ask();
-    const opening = asksFor(statements, "app.listening") && (statements[0]?.values[1] as string[])[0] === claire.id;
+    const opening = look(statements)[1]?.[0] === claire.id;
     if (opening && !late) await new Promise<void>((resolve) => (late = resolve));
     return answer;
   });
@@ -85,8 +87,8 @@ test("keys that were read before others do not take their place", async () => {
 
 test("whoever's stream is open hears of all that is changed from then on", async () => {
   const streams = streamsOver(async (statements, ask) => {
-    const beginning = asksFor(statements, "select pg_snapshot_xmin");
-    if (beginning) await new Promise((resolve) => setTimeout(resolve, 300));
+    if (statements[0]?.text.startsWith("select pg_snapshot_xmin"))
+      await new Promise((resolve) => setTimeout(resolve, 300));
     return ask();
   });
   const [first, second] = [listener(claire), listener(thomas)];
@@ -100,7 +102,7 @@ test("a stream that opens while others are looked at goes on", async () => {
   let looked_at: (() => void) | undefined;
   const streams = streamsOver(async (statements, ask) => {
     const answer = await ask();
-    const first = asksFor(statements, "app.listening") && (statements[0]?.values[0] as string[]).length === 1;
+    const first = look(statements)[0]?.length === 1;
     if (first && !looked_at) await new Promise<void>((resolve) => (looked_at = resolve));
     return answer;
   });
