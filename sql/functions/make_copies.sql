@@ -1,5 +1,6 @@
 -- Writes what keeps the copied columns of an entity (app.copied_columns): a child takes them from its parent whenever it is
--- written, and its writer must see the parent; when the parent's change, its children follow.
+-- written, and its writer must see the parent; when the parent's change, its children follow. (A new child holds its parent
+-- until it is there: one that changes meanwhile would neither be copied anew nor find the child that is to follow.)
 create or replace function app.make_copies(p_entity name) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -14,8 +15,12 @@ begin
     from app.copied_columns where entity = p_entity group by parent, via order by parent loop
     taken := taken || format($taken$
   if %1$s new.%2$I is not null then
+    if tg_op = 'INSERT' or new.%2$I is distinct from old.%2$I %6$s then
+      perform from public.%5$I p where p.id = new.%2$I for share;
+    end if;
     select %3$s into %4$s from public.%5$I p where p.id = new.%2$I;
-  end if;$taken$, case when several then format('new.entity = %L and', p.parent) else '' end, p.via, p.from_cols, p.cols, p.parent);
+  end if;$taken$, case when several then format('new.entity = %L and', p.parent) else '' end, p.via, p.from_cols, p.cols, p.parent,
+      case when several then 'or new.entity is distinct from old.entity' else '' end);
     execute format($follow$create or replace function app.%1$I() returns trigger
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $body$ begin
   update public.%2$I set %3$s where %4$I = new.id %5$s;

@@ -123,3 +123,12 @@ test("who asks for a stream's head only has opened none", async () => {
   const [stream, other] = [await server.listen(thomas), await server.listen(claire)];
   await Promise.all([stream.close(), other.close()]);
 });
+
+test("a page that is gone before its stream has opened keeps none", async () => {
+  const leaving = await company.person("sales");
+  const other = await server.listen(thomas);
+  for (let time = 0; time < 5; time++) await (await server.send(leaving, "GET", "/api/events")).body?.cancel();
+  await expect.poll(() => server.streams.openOf(leaving.id), { timeout: 3000 }).toBe(0);
+  expect(server.streams.openOf(thomas.id)).toBeGreaterThan(0);
+  await other.close();
+});

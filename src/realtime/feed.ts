@@ -9,39 +9,46 @@ export type News = { changes: Change[]; inboxes: string[] };
 const poll_ms = 50;
 const at_most = 2000;
 
+// (Ordered by the columns themselves: a bare name would mean what is answered, a text, in which 1000 comes before 999.)
 const after_cursor = `
-  select xid::text, id::text, entity, row_id::text, array_to_json(keys)::text
-    from app.changes_after($1::xid8, $2::bigint, ${at_most}) order by xid, id`;
+  select c.xid::text, c.id::text, c.entity, c.row_id::text, array_to_json(c.keys)::text
+    from app.changes_after($1::xid8, $2::bigint, ${at_most}) c order by c.xid, c.id`;
 
 const inboxes_after = `
-  select changed::text, user_id::text from app.inboxes
-   where changed > $1::xid8 and changed < pg_snapshot_xmin(pg_current_snapshot()) order by changed fetch first ${at_most} rows with ties`;
+  select i.changed::text, i.user_id::text from app.inboxes i
+   where i.changed > $1::xid8 and i.changed < pg_snapshot_xmin(pg_current_snapshot()) order by i.changed fetch first ${at_most} rows with ties`;
+
+/** A feed that is followed: `begun` once it is known from where, so that all that is written afterwards is told. */
+export type Following = { begun: Promise<void>; stop(): void };
 
 /**
  * Follows the change feed from now on and tells of each batch of changes, in commit order, until it is stopped. A failing
- * database is asked again; what happened meanwhile is told then.
+ * database is asked again; what happened meanwhile is told then, and so is a batch that could not be told.
  */
 export function followFeed(
   database: Database,
   system: Actor,
   tell: (news: News) => Promise<void>,
   failed: (error: unknown) => void,
-): () => void {
+): Following {
   let stopped = false;
+  let begin: () => void = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   let cursor: [string, string] | undefined;
   let inboxes_seen: string | undefined;
   const step = async () => {
     cursor ??= await beginning(database, system);
     inboxes_seen ??= cursor[0];
+    begin();
     const [rows = [], inboxes = []] = await database.flush(system, [
       { text: after_cursor, values: cursor },
       { text: inboxes_after, values: [inboxes_seen] },
     ]);
     const last = rows.at(-1);
-    if (last) cursor = [last[0] ?? "0", last[1] ?? "0"];
-    inboxes_seen = inboxes.at(-1)?.[0] ?? inboxes_seen;
     if (last || inboxes.length)
       await tell({ changes: rows.map(asChange), inboxes: inboxes.map(([, user_id]) => user_id ?? "") });
+    if (last) cursor = [last[0] ?? "0", last[1] ?? "0"];
+    inboxes_seen = inboxes.at(-1)?.[0] ?? inboxes_seen;
   };
   const run = async () => {
     while (!stopped) {
@@ -53,7 +60,7 @@ export function followFeed(
     }
   };
   void run();
-  return () => void (stopped = true);
+  return { begun, stop: () => void (stopped = true) };
 }
 
 function asChange([, , entity, row_id, keys]: (string | null)[]): Change {

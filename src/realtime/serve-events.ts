@@ -30,6 +30,8 @@ export function serveEvents(database: Database, streams: Streams): Hono<Asking> 
     return streamSSE(c, async (stream) => {
       let end: () => void = () => {};
       const ended = new Promise<void>((resolve) => (end = resolve));
+      // Before anything is awaited: a page may be gone before its stream has opened.
+      stream.onAbort(end);
       let untaken = 0;
       const hear = (entity: string, ids: string[]) => {
         if (++untaken > most_untaken) return end();
@@ -37,7 +39,6 @@ export function serveEvents(database: Database, streams: Streams): Hono<Asking> 
       };
       const close = await streams.open({ token, person_id: person.id, role: person.role, hear, end });
       const heartbeat = setInterval(() => void stream.write(": still here\n\n"), heartbeat_ms);
-      stream.onAbort(end);
       await stream.writeSSE({ event: "hello", data: "", retry: 2000 });
       await ended;
       clearInterval(heartbeat);

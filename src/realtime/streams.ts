@@ -1,5 +1,5 @@
 import type { Actor, Database } from "../database/door.ts";
-import { followFeed, type News } from "./feed.ts";
+import { followFeed, type Following, type News } from "./feed.ts";
 
 /** Somebody who listens. What they hear of is what the database says they hold a key to (app.keys_held). */
 export type Listener = {
@@ -24,7 +24,8 @@ const recheck_ms = 3000;
 
 /** The keys that a listener holds, by entity. */
 type Keys = Record<string, string[]>;
-type Listeners = Map<Listener, Keys>;
+/** Listeners with their keys, and the number of the look by which these were taken. */
+type Listeners = Map<Listener, { keys: Keys; look: number }>;
 
 /**
  * Tells listeners which records changed that they saw before or see now; they read them again under their own rights. Sessions
@@ -32,25 +33,27 @@ type Listeners = Map<Listener, Keys>;
  */
 export function openStreams(database: Database, system: Actor, failed: (error: unknown) => void): Streams {
   const listeners: Listeners = new Map();
-  let stop: (() => void) | undefined;
-  const begin = () => {
-    const stop_feed = followFeed(database, system, (news) => tellAll(database, system, listeners, news), failed);
+  let following: Following | undefined;
+  const begin = (): Following => {
+    const feed = followFeed(database, system, (news) => tellAll(database, system, listeners, news), failed);
     const timer = setInterval(() => void lookAgain(database, system, listeners, []).catch(failed), recheck_ms);
-    stop = () => {
-      stop_feed();
+    const stop = () => {
+      feed.stop();
       clearInterval(timer);
-      stop = undefined;
+      following = undefined;
     };
+    return { begun: feed.begun, stop };
   };
   return {
     async open(listener) {
-      listeners.set(listener, {});
-      if (!stop) begin();
+      listeners.set(listener, { keys: {}, look: 0 });
+      following ??= begin();
       const close = () => {
         listeners.delete(listener);
-        if (listeners.size === 0) stop?.();
+        if (listeners.size === 0) following?.stop();
       };
       try {
+        await following.begun;
         await lookAgain(database, system, listeners, [listener.person_id]);
       } catch (error) {
         close();
@@ -60,7 +63,7 @@ export function openStreams(database: Database, system: Actor, failed: (error: u
     },
     openOf: (person_id) => [...listeners.keys()].filter((listener) => listener.person_id === person_id).length,
     close() {
-      stop?.();
+      following?.stop();
       for (const listener of listeners.keys()) listener.end();
     },
   };
@@ -73,17 +76,17 @@ async function tellAll(database: Database, system: Actor, listeners: Listeners, 
   // Whose team, account or membership changes hears by their new keys, also of what this batch did.
   const people = new Set(news.changes.filter(({ entity }) => entity === "people").map(({ row_id }) => row_id));
   const changed = [...new Set([...listeners.keys()].map(({ person_id }) => person_id))].filter((id) => people.has(id));
-  const former = new Map(listeners);
+  const former = new Map([...listeners].map(([listener, { keys }]) => [listener, keys]));
   if (changed.length) await lookAgain(database, system, listeners, changed);
   const inboxes = new Set(news.inboxes);
   const by_key = byKey(news);
-  for (const [listener, keys] of listeners) {
+  for (const [listener, { keys }] of listeners) {
     // Nobody hears of another's notifications, not even that there are any.
     if (inboxes.has(listener.person_id)) listener.hear("notifications", []);
     const before = former.get(listener) ?? keys;
     const entities = new Set([...Object.keys(before), ...Object.keys(keys)]);
     for (const entity of entities) {
-      if (String(before[entity]) !== String(keys[entity])) listener.hear(entity, []);
+      if (before !== keys && String(before[entity]) !== String(keys[entity])) listener.hear(entity, []);
       else hear(listener, entity, keys[entity] ?? [], by_key.get(entity));
     }
   }
@@ -110,16 +113,24 @@ function byKey({ changes }: News): Map<string, Map<string, string[]>> {
   return entities;
 }
 
-/** Asks which sessions still open a door, ends those that do not, and takes the keys of these people anew. */
+let looks = 0;
+
+/**
+ * Asks which sessions still open a door, ends those that do not, and takes the keys of these people anew. Of two looks at a
+ * time, what the one says that began last stands, whichever is answered first.
+ */
 async function lookAgain(database: Database, system: Actor, listeners: Listeners, people: string[]): Promise<void> {
+  const look = ++looks;
+  // Who opens a stream meanwhile was not asked about.
+  const asked = [...listeners.keys()];
   const text = "select token, role, keys::text from app.listening($1, $2)";
-  const [rows = []] = await database.flush(system, [
-    { text, values: [[...listeners.keys()].map(({ token }) => token), people] },
-  ]);
+  const [rows = []] = await database.flush(system, [{ text, values: [asked.map(({ token }) => token), people] }]);
   const alive = new Map(rows.map(([token, role, keys]) => [token, { role, keys }]));
-  for (const listener of listeners.keys()) {
+  for (const listener of asked) {
+    const taken = listeners.get(listener);
+    if (!taken) continue;
     const now = alive.get(listener.token);
     if (now?.role !== listener.role) listener.end();
-    else if (now.keys) listeners.set(listener, JSON.parse(now.keys) as Keys);
+    else if (now.keys && taken.look < look) listeners.set(listener, { keys: JSON.parse(now.keys) as Keys, look });
   }
 }

@@ -64,3 +64,28 @@ test("what one does not see gets no child, and the copy is not the writer's to c
   const { rows } = await company.database.as(mara.actor, (tx) => tx.execute(made));
   expect(rows).toEqual([{ project_id: project }]);
 });
+
+test("a child that is written while its parent goes elsewhere goes along, whichever of the two ends first", async () => {
+  const of = async (text: string) =>
+    (await company.owner.query("select project_id from public.remarks where text = $1", [text])).rows;
+  const write = (text: string) =>
+    sql`insert into public.remarks (text, entity, row_id) values (${text}, 'works', ${work})`;
+  const move = (to: string) => company.owner.query("update public.works set project_id = $2 where id = $1", [work, to]);
+  let moved: Promise<unknown> = Promise.resolve();
+  await company.database.as(mara.actor, async (tx) => {
+    await tx.execute(write("first"));
+    moved = move(elsewhere);
+    await Promise.race([moved, new Promise((resolve) => setTimeout(resolve, 300))]);
+  });
+  await moved;
+  expect(await of("first")).toEqual([{ project_id: elsewhere }]);
+  await company.owner.query("begin");
+  await move(project);
+  const written = company.database.as(noel.actor, (tx) => tx.execute(write("second")));
+  await Promise.race([written, new Promise((resolve) => setTimeout(resolve, 300))]);
+  await company.owner.query("commit");
+  // (Whether they still saw the parent is asked after or before the move.)
+  await written.catch(() => undefined);
+  expect(await seen(noel, "remarks")).toBe(0);
+  for (const { project_id } of await of("second")) expect(project_id).toBe(project);
+});
