@@ -1,6 +1,7 @@
--- What entries tell by themselves.
+-- What entries tell by themselves. (Planned for each batch: a connection otherwise keeps the plan that it made first, and where
+-- the log was small then, that was none for thousands of entries.)
 create or replace function app.notices_of_events(p_after xid8, p_upto xid8) returns setof app.notice_draft
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   select p.id, e.kind, e.notification_type, e.title, coalesce(l.after ->> e.message, ''),
     coalesce((select n.path from app.noticed n where n.entity = l.after ->> 'entity'), e.path),
          case when e.record then l.entity end, case when e.record

@@ -1,4 +1,5 @@
--- Makes or ends a membership as the tables say that make one. The history of the person tells of it, and so their streams hear.
+-- Makes or ends a membership as the tables say that make one. The history of the person tells of it,
+-- but not of what: who sees the person need not see that. Their streams hear by it.
 create or replace function app.weigh_membership(p_user uuid, p_kind text, p_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v app.membership_sources; one boolean; is_one boolean := false; had boolean;
@@ -13,9 +14,9 @@ begin
   had := exists (select from app.memberships where (user_id, kind, id) = (p_user, p_kind, p_id));
   if is_one and not had then
     insert into app.memberships values (p_user, p_kind, p_id);
-    perform app.append('people', p_user, null, 'join', false, null, jsonb_build_object(p_kind, p_id));
+    perform app.append('people', p_user, null, 'join', false, null, jsonb_build_object('kind', p_kind));
   elsif had and not is_one then
     delete from app.memberships where (user_id, kind, id) = (p_user, p_kind, p_id);
-    perform app.append('people', p_user, null, 'leave', false, jsonb_build_object(p_kind, p_id), null);
+    perform app.append('people', p_user, null, 'leave', false, jsonb_build_object('kind', p_kind), null);
   end if;
 end $$;

@@ -23,7 +23,8 @@ export function pageOf(
     reach: rows + question.offset,
   };
   // One walk is enough for whoever reads all.
-  const known = walked?.includes("all") ? ["all"] : walked;
+  const said = walked?.includes("all") ? ["all"] : walked;
+  const known = said?.some((name) => name in scopes) ? said : undefined;
   const walks = Object.entries(scopes)
     .filter(([name]) => !known || known.includes(name))
     .map(([name, scope]) => walk(page, scope, known ? undefined : name));
