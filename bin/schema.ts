@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbedded } from "../src/database/embedded.ts";
 import { hashOf, readFunctions, readRelease } from "../src/database/function-files.ts";
 import { ownDatabase, prepareDatabase } from "../src/database/open.ts";
-import { schemaText } from "../src/database/schema-text.ts";
+import { schemaTexts } from "../src/database/schema-text.ts";
 import { derive_for_tests } from "../src/testing/keys.ts";
 
 const of = hashOf(readFunctions());
 const release = readRelease();
-if (release.of !== of) write("sql/release.json", `${JSON.stringify({ number: release.number + 1, of })}\n`);
+if (release.of !== of) {
+  writeFileSync("sql/release.json", `${JSON.stringify({ number: release.number + 1, of })}\n`);
+  console.log("sql/release.json");
+}
 
 const folder = mkdtempSync(join("/tmp", "tandem-schema-"));
 const embedded = await startEmbedded(folder, ["fsync=off"]);
@@ -18,14 +21,12 @@ try {
   await prepareDatabase(url, derive_for_tests);
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  write("sql/schema.sql", await schemaText(owner));
+  rmSync("sql/schema", { recursive: true, force: true });
+  mkdirSync("sql/schema");
+  for (const [name, text] of Object.entries(await schemaTexts(owner))) writeFileSync(`sql/schema/${name}.sql`, text);
+  console.log("sql/schema");
   await owner.end();
 } finally {
   await embedded.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-function write(file: string, text: string): void {
-  writeFileSync(file, text);
-  console.log(file);
 }

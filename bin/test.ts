@@ -12,7 +12,7 @@ const vitest_report = join(reports, "vitest.json");
 const playwright_report = join(reports, "playwright.json");
 const [file] = process.argv.slice(2);
 
-// Landed migrations are never edited: these rules are of 0046 and later. (bin/schema writes sql/schema.sql.)
+// Landed migrations are never edited: these rules are of 0046 and later. (bin/schema writes sql/schema.)
 const sql = "sql/functions $(ls migrations/*.sql | awk -F/ '$2 >= \"0046\"')";
 
 const checks: [string, string[]][] = [

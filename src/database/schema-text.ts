@@ -1,21 +1,17 @@
 import type { Client } from "pg";
 
-/** The tables of a database with their constraints, indexes and triggers, its views and types, as SQL that people read. */
-export async function schemaText(owner: Client): Promise<string> {
-  const { rows } = await owner.query<{ text: string }>(
-    `select text from (${parts.join(" union all ")}) p order by place, kind, name collate "C"`,
-  );
-  return [heading, ...rows.map(({ text }) => text)].join("\n\n") + "\n";
+/**
+ * The tables of a database as SQL that people read, by name (`public.leads`): each with its constraints, indexes and triggers;
+ * views and types likewise.
+ */
+export async function schemaTexts(owner: Client): Promise<Record<string, string>> {
+  const { rows } = await owner.query<{ name: string; text: string }>(parts.join(" union all "));
+  return Object.fromEntries(rows.map(({ name: of, text }) => [of, `${text}\n`]));
 }
-
-const heading = `-- The tables as the migrations have made them, to be read: written by bin/schema, held by src/database/schema-text.test.ts.
--- Functions stand in sql/functions; policies and grants of entities follow from app.role_permissions and app.scopes (app.govern);
--- how large a text, a list or a document may be stands once for all, in app.bound_values.`;
 
 const ours = `c.relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace, 'vault'::regnamespace)
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 const name = "format('%I.%I', c.relnamespace::regnamespace, c.relname)";
-const place = "array_position('{public,app,auth,vault}', c.relnamespace::regnamespace::text) as place";
 
 const column = `format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod)) || case when a.attnotnull then ' not null' else '' end
   || case when a.attidentity <> '' then ' generated always as identity' when a.attgenerated <> '' then format(' generated always as (%s) stored', pg_get_expr(f.adbin, f.adrelid))
@@ -30,12 +26,12 @@ const indexes = `select pg_get_indexdef(i.indexrelid) || ';' as line, 1 as kind,
 const triggers = `select pg_get_triggerdef(t.oid) || ';', 2, t.tgname::text from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal`;
 
 const parts = [
-  `select ${place}, 1 as kind, c.relname::text as name, format(E'create type %s as (\\n%s\\n);', ${name}, (select string_agg(
+  `select ${name} as name, format(E'create type %s as (\\n%s\\n);', ${name}, (select string_agg(
      format('  %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), E',\\n' order by a.attnum) from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) as text from pg_class c where ${ours} and c.relkind = 'c'`,
-  `select ${place}, 2, c.relname::text, concat_ws(E'\\n', format(E'create table %s (\\n%s\\n);', ${name},
+  `select ${name}, concat_ws(E'\\n', format(E'create table %s (\\n%s\\n);', ${name},
      (select string_agg(l.line, E',\\n' order by l.kind, l.no, l.name collate "C") from (${columns} union all ${constraints}) l)),
      (select string_agg(l.line, E'\\n' order by l.kind, l.name collate "C") from (${indexes} union all ${triggers}) l)) from pg_class c where ${ours} and c.relkind in ('r', 'p')`,
-  `select ${place}, 3, c.relname::text, format(E'create view %s%s as\\n%s', ${name}, ' with (' || array_to_string(c.reloptions, ', ') || ')', pg_get_viewdef(c.oid))
+  `select ${name}, format(E'create view %s%s as\\n%s', ${name}, ' with (' || array_to_string(c.reloptions, ', ') || ')', pg_get_viewdef(c.oid))
      from pg_class c where ${ours} and c.relkind = 'v'`,
 ];

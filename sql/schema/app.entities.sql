@@ -1,0 +1,7 @@
+create table app.entities (
+  entity name not null,
+  state name,
+  logged boolean not null default true,
+  json_size integer not null default 32768,
+  constraint entities_pkey PRIMARY KEY (entity)
+);

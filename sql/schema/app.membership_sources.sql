@@ -1,0 +1,8 @@
+create table app.membership_sources (
+  source name not null,
+  kind text not null,
+  user_col name not null,
+  id_col name not null,
+  constraint membership_sources_kind_check CHECK ((kind ~ '^[a-z]+$'::text)),
+  constraint membership_sources_pkey PRIMARY KEY (source)
+);

@@ -1,0 +1,6 @@
+create table app.reference_lists (
+  entity text not null,
+  list name not null,
+  target text not null,
+  constraint reference_lists_pkey PRIMARY KEY (entity, list)
+);

@@ -1,0 +1,4 @@
+create type app.search_ways as (
+  newest text,
+  rest text
+);

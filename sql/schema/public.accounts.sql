@@ -1,0 +1,66 @@
+create table public.accounts (
+  id uuid not null default app.new_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  external_source text,
+  external_id text,
+  owner_id uuid,
+  team_id uuid,
+  name text not null,
+  legal_name text,
+  legal_form text,
+  stage text not null default 'prospect'::text,
+  type text not null default 'prospect'::text,
+  siren text,
+  siret text,
+  vat_id text,
+  naf text,
+  industry text,
+  size integer,
+  revenue numeric(16,2),
+  domains text[] not null default '{}'::text[],
+  website text,
+  phone text,
+  address text,
+  postcode text,
+  city text,
+  country text not null default 'FR'::text,
+  currency text not null default 'EUR'::text,
+  payment_terms text,
+  parent_id uuid,
+  since date,
+  note text,
+  search text generated always as (app.fold(VARIADIC ARRAY[name, legal_name, city, siren, siret, vat_id, app.words(domains)])) stored,
+  custom jsonb not null default '{}'::jsonb,
+  tag_ids uuid[] not null default '{}'::uuid[],
+  constraint accounts_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
+  constraint accounts_parent_id_accounts_id_fk FOREIGN KEY (parent_id) REFERENCES accounts(id),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_siren CHECK ((siren ~ '^[0-9]{9}$'::text)),
+  constraint accounts_siret CHECK (((siret ~ '^[0-9]{14}$'::text) AND ((siren IS NULL) OR ("left"(siret, 9) = siren)))),
+  constraint accounts_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX accounts_bin_index ON public.accounts USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX accounts_created_at_id_index ON public.accounts USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX accounts_domains_index ON public.accounts USING gin (domains);
+CREATE INDEX accounts_external_id_index ON public.accounts USING btree (external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX accounts_external_source_external_id_index ON public.accounts USING btree (external_source, external_id);
+CREATE INDEX accounts_name_id_index ON public.accounts USING btree (name, id);
+CREATE INDEX accounts_owner_id_created_at_id_index ON public.accounts USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX accounts_parent_id_index ON public.accounts USING btree (parent_id);
+CREATE INDEX accounts_search_index ON public.accounts USING gin (search gin_trgm_ops);
+CREATE INDEX accounts_team_id_created_at_id_index ON public.accounts USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER b_own BEFORE INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.own();
+CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
+CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.references_of_accounts();
+CREATE TRIGGER y_search_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
+CREATE TRIGGER y_search_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
+CREATE TRIGGER y_search_update AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.log_change('{custom,domains,external_id,external_source,industry,naf,note,parent_id,revenue,search,size,stage,tag_ids,type}');

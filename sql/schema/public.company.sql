@@ -1,0 +1,24 @@
+create table public.company (
+  id uuid not null default app.new_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  name text not null,
+  language text not null default 'en'::text,
+  locale text not null default 'fr-FR'::text,
+  time_zone text not null default 'Europe/Paris'::text,
+  currency text not null default 'EUR'::text,
+  demo boolean not null default false,
+  constraint company_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint company_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint company_locale CHECK (app.is_locale(locale)),
+  constraint company_pkey PRIMARY KEY (id),
+  constraint company_time_zone CHECK (app.is_time_zone(time_zone))
+);
+CREATE UNIQUE INDEX company_single ON public.company USING btree ((true));
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -1,0 +1,76 @@
+create table public.leads (
+  id uuid not null default app.new_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  external_source text,
+  external_id text,
+  owner_id uuid,
+  team_id uuid,
+  name text not null,
+  title text,
+  company_name text,
+  account_id uuid,
+  emails text[] not null default '{}'::text[],
+  phones text[] not null default '{}'::text[],
+  website text,
+  city text,
+  country text,
+  language text,
+  source text,
+  stage text not null default 'new'::text,
+  stage_entered_at timestamp with time zone not null default now(),
+  reopened_to text,
+  value numeric(14,2),
+  currency text not null default 'EUR'::text,
+  probability integer not null,
+  weighted numeric(14,2) generated always as (round(((value * (probability)::numeric) / (100)::numeric), 2)) stored,
+  expected_close date,
+  score integer,
+  next_activity text,
+  next_activity_at timestamp with time zone,
+  last_touch_at timestamp with time zone,
+  lost_reason text,
+  lost_note text,
+  do_not_contact boolean not null default false,
+  duplicate_of uuid,
+  note text,
+  search text generated always as (app.fold(VARIADIC ARRAY[name, company_name, title, city, app.words(emails), app.words(phones)])) stored,
+  custom jsonb not null default '{}'::jsonb,
+  tag_ids uuid[] not null default '{}'::uuid[],
+  constraint leads_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint leads_duplicate_of_leads_id_fk FOREIGN KEY (duplicate_of) REFERENCES leads(id),
+  constraint leads_lost_reason CHECK (((stage <> 'lost'::text) OR (lost_reason IS NOT NULL))),
+  constraint leads_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
+  constraint leads_pkey PRIMARY KEY (id),
+  constraint leads_probability CHECK (((probability >= 0) AND (probability <= 100))),
+  constraint leads_score CHECK (((score >= 0) AND (score <= 100))),
+  constraint leads_stage CHECK ((stage = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'proposal'::text, 'negotiation'::text, 'on_hold'::text, 'won'::text, 'lost'::text]))),
+  constraint leads_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint leads_value CHECK ((value >= (0)::numeric))
+);
+CREATE INDEX leads_account_id_index ON public.leads USING btree (account_id);
+CREATE INDEX leads_bin_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX leads_created_at_id_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX leads_duplicate_of_index ON public.leads USING btree (duplicate_of);
+CREATE INDEX leads_emails_index ON public.leads USING gin (emails);
+CREATE INDEX leads_external_id_index ON public.leads USING btree (external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX leads_external_source_external_id_index ON public.leads USING btree (external_source, external_id);
+CREATE INDEX leads_owner_id_created_at_id_index ON public.leads USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX leads_search_index ON public.leads USING gin (search gin_trgm_ops);
+CREATE INDEX leads_stage_created_at_id_index ON public.leads USING btree (stage, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX leads_team_id_created_at_id_index ON public.leads USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER b_own BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.own();
+CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.leads FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
+CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.references_of_leads();
+CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
+CREATE TRIGGER y_search_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
+CREATE TRIGGER y_search_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
+CREATE TRIGGER y_search_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');
