@@ -20,12 +20,10 @@ module.exports = {
     forbid("entity-knows-database", "^src/entity/", "^src/(?!entity/|database/|newest\\.ts)"),
     forbid("entities-know-each-other-by-schema", "^src/entities/([^/]+)/.*\\.(schema|entity)\\.ts$", "^src/entities/(?!$1/)[^/]+/(?!.*\\.schema\\.ts$)"),
     forbid("superuser-and-owner-stay-in-the-database", "^src/(?!database/|testing/)", "^src/database/(embedded|migrate|roles)\\.ts$"),
-    forbid("shell-and-screens-are-on-top", "^src/(?!shell/|screens/)", "^src/(shell|screens)/", {
-      // Catalogues are words only: what is loaded late brings its own.
-      pathNot: "^src/shell/french/",
-    }),
+    forbid("shell-and-screens-are-on-top", "^src/(?!shell/|screens/)", "^src/(shell|screens)/"),
     // What runs in a browser takes from the server types only.
-    forbid("browser-takes-types-only", "\\.tsx$|^src/(ui|shell|screens|client|records|keys|errors|offline|screen)/|\\.place\\.ts$|^src/push/(push-worker|this-browser|try-push|begin|take-down)", "^src/(entity|database|http|auth|audit|server\\.ts|entities/.*\\.(entity|schema)\\.ts$|entities/register)", {
+    forbid("browser-takes-types-only", "\\.tsx$|^src/(ui|shell|screens|pages|client|records|keys|errors|offline|screen)/|/browser/|\\.(place|french)\\.ts$", "^src/(entity|database|http|auth|audit|mail|realtime|rights|demo|server\\.ts|entities/.*\\.(entity|schema)\\.ts$|entities/register)", {
+      pathNot: "/browser/",
       dependencyTypesNot: ["type-only"],
     }),
     forbid("tests-rig-is-for-tests", "^src/(?!testing/)", "^src/testing/"),

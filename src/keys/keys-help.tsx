@@ -4,9 +4,13 @@ import { withFrench } from "../ui/with-french.ts";
 import { activeKeys, type KeyBinding, useKeys } from "./use-keys.ts";
 
 /** French for keys, with what shows them. */
-export const keysFrench = () => import("../shell/french/keys.ts").then(({ keys }) => keys);
 
-const KeysDialog = lazy(withFrench(() => import("./keys-dialog.tsx"), keysFrench));
+const KeysDialog = lazy(
+  withFrench(
+    () => import("./keys-dialog.tsx"),
+    () => import("./keys.french.ts"),
+  ),
+);
 
 /** Shows, on `?`, the keys that work here, and leads to where others are chosen. */
 export function KeysHelp({ onChoose }: { onChoose: () => void }) {

@@ -1,6 +1,6 @@
 import { noticeSentence, type Worded } from "../notifications/notice-sentence.ts";
-import { notices } from "../shell/french/notices.ts";
-import { places } from "../shell/french/places.ts";
+import { french as notices } from "../notifications/notices.french.ts";
+import { french as places } from "../entities/places.french.ts";
 import { wordedChoice } from "../ui/choice-word.ts";
 import { type Letter, type Point, writeLetter } from "./letter.ts";
 

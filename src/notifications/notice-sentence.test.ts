@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "../entities/register.ts";
-import { places } from "../shell/french/places.ts";
-import { notices } from "../shell/french/notices.ts";
+import { french as places } from "../entities/places.french.ts";
+import { french as notices } from "./notices.french.ts";
 import { testCompany } from "../testing/company.ts";
 import { wordedChoice } from "../ui/choice-word.ts";
 import { noticeSentence, noticeSentences } from "./notice-sentence.ts";

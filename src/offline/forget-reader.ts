@@ -1,5 +1,5 @@
 import { keepSession, keptSession } from "../client/kept-session.ts";
-import { takeDown } from "../push/take-down.ts";
+import { takeDown } from "../push/browser/take-down.ts";
 import { openAnswers } from "./answers.ts";
 
 /** Lets go of who was signed in here and of what they read: their session is over. What they wrote waits for their return. */

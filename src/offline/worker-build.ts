@@ -4,13 +4,13 @@ import { type Plugin, transformWithOxc } from "vite";
 
 const source = "src/offline/service-worker.ts";
 // What is pushed, a part of the same worker.
-const push_source = "src/push/push-worker.ts";
+const push_source = "src/push/browser/push-worker.ts";
 // What is shown before and around the screens. The door needs its server, and its files are not kept.
 const always = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 // Screens and parts that are of use without a network, and what opens from these: it says itself what it cannot do.
 const works_offline =
-  /\/src\/(shell|keys|records|entities|imports|search|presence|offline|push|ui|errors|screen\/|screens\/(settings|account|keys|notifications|people\/colleagues|push|planned|not-found|unauthorized))/;
-const of_others = /\/src\/shell\/french\/door-catalogue/;
+  /\/src\/(shell|pages|keys|records|entities|imports|search|presence|offline|push|ui|errors|screen\/|notifications|auth\/browser\/(account|people\/colleagues)|screens\/(settings|planned|not-found|unauthorized))|\.french\.ts$/;
+const of_others = /\/src\/shell\/door-catalogue/;
 
 /** Writes `/service-worker.js`: the worker with the list of the files that it keeps. */
 export function serviceWorker(): Plugin {

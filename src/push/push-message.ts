@@ -6,7 +6,7 @@ type Notice = DueNotices["notices"][number] & { entity: string | null; row_id: s
 /** What is due for a device: a notification, or a try where there is none. */
 export type DuePush = { language: "en" | "fr"; notice: Notice | null };
 
-/** What the worker shows (src/push/push-worker.ts). */
+/** What the worker shows (src/push/browser/push-worker.ts). */
 export type PushMessage = { title: string; body: string; path: string; tag: string; language: string; id?: string };
 
 /** A notification as a device shows it: its sentence, what it is about, and where it leads. */

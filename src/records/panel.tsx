@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Link2, Share2, X } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { useStored } from "../client/use-stored.ts";
-import { ColleaguesHere } from "../presence/colleagues-here.tsx";
+import { ColleaguesHere } from "../presence/browser/colleagues-here.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { ResizeHandle } from "../ui/resize-handle.tsx";

@@ -7,8 +7,12 @@ import { hrefOf } from "./href.ts";
 import { type FilterField, filtersOf } from "./filters.ts";
 import { ListLink } from "./list-link.tsx";
 
-const french = () => import("../shell/french/views.ts").then(({ views }) => views);
-const SavedViews = lazy(withFrench(() => import("./views/saved-views.tsx"), french));
+const SavedViews = lazy(
+  withFrench(
+    () => import("./views/saved-views.tsx"),
+    () => import("./views/views.french.ts"),
+  ),
+);
 
 /** A list that people ask for often: a name, and the filters it stands for. */
 export type Preset = { label: string; filters: Address };

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { EntityName, Entry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Values } from "../records/record-client.ts";
-import type { Catalogue } from "../ui/translate.ts";
+import type { Late } from "../ui/with-french.ts";
 
 /** What an entity is called: phrases, since a place is made before the person's language is known. */
 export type Words = { one: string; many: string; new?: string; create?: string };
@@ -37,7 +37,7 @@ export type Place<N extends EntityName> = {
   /** What a verb will have changed. A write of an entity without foresight, or a verb that is not here, needs the server. */
   foresee?: Record<string, (row: Partial<Entry<N>>, input: Values, me: Person) => Partial<Record<Column<N>, unknown>>>;
   screen?: () => Promise<{ default: ComponentType }>;
-  french?: () => Promise<Catalogue>;
+  french?: Late;
 };
 
 type Column<N extends EntityName> = keyof Entry<N> & string;

@@ -13,12 +13,16 @@ import { formatNumber } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
-import { formsFrench } from "./forms-french.ts";
 import { useHere } from "./description.ts";
 import type { FormOf } from "./record-form.tsx";
 import { sayOf } from "./words.ts";
 
-const RecordForm = lazy(withFrench(() => import("./record-form.tsx"), formsFrench));
+const RecordForm = lazy(
+  withFrench(
+    () => import("./record-form.tsx"),
+    () => import("./forms.french.ts"),
+  ),
+);
 
 /** What can be done with a line; null where the reader may not. */
 export type LineActs = { onEdit: (() => void) | null; onRemove: (() => void) | null };

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { type Listed, placeOf } from "../entities/places.ts";
-import { ExportButton } from "../imports/export-button.tsx";
-import { ImportButton } from "../imports/import-button.tsx";
+import { ExportButton } from "../imports/browser/export-button.tsx";
+import { ImportButton } from "../imports/browser/import-button.tsx";
 import type { Address } from "../records/address.ts";
 import type { Column } from "../records/columns.ts";
 import type { CreateProps, ListDescription } from "../records/list-description.ts";
@@ -13,13 +13,17 @@ import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import type { Part } from "./columns.tsx";
 import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
-import { formsFrench } from "./forms-french.ts";
 import { useFilters } from "./filters.ts";
 import { headingOf } from "./heading.ts";
 import { PanelContext } from "./panel-context.ts";
 import { sayOf } from "./words.ts";
 
-const RecordForm = lazy(withFrench(() => import("./record-form.tsx"), formsFrench));
+const RecordForm = lazy(
+  withFrench(
+    () => import("./record-form.tsx"),
+    () => import("./forms.french.ts"),
+  ),
+);
 const RecordBulk = lazy(() => import("./record-bulk.tsx"));
 
 /** The screen of an entity from its description: a list with its filters, panel, form and acts on many. */

@@ -12,13 +12,17 @@ import { toast } from "../ui/toast.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { useScreen } from "./description.ts";
-import { formsFrench } from "./forms-french.ts";
 import { toastRefusal } from "./refusals.ts";
 import { counted, sayOf } from "./words.ts";
 import { useScreenWrites } from "./use-screen-writes.ts";
 
 const AssignDialog = lazy(() => import("../records/assign-dialog.tsx"));
-const GiveDialog = lazy(withFrench(() => import("./give-dialog.tsx"), formsFrench));
+const GiveDialog = lazy(
+  withFrench(
+    () => import("./give-dialog.tsx"),
+    () => import("./forms.french.ts"),
+  ),
+);
 
 /** The acts that records of any entity have: shown at once, said, and open to undo where the server can. */
 export function useActs() {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { mayOpen } from "../shell/may-open.ts";
+import { mayOpen } from "../pages/may-open.ts";
 import { routes } from "../shell/routes.ts";
 import { useSessionIfAny } from "../client/session-context.ts";
 import { Button } from "../ui/button.tsx";

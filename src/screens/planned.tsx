@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { isThere } from "../shell/may-open.ts";
-import { useRoutes } from "../shell/routes-context.ts";
+import { isThere } from "../pages/may-open.ts";
+import { useRoutes } from "../pages/routes-context.ts";
 import { useSession } from "../client/session-context.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Page } from "../ui/page.tsx";

@@ -1,29 +1,40 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { ApiKeys } from "./account/api-keys.tsx";
-import { Consents } from "./account/consents.tsx";
-import { PreferencesSection } from "./account/preferences-section.tsx";
-import { Sessions } from "./account/sessions.tsx";
-import { SignInSection } from "./account/sign-in-section.tsx";
-import { roleName } from "../shell/roles.ts";
+import { ApiKeys } from "../auth/browser/account/api-keys.tsx";
+import { Consents } from "../auth/browser/account/consents.tsx";
+import { PreferencesSection } from "../auth/browser/account/preferences-section.tsx";
+import { Sessions } from "../auth/browser/account/sessions.tsx";
+import { SignInSection } from "../auth/browser/account/sign-in-section.tsx";
+import { roleName } from "../auth/browser/roles.ts";
 import { useSession } from "../client/session-context.ts";
-import { keysFrench } from "../keys/keys-help.tsx";
-import { notificationsFrench, pushFrench } from "../shell/with-french.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
-import { Line } from "./account/line.tsx";
-import { NameLine } from "./account/name-line.tsx";
-import { OwnData } from "./account/own-data.tsx";
+import { Line } from "../auth/browser/account/line.tsx";
+import { NameLine } from "../auth/browser/account/name-line.tsx";
+import { OwnData } from "../auth/browser/account/own-data.tsx";
 import { t } from "../ui/translate.ts";
 
 const NotificationChoices = lazy(
-  withFrench(() => import("./notifications/notification-choices.tsx"), notificationsFrench),
+  withFrench(
+    () => import("../notifications/browser/notification-choices.tsx"),
+    () => import("../notifications/browser/notifications.french.ts"),
+  ),
 );
-const PushHere = lazy(withFrench(() => import("./push/push-here.tsx"), pushFrench));
-const KeySettings = lazy(withFrench(() => import("./keys/key-settings.tsx"), keysFrench));
-const Colleagues = lazy(() => import("./people/colleagues.tsx"));
+const PushHere = lazy(
+  withFrench(
+    () => import("../push/browser/push-here.tsx"),
+    () => import("../push/browser/push.french.ts"),
+  ),
+);
+const KeySettings = lazy(
+  withFrench(
+    () => import("../keys/key-settings.tsx"),
+    () => import("../keys/keys.french.ts"),
+  ),
+);
+const Colleagues = lazy(() => import("../auth/browser/people/colleagues.tsx"));
 
 /** One's own account: who one is, how the app looks and speaks, and how one signs in. */
 export default function Settings() {

@@ -11,7 +11,7 @@ import { useSessionIfAny } from "../client/session-context.ts";
 import { SideNavigation } from "./side-navigation.tsx";
 
 // Few come here without being signed in.
-const PublicHeader = lazy(() => import("../screens/door/public-header.tsx"));
+const PublicHeader = lazy(() => import("../auth/browser/door/public-header.tsx"));
 
 /** What stands around every page: navigation, header and messages; bare when not signed in. */
 export function AppFrame() {

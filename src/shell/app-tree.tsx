@@ -4,7 +4,7 @@ import type { SignedIn } from "../client/session.ts";
 import { SessionContext } from "../client/session-context.ts";
 import type { AppRouter } from "./router.tsx";
 import { routes } from "./routes.ts";
-import { RoutesContext } from "./routes-context.ts";
+import { RoutesContext } from "../pages/routes-context.ts";
 
 type Props = { session: SignedIn | null; router: AppRouter; cache: QueryClient };
 

@@ -11,7 +11,7 @@ import { isDoorPath } from "./door-paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { summonOutboxBy } from "../records/write.ts";
-import { goToSignIn } from "./return-to.ts";
+import { goToSignIn } from "../auth/browser/door/return-to.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
 import { install, routeOf } from "./routes.ts";
 import { isSignedIn, loadSession, type Session, type SignedIn } from "../client/session.ts";
@@ -19,7 +19,7 @@ import { start } from "./start.ts";
 
 void start({
   loadSession: () => loadSession().catch(resume),
-  loadFrench: () => import("./french/app-catalogue.ts").then((module) => module.french),
+  loadFrench: () => import("./app-catalogue.ts"),
   render: (session, failure) => {
     if (failure)
       return (
@@ -65,11 +65,11 @@ function prepareForSilence(session: SignedIn, cache: QueryClient): void {
 
 /** The loads that the app does without. */
 async function beside(session: SignedIn, router: AppRouter, loaded_at: number): Promise<void> {
-  void import("../push/begin.ts").then(
+  void import("../push/browser/begin.ts").then(
     ({ beginPush }) => beginPush(session, (path) => router.history.push(path)),
     () => undefined,
   );
-  const { beginUse } = await import("../usage/begin.ts");
+  const { beginUse } = await import("../usage/browser/begin.ts");
   beginUse(session, loaded_at, (opened) => {
     opened(location.pathname);
     router.subscribe("onRendered", ({ pathChanged, toLocation }) => pathChanged && opened(toLocation.pathname));

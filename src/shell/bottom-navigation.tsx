@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
-import { homePath } from "./home-path.ts";
+import { homePath } from "../pages/home-path.ts";
 import { bottomEntries, litEntry } from "./navigation.ts";
 import { routes } from "./routes.ts";
 import { useSession } from "../client/session-context.ts";

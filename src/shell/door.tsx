@@ -1,16 +1,16 @@
 import "../ui/style.css";
-import { DoorPage } from "../screens/door/door-page.tsx";
-import { takeLink } from "../screens/door/link.ts";
+import { DoorPage } from "../auth/browser/door/door-page.tsx";
+import { takeLink } from "../auth/browser/door/link.ts";
 import { keptSession } from "../client/kept-session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { showFlash } from "./flash.ts";
-import { returnTo } from "./return-to.ts";
+import { returnTo } from "../auth/browser/door/return-to.ts";
 import { loadSession, type Session } from "../client/session.ts";
 import { start } from "./start.ts";
 
 void start({
   loadSession,
-  loadFrench: () => import("./french/door-catalogue.ts").then((module) => module.french),
+  loadFrench: () => import("./door-catalogue.ts"),
   render: (session, failure) => {
     const link = takeLink();
     if (!link && leaves(session)) return null;

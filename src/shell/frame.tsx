@@ -3,10 +3,10 @@ import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { isSignedIn, type Session } from "../client/session.ts";
 import { startTranslation, t } from "../ui/translate.ts";
-import type { AppRoute } from "./app-route.ts";
+import type { AppRoute } from "../pages/app-route.ts";
 import { AppTree } from "./app-tree.tsx";
-import { french } from "./french/app-catalogue.ts";
-import { homePath } from "./home-path.ts";
+import { french } from "./app-catalogue.ts";
+import { homePath } from "../pages/home-path.ts";
 import { routeTree } from "./router.tsx";
 import { routeOf, routes } from "./routes.ts";
 

@@ -1,12 +1,16 @@
 import { lazy, Suspense } from "react";
-import { CompanyMark } from "./company-mark.tsx";
+import { CompanyMark } from "../ui/company-mark.tsx";
 import { useSession } from "../client/session-context.ts";
 import { SearchButton } from "./search-button.tsx";
 import { withFrench } from "../ui/with-french.ts";
-import { offlineFrench } from "./with-french.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
 
-const HeaderEnd = lazy(withFrench(() => import("./header-end.tsx"), offlineFrench));
+const HeaderEnd = lazy(
+  withFrench(
+    () => import("./header-end.tsx"),
+    () => import("../offline/offline.french.ts"),
+  ),
+);
 
 /** The line above every page: on a small screen the company, then the search and who is signed in. */
 export function Header() {

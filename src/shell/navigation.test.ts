@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isActive } from "./active-path.ts";
-import { homePath } from "./home-path.ts";
+import { homePath } from "../pages/home-path.ts";
 import { bottomEntries, litEntry, sideGroups } from "./navigation.ts";
-import { goingTo } from "./page-acts.ts";
+import { goingTo } from "../pages/page-acts.ts";
 import { routes } from "./routes.ts";
 import type { Person, SignedIn } from "../client/session.ts";
 

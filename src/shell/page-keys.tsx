@@ -6,8 +6,8 @@ import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import { dismissToast, useToasts } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { goToNextPart } from "./next-part.ts";
-import { goingTo, making } from "./page-acts.ts";
-import { useRoutes } from "./routes-context.ts";
+import { goingTo, making } from "../pages/page-acts.ts";
+import { useRoutes } from "../pages/routes-context.ts";
 
 /** The keys that lead from any page to another, or to something new; and the list of all keys, on `?`. */
 export function PageKeys() {

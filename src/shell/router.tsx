@@ -8,10 +8,10 @@ import {
   type RouteComponent,
 } from "@tanstack/react-router";
 import { ErrorScreen } from "../errors/error-screen.tsx";
-import type { AppRoute } from "./app-route.ts";
+import type { AppRoute } from "../pages/app-route.ts";
 import { AppFrame } from "./app-frame.tsx";
-import { homePath } from "./home-path.ts";
-import { mayOpen } from "./may-open.ts";
+import { homePath } from "../pages/home-path.ts";
+import { mayOpen } from "../pages/may-open.ts";
 import { reportRenderError } from "./report-render-error.ts";
 import { install, routes } from "./routes.ts";
 import { parseSearch, stringifySearch } from "./search-params.ts";

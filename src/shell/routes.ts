@@ -2,10 +2,9 @@ import { KeyRound, Settings, type LucideIcon } from "lucide-react";
 import type { EntityName } from "../client/api.ts";
 import { type Listed, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
-import type { AppRoute, Load } from "./app-route.ts";
+import type { AppRoute, Load } from "../pages/app-route.ts";
 import { planned } from "./planned-screen.ts";
 import { withFrench } from "../ui/with-french.ts";
-import { peopleFrench } from "./with-french.ts";
 
 /** The headings of the side navigation, in their order; "" is the part above the headings. */
 export const groups = [
@@ -46,7 +45,10 @@ export const routes: AppRoute[] = [
     phrase("Roles and rights"),
     KeyRound,
     "Administration",
-    withFrench(() => import("../screens/people/people-screen.tsx"), peopleFrench),
+    withFrench(
+      () => import("../auth/browser/people/people-screen.tsx"),
+      () => import("../auth/browser/people/people.french.ts"),
+    ),
   ),
   later("/security-center", phrase("Security center"), "Administration"),
   later("/audit-logs", phrase("Audit log"), "Administration"),
@@ -63,7 +65,10 @@ export const routes: AppRoute[] = [
     phrase("Settings"),
     Settings,
     null,
-    withFrench(() => import("../screens/settings.tsx"), peopleFrench),
+    withFrench(
+      () => import("../screens/settings.tsx"),
+      () => import("../auth/browser/people/people.french.ts"),
+    ),
   ),
 ];
 
@@ -73,7 +78,7 @@ export const install = page(
   phrase("Install the app"),
   Settings,
   null,
-  () => import("../screens/door/install-page.tsx"),
+  () => import("../auth/browser/door/install-page.tsx"),
 );
 
 /** The route of a path, if the app has one. */
@@ -89,7 +94,14 @@ function later(path: string, title: string, group: string | null): AppRoute {
 /** The list of an entity, as its place says it. */
 function listed(entity: Listed, group: string): AppRoute {
   const { path, words, icon = Settings, screen = planned, french } = places[entity];
-  return page(path ?? "", words.many, icon, group, french ? withFrench(screen, french) : screen, entity);
+  return page(
+    path ?? "",
+    words.many,
+    icon,
+    group,
+    french ? withFrench<Awaited<ReturnType<Load>>>(screen, french) : screen,
+    entity,
+  );
 }
 
 function page(

@@ -3,18 +3,17 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
 import { holdTyping, letTypingGo } from "../keys/hold-typing.ts";
 import { is_apple } from "../keys/read-key.ts";
-import { isSearchKey } from "./search-key.ts";
-import { useNoteRecent } from "../search/recent.ts";
+import { isSearchKey } from "../search/browser/search-key.ts";
+import { useNoteRecent } from "../search/browser/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
-import { addSentences, currentLanguage, t } from "../ui/translate.ts";
+import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 
 // The dialog is a chunk of its own, fetched when the pointer or the focus comes, or with the key; so is its French.
-async function load() {
-  const french = currentLanguage() === "fr" ? import("./french/search.ts") : null;
-  const palette = await import("./search-palette.tsx");
-  if (french) addSentences((await french).search);
-  return palette;
-}
+const load = withFrench(
+  () => import("./search-palette.tsx"),
+  () => import("../search/browser/search.french.ts"),
+);
 const SearchPalette = lazy(load);
 
 /** Opens the search of everything, as Ctrl K does on every page. */

@@ -3,16 +3,16 @@ import { Languages, LogOut, Plus, SunMoon } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SignedIn, Theme } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
-import type { SearchAction } from "../search/search-action.ts";
-import { SearchDialog } from "../search/search-dialog.tsx";
+import type { SearchAction } from "../search/browser/search-action.ts";
+import { SearchDialog } from "../search/browser/search-dialog.tsx";
 import { currentLanguage, t } from "../ui/translate.ts";
-import { changeLanguage, languages } from "./language.ts";
-import { isThere, mayOpen } from "./may-open.ts";
-import { making } from "./page-acts.ts";
+import { changeLanguage, languages } from "../client/language.ts";
+import { isThere, mayOpen } from "../pages/may-open.ts";
+import { making } from "../pages/page-acts.ts";
 import { routes } from "./routes.ts";
 import { signOut } from "./sign-out.ts";
-import { useTheme } from "./theme.ts";
-import { themeOptions } from "./theme-options.ts";
+import { useTheme } from "../client/theme.ts";
+import { themeOptions } from "../client/theme-options.ts";
 
 type Go = (to: string, search?: Record<string, string>) => void;
 

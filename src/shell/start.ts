@@ -1,14 +1,15 @@
 import { createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { type Catalogue, startTranslation } from "../ui/translate.ts";
-import { pickLanguage } from "./language.ts";
+import { startTranslation } from "../ui/translate.ts";
+import type { Late } from "../ui/with-french.ts";
+import { pickLanguage } from "../client/language.ts";
 import type { Session } from "../client/session.ts";
 import { AppContainerMissing, AppFailedToLoad } from "./startup-failure.tsx";
-import { watchSystemTheme } from "./theme.ts";
+import { watchSystemTheme } from "../client/theme.ts";
 
 type Entry = {
   loadSession: () => Promise<Session>;
-  loadFrench: () => Promise<Catalogue>;
+  loadFrench: Late;
   /** What to show; `failure` is why the session could not be loaded. */
   render: (session: Session | null, failure: unknown) => ReactNode | Promise<ReactNode>;
 };
@@ -23,7 +24,7 @@ export async function start({ loadSession, loadFrench, render }: Entry): Promise
   try {
     const [session, failure] = await loadSession().then(succeeded, failed);
     const language = pickLanguage(session);
-    startTranslation(language, language === "fr" ? await loadFrench() : {});
+    startTranslation(language, language === "fr" ? (await loadFrench()).french : {});
     document.documentElement.lang = language;
     show(await render(session, failure));
   } catch (error) {

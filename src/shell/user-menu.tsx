@@ -4,13 +4,13 @@ import { Download, LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { currentLanguage, type Language, t } from "../ui/translate.ts";
-import { changeLanguage, languages } from "./language.ts";
-import { roleName } from "./roles.ts";
+import { changeLanguage, languages } from "../client/language.ts";
+import { roleName } from "../auth/browser/roles.ts";
 import type { Theme } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "./sign-out.ts";
-import { useTheme } from "./theme.ts";
-import { themeOptions } from "./theme-options.ts";
+import { useTheme } from "../client/theme.ts";
+import { themeOptions } from "../client/theme-options.ts";
 
 /** Name and role, language, theme, settings and the way out. */
 export default function UserMenu({ trigger }: { trigger: ReactNode }) {

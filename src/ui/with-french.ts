@@ -1,11 +1,14 @@
 import { addSentences, type Catalogue, currentLanguage } from "./translate.ts";
 
+/** A `*.french.ts`, when it is asked for. */
+export type Late = () => Promise<{ french: Catalogue }>;
+
 /** Loads a part that few open, with its own sentences: their French comes with it instead of with every page. */
-export function withFrench<Part>(load: () => Promise<Part>, french: () => Promise<Catalogue>): () => Promise<Part> {
+export function withFrench<Part>(load: () => Promise<Part>, french: Late): () => Promise<Part> {
   return async () => {
     if (currentLanguage() !== "fr") return load();
     const [part, sentences] = await Promise.all([load(), french()]);
-    addSentences(sentences);
+    addSentences(sentences.french);
     return part;
   };
 }

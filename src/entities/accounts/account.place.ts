@@ -14,5 +14,5 @@ export const accounts = place("accounts", {
   begins: { stage: "prospect", domains: [] },
   foresee: { move: (_account, { stage }) => ({ stage: stage }) },
   screen: () => import("./clients-screen.tsx"),
-  french: () => import("../../shell/french/clients.ts").then(({ clients }) => clients),
+  french: () => import("./clients.french.ts"),
 });

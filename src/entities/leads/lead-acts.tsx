@@ -11,9 +11,18 @@ import { withFrench } from "../../ui/with-french.ts";
 import { isOpenStage } from "./lead-glyphs.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
-const french = () => import("../../shell/french/lead-dialogs.ts").then(({ lead_dialogs }) => lead_dialogs);
-const LossDialog = lazy(withFrench(() => import("./loss-dialog.tsx"), french));
-const MergeDialog = lazy(withFrench(() => import("./merge-dialog.tsx"), french));
+const LossDialog = lazy(
+  withFrench(
+    () => import("./loss-dialog.tsx"),
+    () => import("./lead-dialogs.french.ts"),
+  ),
+);
+const MergeDialog = lazy(
+  withFrench(
+    () => import("./merge-dialog.tsx"),
+    () => import("./lead-dialogs.french.ts"),
+  ),
+);
 
 type Lead = Entry<"leads">;
 type Staged = Pick<Lead, "id" | "stage">;

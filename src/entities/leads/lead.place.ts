@@ -20,5 +20,5 @@ export const leads = place("leads", {
     reopen: ({ reopened_to }) => ({ stage: reopened_to ?? "qualified" }),
   },
   screen: () => import("./leads-screen.tsx"),
-  french: () => import("../../shell/french/leads.ts").then(({ leads: french }) => french),
+  french: () => import("./leads.french.ts"),
 });

@@ -14,8 +14,12 @@ import { TagPicker } from "./tag-picker.tsx";
 import { useTags } from "./use-tags.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
-const french = () => import("../../shell/french/tag-manager.ts").then(({ tag_manager }) => tag_manager);
-const TagManager = lazy(withFrench(() => import("./tag-manager.tsx"), french));
+const TagManager = lazy(
+  withFrench(
+    () => import("./tag-manager.tsx"),
+    () => import("./tag-manager.french.ts"),
+  ),
+);
 
 /** The tags of a record that is open, and a way to put others on it. */
 export function TagField() {

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { withFrench } from "../../../ui/with-french.ts";
+
+const Install = lazy(
+  withFrench(
+    () => import("./install.tsx"),
+    () => import("./install.french.ts"),
+  ),
+);
+
+/** The install page within the app's frame. */
+export default function InstallPage() {
+  return (
+    <div className="mx-auto max-w-104 px-4 py-8">
+      <Suspense>
+        <Install />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { recordClient } from "../../../records/record-client.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { t } from "../../../ui/translate.ts";
+
+type Props = {
+  name: string;
+  label: string;
+  entity: "teams" | "accounts";
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  error: string | undefined;
+};
+
+/** One of the teams, or of the clients, by its name. */
+export function NameChoice({ name, label, entity, value, onChange, error }: Props) {
+  const { data } = useQuery({
+    queryKey: [entity, "names"],
+    queryFn: ({ signal }) =>
+      recordClient(entity).list<{ id: string; name: string }>({ order: ["name"], limit: 1000 }, signal),
+  });
+  const options = [
+    { value: "", label: t("Not set") },
+    ...(data?.data ?? []).map((row) => ({ value: row.id, label: row.name })),
+  ];
+  return (
+    <Field name={name} label={label} error={error}>
+      {(ties) => <Select {...ties} value={value} onChange={onChange} options={options} />}
+    </Field>
+  );
+}

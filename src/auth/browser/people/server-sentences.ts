@@ -1,0 +1,16 @@
+import { phrase } from "../../../ui/translate.ts";
+
+// What the database says of a field when it refuses an act on people; forms show it through `t`.
+phrase("choose the client they belong to");
+phrase("staff belong to no client");
+phrase("no such team");
+phrase("no such role");
+phrase("not a role of that kind of person");
+phrase("somebody signs in with this address already");
+phrase("the last admin stays");
+phrase("choose an active colleague");
+phrase("This was decided already.");
+phrase("Another administrator has to agree.");
+phrase("Whoever proposed this is no administrator any more. Propose it yourself.");
+phrase("You may make 20 invitations a day. Try again tomorrow, or ask an administrator.");
+phrase("You may make 200 invitations a day. Try again tomorrow.");

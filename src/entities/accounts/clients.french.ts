@@ -1,0 +1,20 @@
+import type { Catalogue } from "../../ui/translate.ts";
+
+/** French for the clients and their contacts. */
+export const french: Catalogue = {
+  "Account manager": "Responsable",
+  "Active clients": "Clients actifs",
+  "Add the registered name": "Ajouter la raison sociale",
+  "All clients": "Tous les clients",
+  "Change {{name}}": "Modifier {{name}}",
+  "Clients at risk": "Clients à risque",
+  "Has left the company": "A quitté l’entreprise",
+  "My clients": "Mes clients",
+  "New contact of {{client}}": "Nouveau contact chez {{client}}",
+  "Remove {{name}}": "Supprimer {{name}}",
+  Since: "Depuis",
+  "The SIRET begins with the nine digits of the SIREN.": "Le SIRET commence par les neuf chiffres du SIREN.",
+  "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
+  "This contact is not yours to change.": "Vous ne pouvez pas modifier ce contact.",
+  "Search clients": "Rechercher",
+};

@@ -1,0 +1,56 @@
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Select } from "../../ui/select.tsx";
+import { t } from "../../ui/translate.ts";
+import { fieldName } from "../../records/field-names.ts";
+import type { SentImport } from "./import-client.ts";
+import type { ImportSettings } from "../import-settings.ts";
+
+type Props = { record: SentImport; settings: ImportSettings; onChange: (settings: ImportSettings) => void };
+
+/** How rows find the records they are about, and what becomes of those. */
+export function MatchSettings({ record, settings, onChange }: Props) {
+  const usable = record.match_keys.filter((key) => settings.mapping.some(({ field }) => field === key));
+  const nothing = { value: "", label: t("nothing: each row makes a new record") };
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        name="match_key"
+        label={t("Records that are there already are found by")}
+        hint={t("Stage and owner of a record that is there stay as they are.")}
+      >
+        {(ties) => (
+          <Select
+            {...ties}
+            value={settings.match_key ?? ""}
+            options={[nothing, ...usable.map((key) => ({ value: key, label: fieldName(key) }))]}
+            onChange={(event) => onChange({ ...settings, match_key: event.target.value || null })}
+          />
+        )}
+      </Field>
+      {settings.match_key && <OnMatch settings={settings} onChange={onChange} />}
+    </div>
+  );
+}
+
+function OnMatch({ settings, onChange }: Omit<Props, "record">) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SegmentedControl
+        label={t("Records that are there already")}
+        value={settings.on_match}
+        options={[
+          { value: "update", label: t("Change them") },
+          { value: "skip", label: t("Leave them") },
+        ]}
+        onChange={(on_match) => onChange({ ...settings, on_match })}
+      />
+      <Checkbox
+        label={t("Take matches out of the bin")}
+        checked={settings.restore}
+        onChange={(event) => onChange({ ...settings, restore: event.target.checked })}
+      />
+    </div>
+  );
+}

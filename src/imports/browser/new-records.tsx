@@ -1,0 +1,77 @@
+import type { FieldMeta } from "../../entity/meta.ts";
+import { useSession } from "../../client/session-context.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import type { ImportSettings } from "../import-settings.ts";
+
+type Props = { fields: FieldMeta[]; settings: ImportSettings; onChange: (settings: ImportSettings) => void };
+
+/** What is made beside the file's records, and what new ones get beside the file's own values. */
+export function NewRecords({ fields, settings, onChange }: Props) {
+  const { person, rights } = useSession();
+  const { defaults } = settings;
+  const has = (name: string) => fields.some((field) => field.name === name);
+  const put = (field: string, value: string | undefined) => {
+    const { [field]: _, ...others } = defaults;
+    onChange({ ...settings, defaults: value ? { ...others, [field]: value } : others });
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {has("owner_id") && (
+        <Checkbox
+          label={t("I own the new records that name no owner")}
+          checked={defaults["owner_id"] !== undefined}
+          onChange={(event) => put("owner_id", event.target.checked ? person.id : undefined)}
+        />
+      )}
+      {settings.mapping.some(({ field }) => field === "tag_ids") && rights?.["tags"]?.["create"] && (
+        <Checkbox
+          label={t("Make tags that are not there; undoing keeps them")}
+          checked={settings.make_tags ?? false}
+          onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
+        />
+      )}
+      {settings.make_accounts !== undefined && settings.mapping.some(({ field }) => field === "account_id") && (
+        <Checkbox
+          label={t("Make clients that are not there; undoing keeps them")}
+          checked={settings.make_accounts}
+          onChange={(event) => onChange({ ...settings, make_accounts: event.target.checked })}
+        />
+      )}
+      {texts
+        .filter(({ field, when }) => has(field) && (!when || settings.mapping.some((mapped) => mapped.field === when)))
+        .map(({ field, label, hint }) => (
+          <Field
+            key={field}
+            name={field}
+            label={t(label)}
+            optional={t("optional")}
+            {...(hint ? { hint: t(hint) } : {})}
+          >
+            {(ties) => (
+              <TextInput
+                {...ties}
+                maxLength={200}
+                value={String(defaults[field] ?? "")}
+                onChange={(event) => put(field, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
+    </div>
+  );
+}
+
+// What is asked for where a column makes it matter.
+const texts: { field: string; label: string; hint?: string; when?: string }[] = [
+  {
+    field: "external_source",
+    label: phrase("System that gave the ids"),
+    hint: phrase("An id finds a record only among those of the same system."),
+    when: "external_id",
+  },
+  { field: "lost_reason", label: phrase("Reason of loss of lost leads that name none"), when: "stage" },
+  { field: "source", label: phrase("Source of the new records") },
+];

@@ -1,0 +1,22 @@
+import { phrase, t } from "../../ui/translate.ts";
+
+const sentences = [
+  phrase("The file is empty."),
+  phrase("The file is larger than 100 MB. Split it, and import the parts one after the other."),
+  phrase("This is a workbook of an old kind (.xls). Save it as .xlsx or as “CSV UTF-8” and choose that file."),
+  phrase("This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file."),
+  phrase("This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file."),
+  phrase("This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file."),
+  phrase("This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file."),
+  phrase("The sheet has more than 200,000 rows. Split it, and import the parts one after the other."),
+  phrase(
+    "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.",
+  ),
+  phrase("The person who started this may no longer sign in, or it took longer than a day."),
+  phrase("The work was interrupted and could not be taken up again."),
+];
+
+/** What the server says about a file or about work on it, in the reader's language where it is known. */
+export function serverSentence(sentence: string): string {
+  return sentences.includes(sentence) ? t(sentence) : sentence;
+}

@@ -1,0 +1,57 @@
+import type { SignedIn } from "../client/session.ts";
+import { all_places, places } from "../entities/places.ts";
+import type { KeyAct } from "./usual.ts";
+import type { AppRoute } from "../pages/app-route.ts";
+import { mayOpen } from "../pages/may-open.ts";
+import { goingTo, making } from "../pages/page-acts.ts";
+import { t } from "../ui/translate.ts";
+
+type NamedAct = { of: KeyAct; label: string };
+type ActGroup = { title: string; acts: NamedAct[] };
+
+/** The acts that a person can have keys for, where they work. */
+export function actGroups(session: SignedIn, routes: AppRoute[]): ActGroup[] {
+  const makes = making(session);
+  const groups = [
+    { title: t("Everywhere"), acts: everywhere() },
+    { title: t("Something new"), acts: makes },
+    ...(all_places.some(({ path }) => path && mayOpen(session, path))
+      ? [{ title: t("In a list"), acts: inList(makes.length > 0) }]
+      : []),
+    ...(mayOpen(session, places.leads.path ?? "") ? [{ title: t("With a lead"), acts: withLead(session) }] : []),
+    { title: t("Pages"), acts: goingTo(session, routes) },
+  ];
+  return groups.filter(({ acts }) => acts.length > 0);
+}
+
+function everywhere(): NamedAct[] {
+  return [
+    { of: "help", label: t("Show the keys") },
+    { of: "undo", label: t("Take back the last act") },
+    { of: "part", label: t("Go to the next part of the page") },
+  ];
+}
+
+function inList(makes: boolean): NamedAct[] {
+  return [
+    { of: "next", label: t("Next record") },
+    { of: "previous", label: t("Previous record") },
+    { of: "choose", label: t("Choose, or let go") },
+    { of: "search", label: t("Search in this list") },
+    ...(makes ? [{ of: "new" as const, label: t("New record in this list") }] : []),
+  ];
+}
+
+function withLead({ rights }: SignedIn): NamedAct[] {
+  const verbs = rights?.["leads"] ?? {};
+  const closing: NamedAct[] = [
+    { of: "win", label: t("Win the lead") },
+    { of: "lose", label: t("Lose the lead") },
+    { of: "card_next", label: t("Move the card to the next column") },
+    { of: "card_previous", label: t("Move the card to the column before") },
+  ];
+  return [
+    ...(verbs["claim"] ? [{ of: "claim" as const, label: t("Claim the lead") }] : []),
+    ...(verbs["update"] ? closing : []),
+  ];
+}

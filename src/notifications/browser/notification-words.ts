@@ -1,0 +1,41 @@
+import { noticeSentence, type Worded } from "../notice-sentence.ts";
+import { roleName } from "../../auth/browser/roles.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { browserName } from "../../auth/browser/account/browser-name.ts";
+import type { Notification } from "./notification-data.ts";
+
+type Told = Pick<Notification, "kind" | "title" | "message" | "details">;
+
+/** What happened, in the language of the interface; what has no words of its own yet as the server says it. */
+export function titleOf({ title, details }: Pick<Told, "title" | "details">): string {
+  const { count = 0, from = "", to = "" } = details as Worded["details"];
+  const sentence = noticeSentence({ title, details: details as Worded["details"] });
+  return t(sentence, { count: formatNumber(count), from: choiceWord(from), to: choiceWord(to) });
+}
+
+/** What it is about: a name, as a rule. */
+export function messageOf({ kind, message }: Told): string {
+  if (kind === "role") return roleName(message);
+  if (kind === "sign_in") return browserName(message) ?? t("Unknown browser");
+  return message;
+}
+
+/** Why the person is told this. */
+export function reasonOf({ kind }: Pick<Told, "kind">): string {
+  return t(reasons[kind] ?? phrase("Because it concerns you."));
+}
+
+const security = phrase("Because it concerns your access. Such messages always come.");
+const reasons: Record<string, string> = {
+  assigned: phrase("Because it is now in your care."),
+  handed_over: phrase("Because the records of a colleague are now in your care."),
+  moved: phrase("Because it is in your care and somebody else moved it."),
+  import: phrase("Because you began this import."),
+  role: security,
+  sign_in: security,
+  second_factor: security,
+  password: security,
+  way_in: security,
+};

@@ -1,0 +1,30 @@
+import type { Catalogue } from "../ui/translate.ts";
+
+/** French for what people are told, in the page, in letters and on devices; a test holds it against the database. */
+export const french: Catalogue = {
+  "Lead moved: {{from}} → {{to}}": "Prospect déplacé : {{from}} → {{to}}",
+  "Client moved: {{from}} → {{to}}": "Client déplacé : {{from}} → {{to}}",
+  "{{count}} leads assigned to you": "{{count}} prospects vous ont été confiés",
+  "{{count}} clients assigned to you": "{{count}} clients vous ont été confiés",
+  "{{count}} leads handed over to you": "{{count}} prospects vous ont été transmis",
+  "{{count}} clients handed over to you": "{{count}} clients vous ont été transmis",
+  "{{count}} of your leads moved": "{{count}} de vos prospects ont changé d’étape",
+  "{{count}} of your clients moved": "{{count}} de vos clients ont changé d’étape",
+  "Lead assigned to you": "Un prospect vous a été confié",
+  "Client assigned to you": "Un client vous a été confié",
+  "Import finished": "Import terminé",
+  "Import undone": "Import annulé",
+  "Import stopped": "Import interrompu",
+  "Your role changed": "Votre rôle a changé",
+  "Sign-in from a new device": "Connexion depuis un nouvel appareil",
+  "Second step of sign-in turned on": "Deuxième étape de connexion activée",
+  "Second step of sign-in turned off": "Deuxième étape de connexion désactivée",
+  "Your password was changed": "Votre mot de passe a été modifié",
+  "A link for a new password was made": "Un lien pour un nouveau mot de passe a été créé",
+  "Passkey added": "Clé d’accès ajoutée",
+  "Passkey removed": "Clé d’accès retirée",
+  "API key made": "Clé API créée",
+  "API key ended": "Clé API terminée",
+  "Single sign-on linked": "Connexion unique reliée",
+  "Single sign-on unlinked": "Connexion unique déliée",
+};

@@ -1,0 +1,63 @@
+import { newKey, request } from "../../client/request.ts";
+
+const every_ms = 30_000;
+const idle_ms = 300_000;
+// Opening one record after the other is one beat, not ten.
+const settle_ms = 2000;
+const path = "/api/employee_presence";
+const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
+
+/**
+ * Says that this tab is there: at once, when it has moved to another page, and every 30 s while somebody was active in the last 5 minutes;
+ * says that it is not when it is hidden or goes.
+ */
+export function keepBeating(): { moved(): void; stop(): void } {
+  const session_id = newKey();
+  let beat = 0;
+  let active_at = Date.now();
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const next = (is_online: boolean) => ({
+    is_online,
+    current_page: location.pathname,
+    record_id: openRecord(),
+    session_id,
+    beat: ++beat,
+  });
+  const say = (is_online: boolean) =>
+    // Presence is no reason to disturb anybody: the next beat says it again.
+    void request("POST", path, { body: next(is_online) }).catch(() => undefined);
+  const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
+  const here = () => document.visibilityState === "visible" && Date.now() - active_at < idle_ms;
+  const timer = setInterval(() => say(here()), every_ms);
+  const acted = () => (active_at = Date.now());
+  for (const sign of signs) addEventListener(sign, acted, { signal, passive: true });
+  const turned = () => {
+    if (document.visibilityState !== "visible") return void leave();
+    // Whoever brings the tab back is there, however long they were away.
+    acted();
+    say(true);
+  };
+  document.addEventListener("visibilitychange", turned, { signal });
+  addEventListener("pagehide", leave, { signal });
+  say(true);
+  return {
+    moved() {
+      clearTimeout(settling);
+      settling = setTimeout(() => say(here()), settle_ms);
+    },
+    stop() {
+      stopped.abort();
+      clearInterval(timer);
+      clearTimeout(settling);
+      leave();
+    },
+  };
+}
+
+/** The record that stands open, so that others who open it see it; of the address nothing else is told. */
+function openRecord(): string | null {
+  const id = new URLSearchParams(location.search).get("id") ?? "";
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : null;
+}

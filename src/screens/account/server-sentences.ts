@@ -1,5 +1,0 @@
-import { phrase } from "../../ui/translate.ts";
-
-// What the server says of a field when it refuses an act on one's account; forms show it through `t`.
-phrase("This is not your password.");
-phrase("needs at least 12 characters");

@@ -1,0 +1,65 @@
+import type { Catalogue } from "../ui/translate.ts";
+
+/** French for the pages whose content comes later. */
+export const french: Catalogue = {
+  "Your day will be here: what is overdue, what is due today and what waits on you, with the figures of your team and the rows behind each of them.":
+    "Votre journée sera ici : ce qui est en retard, ce qui est à faire aujourd’hui et ce qui vous attend, avec les chiffres de votre équipe et les lignes derrière chacun d’eux.",
+  "The company at a glance will be here: revenue against target, forecast, workload and what agents cost, each figure with the rows behind it.":
+    "L’entreprise d’un coup d’œil sera ici : chiffre d’affaires par rapport à l’objectif, prévisions, charge de travail et coût des agents, chaque chiffre avec les lignes qui le composent.",
+  "All projects will be compared here: health with its reason, work done against budget used, the next milestone, and who has time in which week.":
+    "Tous les projets seront comparés ici : leur état et sa cause, l’avancement par rapport au budget consommé, le prochain jalon et les disponibilités semaine par semaine.",
+  "Every project, archived ones too, will be managed here: members, client access, states, fields, budgets and templates.":
+    "Tous les projets, même archivés, seront gérés ici : membres, accès des clients, états, champs, budgets et modèles.",
+  "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.":
+    "Les campagnes seront suivies ici, de la visite à l’affaire gagnée, avec le coût et le revenu par prospect, et les ouvertures automatiques séparées de celles des personnes.",
+  "The state of the leads will be here: new and unassigned ones, late first answers, conversion by source and owner, and those that are going cold.":
+    "L’état des prospects sera ici : les nouveaux et les non attribués, les premières réponses en retard, la conversion par source et par responsable, et ceux qui refroidissent.",
+  "Leads from forms, e-mail, files and the API will be taken in here, checked for duplicates, scored and assigned, and what failed can be mended and run again.":
+    "Les prospects venus des formulaires, des e-mails, des fichiers et de l’API entreront ici ; ils seront dédoublonnés, notés et attribués, et ce qui a échoué pourra être corrigé puis relancé.",
+  "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.":
+    "Un affichage en lecture seule pour l’équipe commerciale sera ici : chiffre d’affaires par rapport à l’objectif, affaires gagnées du jour et prochains rendez-vous.",
+  "The 13 agents will be run from here: what each is doing, what it costs, and what it asks you to approve.":
+    "Les 13 agents seront dirigés d’ici : ce que fait chacun, ce qu’il coûte et ce qu’il vous demande d’approuver.",
+  "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.":
+    "Les briefs créatifs avanceront ici du brouillon à la livraison, avec les versions côte à côte et l’accord du client conservé.",
+  "Each part of the system will show its state here, with the last error and the command that mends it.":
+    "Chaque partie du système affichera ici son état, avec la dernière erreur et la commande qui la corrige.",
+  "The safety of this installation will be judged here: failed sign-ins, people without a second factor, keys that expire and how each table is protected.":
+    "La sécurité de cette installation sera évaluée ici : connexions échouées, personnes sans second facteur, clés qui expirent et protection de chaque table.",
+  "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.":
+    "L’usage de l’application et du pipeline commercial sera mesuré ici, à partir de nos propres événements et sans tiers.",
+  "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.":
+    "La liste des prospects sera ici, avec les étapes, les scores, les responsables, les prochaines actions et un volet pour chaque prospect.",
+  "Client companies and their contacts will be here, with their projects, tickets and documents.":
+    "Les entreprises clientes et leurs contacts seront ici, avec leurs projets, leurs demandes et leurs documents.",
+  "Projects will be here, with their progress, milestones, members and what the client may see.":
+    "Les projets seront ici, avec leur avancement, leurs jalons, leurs membres et ce que le client peut voir.",
+  "E-mail, chat and calls will meet here in one inbox: yours, the team's and what nobody has taken yet.":
+    "E-mails, discussions et appels seront réunis ici dans une seule boîte : la vôtre, celle de l’équipe et ce que personne n’a encore pris.",
+  "Automations will be built and watched here, with a dry run before they start and a retry from the step that failed.":
+    "Les automatisations seront construites et suivies ici, avec un essai à blanc avant le départ et une reprise à l’étape qui a échoué.",
+  "Connections to mail, calendars, webhooks and other systems will be set up here, with a log of every delivery.":
+    "Les connexions à la messagerie, aux agendas, aux webhooks et à d’autres systèmes seront réglées ici, avec un journal de chaque envoi.",
+  "Documents will be kept here in folders, with versions, search in their text, signatures and expiry dates.":
+    "Les documents seront rangés ici dans des dossiers, avec leurs versions, la recherche dans le texte, les signatures et les dates d’expiration.",
+  "Tasks will be here as list, board, calendar and timeline, with subtasks, dependencies, repetition and tracked time.":
+    "Les tâches seront ici en liste, en tableau, en calendrier et en frise, avec sous-tâches, dépendances, répétitions et temps passé.",
+  "Reports will be built here from any data you may read, saved, shared and sent on a schedule.":
+    "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
+  "Every change will be listed here: who made it, for whom, what it was before and after; nothing can be removed from it.":
+    "Chaque modification sera consignée ici : par qui, pour qui, l’état avant et après ; rien ne pourra en être retiré.",
+  "E-mail templates will be written here, with variables shown on a real record and a test to yourself.":
+    "Les modèles d’e-mails seront rédigés ici, avec les variables affichées sur une fiche réelle et un envoi d’essai à vous-même.",
+  "Tickets will be handled here, with a number, a due time in working hours, and the answer that solved them.":
+    "Les demandes seront traitées ici, avec un numéro, un délai en heures ouvrées et la réponse qui les a résolues.",
+  "Your projects will be here: their progress, the next step, what waits on you, and whom to contact.":
+    "Vos projets seront ici : leur avancement, la prochaine étape, ce qui vous attend et la personne à contacter.",
+  "Your requests will be here, each with a number, its state in plain words and the time by which we answer.":
+    "Vos demandes seront ici, chacune avec un numéro, son état en mots simples et le délai de notre réponse.",
+  "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.":
+    "La vitesse des pages et du serveur sera mesurée ici par rapport à son budget, avec des constats qui pourront devenir des tâches.",
+  "Errors, response times and alerts will be watched here, grouped by cause and by release.":
+    "Les erreurs, les temps de réponse et les alertes seront surveillés ici, groupés par cause et par version.",
+  "The API, its documentation and a console under your own rights will be here, with the event stream and the database schema.":
+    "L’API, sa documentation et une console sous vos propres droits seront ici, avec le flux d’événements et le schéma de la base de données.",
+};

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { placeOf } from "../entities/places.ts";
+import { register } from "../entities/register.ts";
+import type { Entity } from "../entity/describe.ts";
+import { french as notices } from "../notifications/notices.french.ts";
+import { wordedField } from "../records/field-names.ts";
+import { broughtAt, files, reachedFrom, sentencesOf } from "../testing/who-brings-french.ts";
+import { wordedChoice } from "../ui/choice-word.ts";
+import type { Catalogue } from "../ui/translate.ts";
+import { french as app } from "./app-catalogue.ts";
+import { french as door } from "./door-catalogue.ts";
+
+const source = resolve(import.meta.dirname, "..");
+const entries = { "shell/app.tsx": app, "shell/door.tsx": door };
+const catalogues: Record<string, Catalogue> = {};
+for (const file of globSync("**/*.french.ts", { cwd: source }))
+  catalogues[file] = ((await import(join(source, file))) as { french: Catalogue }).french;
+const all: Catalogue = Object.assign({}, ...Object.values(catalogues));
+const brought = broughtAt(Object.keys(entries));
+const at_door = reachedFrom(["shell/door.tsx"]).reached;
+
+const refusals = globSync("entities/*/*.entity.ts", { cwd: source }).flatMap((file) => {
+  const said = readFileSync(join(source, file), "utf8").matchAll(/mustChange\([\w.]+,\s*"([^"]+)"/g);
+  return [...said].map(([, sentence = ""]) => sentence);
+});
+const described = Object.values<Entity>(register);
+const named = described.flatMap(({ fields }) => Object.keys(fields).map(wordedField));
+const choices = described.flatMap(({ fields }) => {
+  return Object.values(fields).flatMap((field) => (field.choices ?? []).map(wordedChoice));
+});
+// What people are told is worded by the database, which has a test of its own; choices by what is stored.
+const said_elsewhere = new Set([...Object.keys(notices), ...choices, ...refusals, ...named]);
+
+test("every sentence of the interface has its French", () => {
+  expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in all))).toEqual([]);
+});
+
+test.each(Object.entries(entries))("the French of %s holds all that it shows without more", (entry, catalogue) => {
+  const shown = [...reachedFrom([entry]).reached].flatMap(sentencesOf);
+  expect(shown.length).toBeGreaterThan(100);
+  expect(shown.filter((sentence) => !(sentence in catalogue))).toEqual([]);
+});
+
+test.each(brought)("$french holds all that comes with it and nothing else", (one) => {
+  const own = catalogues[one.french] ?? {};
+  const known = one.from.has("shell/app.tsx") ? app : door;
+  const shown = [...one.shown].filter((file) => !at_door.has(file)).flatMap(sentencesOf);
+  expect(shown.filter((sentence) => !(sentence in known) && !(sentence in own))).toEqual([]);
+  const used = new Set([...[...one.shown].flatMap(sentencesOf), ...said_elsewhere]);
+  const kept = Object.keys(own).filter((sentence) => !used.has(sentence) || (known === app && sentence in app));
+  expect(kept).toEqual([]);
+});
+
+test("each French file comes with a part or an entry", () => {
+  const held = new Set(brought.map(({ french }) => french));
+  const late = Object.entries(catalogues).filter(([file]) => !held.has(file));
+  const lost = late.filter(([, own]) => Object.keys(own).some((sentence) => !(sentence in app) && !(sentence in door)));
+  expect(lost.map(([file]) => file)).toEqual(["notifications/notices.french.ts"]);
+});
+
+test("every field of an entity that has a place, and every choice of it, has its French", () => {
+  const listed = described.filter(({ name }) => placeOf(name)?.path || name === "contacts");
+  const met = listed.flatMap(({ fields }) =>
+    Object.values(fields).filter((field) => field.creatable || field.updatable),
+  );
+  const readable = met.filter(({ kind }) => kind !== "data" && !["siren", "siret"].includes(kind));
+  const words = readable.flatMap(({ name, choices: some = [] }) => [wordedField(name), ...some.map(wordedChoice)]);
+  expect([...new Set(words)].filter((word) => !(word in all))).toEqual([]);
+});
+
+test("what a verb says when it refuses has its French", () => {
+  expect(refusals.length).toBeGreaterThan(5);
+  expect(refusals.filter((sentence) => !(sentence in all))).toEqual([]);
+});
+
+test("no French is kept for a sentence that is gone", () => {
+  const used = new Set([...files.flatMap(sentencesOf), ...said_elsewhere]);
+  expect(Object.keys(all).filter((sentence) => !used.has(sentence))).toEqual([]);
+});
+
+test("a sentence is a plain string, so that it can be found", () => {
+  const built = files.filter((file) => /\b(t|phrase)\(\s*`/.test(readFileSync(join(source, file), "utf8")));
+  expect(built).toEqual([]);
+});
+
+test("French typography: narrow spaces, curly apostrophes, the same values", () => {
+  const values = (text: string) => text.match(/\{\{\w+\}\}/g)?.toSorted() ?? [];
+  const wrong = Object.entries(all).filter(
+    ([english, french]) =>
+      /[^\u202f][;:!?»]|«[^\u202f]|'/.test(french.replaceAll(/\{\{|\}\}/g, "")) ||
+      values(english).join() !== values(french).join(),
+  );
+  expect(wrong).toEqual([]);
+});
