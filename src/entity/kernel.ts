@@ -1,14 +1,16 @@
 import type { Actor, Database } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import type { Transitions } from "./meta.ts";
+import { type RolesKnown, rolesKnown } from "./roles-known.ts";
 import type { Scopes } from "./scopes.ts";
 
-/** What a derivation works with: the door, the described entities, the predicates of their scopes, the steps of their states. */
+/** What a derivation works with: the door, the described entities, their scopes, the steps of their states, the callers' roles. */
 export type Kernel = {
   database: Database;
   entities: Record<string, Entity>;
   scopes: Record<string, Scopes>;
   transitions: Record<string, Transitions>;
+  roles: RolesKnown;
 };
 
 /** Reads the scopes and transitions once at start; they change with migrations only. */
@@ -26,5 +28,5 @@ export async function openKernel(database: Database, system: Actor, entities: Re
     };
   const transitions: Record<string, Transitions> = {};
   for (const [entity, from, to] of steps ?? []) ((transitions[entity ?? ""] ??= {})[from ?? ""] ??= []).push(to ?? "");
-  return { database, entities, scopes, transitions };
+  return { database, entities, scopes, transitions, roles: rolesKnown(database) };
 }

@@ -8,7 +8,8 @@ import { readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
 import type { Kernel } from "./kernel.ts";
 import { allowed, allowedStatement, getStatement, listStatement, records, type Readable } from "./read.ts";
-import { scopesKnown } from "./scopes-known.ts";
+import type { Role } from "./roles-known.ts";
+import { among } from "./scopes.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
@@ -21,9 +22,16 @@ type Input = Record<string, unknown>;
 export function operations(kernel: Kernel, entity: Entity) {
   const { database } = kernel;
   const scopes = kernel.scopes[entity.name] ?? {};
-  const walks = scopesKnown();
-  const get = (actor: Actor, ids: string[]) =>
-    asReadable(kernel, actor, entity, (readable) => [getStatement(entity, ids, scopes, readable)]);
+  const get = async (actor: Actor, ids: string[]) => {
+    const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
+      getStatement(entity, ids, scopes, readable),
+    ]);
+    return shown(actor, rows);
+  };
+  const rightsOf = async (actor: Actor, said?: string | null) =>
+    (await kernel.roles.of(actor, said ?? undefined)).rights[entity.name] ?? {};
+  const shown = async (actor: Actor, rows: RawRows) =>
+    rows[0] ? records(rows, await rightsOf(actor, rows[0][2])) : [];
 
   async function written(
     actor: Actor,
@@ -36,7 +44,7 @@ export function operations(kernel: Kernel, entity: Entity) {
         write,
         getStatement(entity, ids, scopes, readable),
       ]);
-      return { changed: made.map(([id]) => id ?? ""), data: records(rows) };
+      return { changed: made.map(([id]) => id ?? ""), data: await shown(actor, rows) };
     });
   }
 
@@ -54,8 +62,7 @@ export function operations(kernel: Kernel, entity: Entity) {
           ),
         ),
       );
-      const [rows = []] = await get(actor, [id]);
-      return { changed: [id], data: records(rows) };
+      return { changed: [id], data: await get(actor, [id]) };
     });
     // Somebody may have given the record away by this: then there is nothing left to show.
     return data[0] ? one(data) : '{"data":null}';
@@ -66,30 +73,30 @@ export function operations(kernel: Kernel, entity: Entity) {
 
     async list(actor: Actor, query: Record<string, string>): Promise<string> {
       const question = readQuestion(entity, query);
-      const ask = async (walked?: string[]) => {
+      const ask = async (role: Role): Promise<[said: string | undefined, text: string]> => {
+        const rights = role.rights[entity.name] ?? {};
         const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
-          listStatement(entity, question, scopes, { readable, walked }),
+          listStatement(entity, question, among(scopes, rights["read"]), readable),
         ]);
-        return rows[0] ?? [];
+        const [data, from, said, count] = rows[0] ?? [];
+        const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
+        const counted = count === null ? "" : `,"count":${count}`;
+        return [said ?? undefined, `{"data":${data},"next":${next},"rights":${JSON.stringify(rights)}${counted}}`];
       };
-      const walked = walks.of(actor);
-      let answer = await ask(walked);
-      // What was thought of the caller may be out of date; what was asked with all scopes never is.
-      if (!walks.keep(actor, answer[2] ?? "{}", walked)) answer = await ask();
-      const [data, from, rights, count] = answer;
-      const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
-      return `{"data":${data},"next":${next},"rights":${rights}${count === null ? "" : `,"count":${count}`}}`;
+      const role = await kernel.roles.of(actor);
+      const [said, text] = await ask(role);
+      // What was thought of the caller may be out of date; what they just said of themselves is not.
+      return said === role.name ? text : (await ask(await kernel.roles.of(actor, said)))[1];
     },
 
     async get(actor: Actor, id: string): Promise<string> {
-      const [rows = []] = await get(actor, [id]);
-      return one(records(rows));
+      return one(await get(actor, [id]));
     },
 
     /** On how many of these records, or of these in the bin, the caller may do each verb. */
     async allowed(actor: Actor, ids: string[], bin: boolean): Promise<string> {
       const [rows = []] = await database.flush(actor, [allowedStatement(entity, ids, bin, scopes)]);
-      return allowed(rows);
+      return allowed(rows, await rightsOf(actor, rows[0]?.[1]));
     },
 
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
@@ -193,14 +200,13 @@ async function replayed(
   database: Database,
   actor: Actor,
   replay: Replay,
-  get: (actor: Actor, ids: string[]) => Promise<RawRows[]>,
+  get: (actor: Actor, ids: string[]) => Promise<string[]>,
   write: () => Promise<{ changed: string[]; data: string[] }>,
 ): Promise<{ changed: string[]; data: string[] }> {
   const former = async (result: unknown) => {
     const changed = result as string[];
     // (Of many, only the ids are answered.)
-    const [found = []] = changed.length === 1 ? await get(actor, changed) : [];
-    return { changed, data: records(found) };
+    return { changed, data: changed.length === 1 ? await get(actor, changed) : [] };
   };
   try {
     const made = await write();

@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Entity } from "./describe.ts";
 
 /**
  * What a scope of an entity is (app.scopes): the column of the row, the key of the caller that it holds, and both as a
@@ -11,9 +10,8 @@ export type Scope = { column: string | null; key: string; predicate: string };
 export type Scopes = Record<string, Scope>;
 
 /** Who asks, proven once for all that the statement needs to know of them; the policies ask for themselves. */
-export function me(entity: Entity): SQL {
-  return sql.raw(`me as materialized (select * from app.mine where entity = '${entity.name}')`);
-}
+export const me = sql.raw(`me as materialized (select (c ->> 'user')::uuid as user_id, (c ->> 'team')::uuid as team_id,
+  (c ->> 'account')::uuid as account_id, c ->> 'role' as role from app.caller() c)`);
 
 /** A scope's predicate in a statement that knows who asks (`me`). */
 export function mine(predicate: string): SQL {
@@ -27,4 +25,9 @@ export function mine(predicate: string): SQL {
 /** The ids of what the caller is a member of. (Without the cast PostgreSQL reads `= any (select …)` as another operator.) */
 export function memberIds(kind: string): string {
   return `(select app.member_ids('${kind}'))::uuid[]`;
+}
+
+/** Of some scopes those with these names. */
+export function among(scopes: Scopes, names: string[] = []): Scopes {
+  return Object.fromEntries(Object.entries(scopes).filter(([name]) => names.includes(name)));
 }

@@ -5,13 +5,7 @@ import type { Question } from "./list-request.ts";
 import { memberIds, mine, type Scope, type Scopes } from "./scopes.ts";
 
 /** The rows of a page, and one more that says whether another follows: those of each scope, in order, merged. */
-export function pageOf(
-  entity: Entity,
-  question: Question,
-  columns: string[],
-  scopes: Scopes,
-  walked: string[] | undefined,
-): SQL {
+export function pageOf(entity: Entity, question: Question, columns: string[], walked: Scopes): SQL {
   const rows = question.limit + 1;
   const order = orderBy(entity, question);
   const page: Page = {
@@ -22,12 +16,10 @@ export function pageOf(
     order,
     reach: rows + question.offset,
   };
-  // One walk is enough for whoever reads all.
-  const said = walked?.includes("all") ? ["all"] : walked;
-  const known = said?.some((name) => name in scopes) ? said : undefined;
-  const walks = Object.entries(scopes)
-    .filter(([name]) => !known || known.includes(name))
-    .map(([name, scope]) => walk(page, scope, known ? undefined : name));
+  // One walk is enough for whoever reads all; who reads nothing is told so by none that finds anything.
+  const { all } = walked;
+  const scopes = all ? [all] : Object.values(walked);
+  const walks = (scopes.length > 0 ? scopes : [nowhere]).map((scope) => walk(page, scope));
   const keys = question.order.map(({ column }) => orderKey(entity, column));
   const distinct = walks.length > 1 ? sql`distinct on (${sql.join(keys, sql`, `)}) ` : sql``;
   const offset = sql.raw(question.offset ? `offset ${question.offset}` : "");
@@ -44,14 +36,14 @@ type Page = {
   reach: number;
 };
 
-// `asked` names the scope where it is not known whether the caller has it.
-function walk(page: Page, scope: Scope, asked: string | undefined): SQL {
-  const held = asked ? sql`(select rights -> 'read' from me) ? ${sql.raw(`'${asked}'`)}` : sql`true`;
+const nowhere: Scope = { column: null, key: "none", predicate: "false" };
+
+function walk(page: Page, scope: Scope): SQL {
   const [, kind] = /^member:(\w+)$/.exec(scope.key) ?? [];
-  if (kind && scope.column) return walkOfMember(page, scope, kind, held);
+  if (kind && scope.column) return walkOfMember(page, scope, kind);
   const { columns, entity, where, order, reach } = page;
   return sql`(select ${sql.join(columns, sql`, `)} from ${entity.table}
-    where ${held} and (${mine(scope.predicate)}) and ${where} order by ${order} limit ${sql.raw(String(reach))})`;
+    where (${mine(scope.predicate)}) and ${where} order by ${order} limit ${sql.raw(String(reach))})`;
 }
 
 /**
@@ -59,7 +51,7 @@ function walk(page: Page, scope: Scope, asked: string | undefined): SQL {
  * alone, as many as its even share of the page: the best of these bound the page, and only what has one of them (or one
  * as good) is walked.
  */
-function walkOfMember(page: Page, scope: Scope, kind: string, held: SQL): SQL {
+function walkOfMember(page: Page, scope: Scope, kind: string): SQL {
   const { columns, entity, question, where, order } = page;
   const reach = sql.raw(String(page.reach));
   const column = sql.identifier(scope.column ?? "");
@@ -67,7 +59,7 @@ function walkOfMember(page: Page, scope: Scope, kind: string, held: SQL): SQL {
   if (!first) throw new Error("a list has an order");
   const key = orderKey(entity, first.column);
   const near_order = sql`k ${sql.raw(first.descending ? "desc" : "asc")} nulls last`;
-  const own = (within: SQL) => sql`${column} = ${within} and ${held} and (${mine(scope.predicate)}) and ${where}`;
+  const own = (within: SQL) => sql`${column} = ${within} and (${mine(scope.predicate)}) and ${where}`;
   const bound = boundedBy(entity, first);
   return sql`(with mine as materialized (select ${sql.raw(memberIds(kind))} as ids),
     heads as materialized (select m.id, head.k from unnest((select ids from mine)) m (id) cross join lateral

@@ -2,9 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Statement } from "../database/flush.ts";
 import { place, statement } from "./compile.ts";
 import type { Entity } from "./describe.ts";
-import { mayDo } from "./read.ts";
 import type { Replay } from "./replay.ts";
-import { me, type Scopes } from "./scopes.ts";
+import { me, mine, type Scopes } from "./scopes.ts";
 
 type Values = Record<string, unknown>;
 
@@ -45,7 +44,7 @@ export function changeStatement(
     shape,
     [...given, ids, options.version, replay.key, replay.fingerprint],
     () => sql`
-    with ${scopes ? sql`${me(entity)}, ` : sql``}made as (update ${entity.table} set ${sql.join(
+    with ${scopes ? sql`${me}, can as materialized (select app.rights(${sql.raw(`'${entity.name}'`)}) as rights), ` : sql``}made as (update ${entity.table} set ${sql.join(
       columns.map((column, index) => sql`${sql.identifier(column)} = ${place(index)}`),
       sql`, `,
     )}
@@ -73,4 +72,13 @@ function names(columns: string[]): SQL {
 /** A value as its column takes it. */
 export function stored(entity: Entity, column: string, value: unknown): unknown {
   return entity.fields[column]?.kind === "data" && value !== null ? JSON.stringify(value) : value;
+}
+
+/** That the caller may do a verb on a row, in a statement that knows who asks (`me`) and their rights (`can`). */
+function mayDo(verb: string, scopes: Scopes): SQL {
+  const each = Object.entries(scopes).map(
+    ([scope, { predicate }]) =>
+      sql`((select rights -> ${sql.raw(`'${verb}'`)} from can) ? ${sql.raw(`'${scope}'`)} and (${mine(predicate)}))`,
+  );
+  return sql`coalesce(${sql.join(each, sql` or `)}, false)`;
 }
