@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { sqlState, type Actor, type Database, type Transaction } from "../database/door.ts";
 import type { RawRows, Statement } from "../database/flush.ts";
+import { bulk } from "./bulk.ts";
 import type { Entity } from "./describe.ts";
+import { doVerb } from "./do-verb.ts";
 import { AppError } from "./errors.ts";
 import { readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
 import type { Kernel } from "./kernel.ts";
 import { allowed, allowedStatement, getStatement, listStatement, records, type Readable } from "./read.ts";
+import { conflict, namesNothing, notFound, notPermitted } from "./refusal.ts";
 import { scopesKnown } from "./scopes-known.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
@@ -108,7 +111,7 @@ export function operations(kernel: Kernel, entity: Entity) {
         actor,
         replay,
         [id],
-        changeStatement(entity, [id], values, { version, bin: false }, replay),
+        changeStatement(entity, id, values, { version, bin: false }, replay),
       );
       return changedOne(result, version);
     },
@@ -117,21 +120,13 @@ export function operations(kernel: Kernel, entity: Entity) {
     async bin(actor: Actor, id: string, into: boolean, replay: Replay): Promise<string> {
       const values = { deleted_at: into ? new Date().toISOString() : null };
       return changedOne(
-        await written(actor, replay, [id], changeStatement(entity, [id], values, { bin: !into }, replay)),
+        await written(actor, replay, [id], changeStatement(entity, id, values, { bin: !into }, replay)),
       );
     },
 
-    /** One change of many records; answers which were changed and which the caller may not change or were gone. */
-    async bulk(actor: Actor, ids: string[], change: Input | "remove" | "restore", replay: Replay): Promise<string> {
-      const bin = change === "restore";
-      const values =
-        typeof change === "object"
-          ? (entity.update.parse(change) as Input)
-          : { deleted_at: bin ? null : new Date().toISOString() };
-      if (Object.keys(values).length === 0) throw namesNothing();
-      const options = { bin, ...(typeof change === "string" && { scopes }) };
-      const { changed } = await written(actor, replay, [], changeStatement(entity, ids, values, options, replay));
-      return JSON.stringify({ data: { changed, skipped: ids.filter((id) => !changed.includes(id)) } });
+    /** One act on many records; answers which were changed, and which were not and why. */
+    async bulk(actor: Actor, given: unknown, replay: Replay): Promise<string> {
+      return JSON.stringify({ data: await bulk(kernel, entity, actor, given, replay) });
     },
 
     async verb(actor: Actor, name: string, input: unknown, replay: Replay): Promise<string> {
@@ -139,15 +134,9 @@ export function operations(kernel: Kernel, entity: Entity) {
       if (!found) throw new AppError("RESOURCE_NOT_FOUND", `${entity.name} has no verb ${name}.`);
       const { id, version, ...rest } = (input ?? {}) as Input;
       const target = idSchema(id);
-      const checked = { ...found.input.parse(rest), id: target };
+      const checked = found.input.parse(rest);
       return transacted(actor, replay, async (tx, keep) => {
-        const { rows } = await tx.execute<{ version: number }>(
-          sql`select version from ${entity.table} where id = ${target} and deleted_at is null`,
-        );
-        if (!rows[0]) throw notFound();
-        if (version !== undefined && rows[0].version !== version) throw conflict(Number(version), rows[0].version);
-        await keep(target);
-        await found.run({ tx, input: checked });
+        await doVerb(tx, entity, found, { id: target, version }, checked, () => keep(target));
         return target;
       });
     },
@@ -218,7 +207,7 @@ function changedOne({ changed, data }: { changed: string[]; data: string[] }, ve
   if (!data[0]) throw notFound();
   const stored = (JSON.parse(data[0]) as { version: number }).version;
   if (version !== undefined && stored !== version) throw conflict(version, stored);
-  throw new AppError("PERMISSION_DENIED", "You don't have permission to access this data or perform this action.");
+  throw notPermitted();
 }
 
 function versioned(entity: Entity, input: unknown): Input & { version: number | undefined } {
@@ -238,13 +227,6 @@ function idSchema(id: unknown): string {
     throw new AppError("INVALID_INPUT", "id is a UUID.");
   return id;
 }
-
-const namesNothing = () => new AppError("INVALID_INPUT", "This change names no field.");
-const notFound = () => new AppError("RESOURCE_NOT_FOUND", "This record does not exist, or you cannot see it.");
-const conflict = (yours: number, stored: number) =>
-  new AppError("RESOURCE_CONFLICT", "Somebody changed this in the meantime. Reload and try again.", {
-    versions: { yours, stored },
-  });
 
 /** A UUIDv7 (RFC 9562): ids made by server and client sort by time. */
 export function newId(now = Date.now()): string {
