@@ -26,6 +26,36 @@ afterAll(async () => {
 const create = async (person: TestPerson, values: Record<string, unknown>) =>
   (await server.call<{ data: Lead }>(person, "POST", "/api/leads", values)).body.data;
 
+test("tells of a verb on how many that are in a state for it, also of all that match", async () => {
+  const [open, won] = [
+    await create(claire, { name: "stated", owner_id: claire.id }),
+    await create(thomas, { name: "stated", owner_id: thomas.id }),
+  ];
+  await create(amir, { name: "stated", owner_id: amir.id });
+  await company.row("public.leads", { name: "stated" });
+  await server.call(thomas, "POST", "/api/leads/win", { id: won.id });
+  const asked = async (body: object) =>
+    (await server.call<{ data: object }>(claire, "POST", "/api/leads/allowed", body)).body.data;
+  expect(await asked({ ids: [open.id, won.id] })).toMatchObject({ update: 2, assign: 2, win: 1, reopen: 1, delete: 1 });
+  expect(await asked({ matching: { where: { name: "stated" } } })).toEqual({
+    ...{ read: 3, create: 2, update: 2, delete: 1, export: 2, import: 2 },
+    ...{ assign: 2, claim: 1, win: 1, lose: 1, move: 1, merge: 2, reopen: 1 },
+  });
+  expect(await asked({ matching: { where: { name: "stated", stage: "won" } } })).not.toHaveProperty("win");
+});
+
+test("a thousand at once are changed, and a repetition is told the same", async () => {
+  const { rows } = await company.owner.query<{ id: string }>(
+    "insert into public.leads (name, owner_id) select 'thousand', case when n % 4 > 0 then $1::uuid end from generate_series(1, 1000) n returning id",
+    [claire.id],
+  );
+  const body = { ids: rows.map(({ id }) => id), do: "update", with: { source: "Fair" } };
+  const key = { "idempotency-key": "a-thousand-at-once" };
+  const { status, body: first } = await many(claire, body, "leads", key);
+  expect([status, first.data.changed.length, first.data.skipped.length]).toEqual([200, 750, 250]);
+  expect((await many(claire, body, "leads", key)).body).toEqual(first);
+});
+
 const not_mine = (id: string) => ({
   id,
   code: "PERMISSION_DENIED",

@@ -4,6 +4,7 @@ import { batch, type BulkRequest, type Deed, readBulk } from "./bulk-request.ts"
 import { change, type Chosen, hold, look } from "./change-many.ts";
 import type { Entity } from "./describe.ts";
 import { doVerb } from "./do-verb.ts";
+import { type BulkAnswer, pack, unpack } from "./kept-answer.ts";
 import type { Kernel } from "./kernel.ts";
 import { before, type Matching, nextMatching, type Place, readPlace, sent } from "./matching.ts";
 import { notPermitted } from "./refusal.ts";
@@ -12,14 +13,7 @@ import type { Scopes } from "./scopes.ts";
 import { isOnes, late, type Skipped, skipped, whyNot } from "./skipped.ts";
 import { splitOnError } from "./split-on-error.ts";
 
-/** What an act on many did; after a batch of all that match also where to go on, and what was asked of how it was. */
-type Answer = {
-  changed: string[];
-  skipped: Skipped[];
-  next?: string | null;
-  was?: Record<string, Record<string, unknown>>;
-};
-type Done = Pick<Answer, "changed" | "skipped"> & { late: string[] };
+type Done = Pick<BulkAnswer, "changed" | "skipped"> & { late: string[] };
 type Work = { tx: Transaction; entity: Entity; scopes: Scopes; request: BulkRequest; until: number };
 
 /**
@@ -32,22 +26,22 @@ export async function bulk(kernel: Kernel, entity: Entity, actor: Actor, given: 
   try {
     return await kernel.database.as(actor, async (tx) => {
       const kept = await keptIn(tx, replay);
-      if (kept) return kept.result as Answer;
+      if (kept) return unpack(kept.result as never);
       // Whoever holds one record for long does not hold up the others.
       await tx.execute("select set_config('lock_timeout', '250ms', true)");
       const work = { tx, entity, scopes, request, until: performance.now() + batch.most_ms };
       const answer = request.ids ? await ofIds(work, request.ids) : await ofMatching(work);
       await tx.execute(
-        sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${replay.key}, ${replay.fingerprint}, ${JSON.stringify(answer)})`,
+        sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${replay.key}, ${replay.fingerprint}, ${JSON.stringify(pack(answer))})`,
       );
       return answer;
     });
   } catch (error) {
-    return (await formerResult(kernel.database, actor, replay, error)) as Answer;
+    return unpack((await formerResult(kernel.database, actor, replay, error)) as never);
   }
 }
 
-async function ofIds(work: Work, ids: string[]): Promise<Answer> {
+async function ofIds(work: Work, ids: string[]): Promise<BulkAnswer> {
   const { versions = {} } = work.request;
   const done = await doMany(
     work,
@@ -56,7 +50,7 @@ async function ofIds(work: Work, ids: string[]): Promise<Answer> {
   return { changed: done.changed, skipped: [...done.skipped, ...done.late.map(late)] };
 }
 
-async function ofMatching(work: Work): Promise<Answer> {
+async function ofMatching(work: Work): Promise<BulkAnswer> {
   const { tx, entity, scopes, request } = work;
   const place = await readPlace(tx, request.after);
   const page = await nextMatching(tx, entity, scopes, request, place);
@@ -80,7 +74,7 @@ function answer(
   place: Place,
   { matching, next }: { matching: Matching[]; next: Place | null },
   done: Done,
-): Answer {
+): BulkAnswer {
   const late_ones = new Set(done.late);
   const stop = matching.find(({ id }) => late_ones.has(id));
   const changed = new Set(done.changed);

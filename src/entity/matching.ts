@@ -3,7 +3,7 @@ import type { BulkRequest } from "./bulk-request.ts";
 import type { Chosen } from "./change-many.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { readQuestion, type Shape } from "./list-request.ts";
+import { queryOf, readQuestion, type Shape } from "./list-request.ts";
 import { listStatement } from "./read.ts";
 import type { Scopes } from "./scopes.ts";
 
@@ -26,11 +26,8 @@ export async function nextMatching(
   place: Place,
   ids?: string[],
 ): Promise<{ matching: Matching[]; next: Place | null }> {
-  const { where, q, imported } = request.matching ?? {};
   const question = readQuestion(entity, {
-    ...(where && { where: JSON.stringify(where) }),
-    ...(q && { q }),
-    ...(imported && { imported }),
+    ...queryOf(request.matching ?? {}),
     ...(place.from && !ids && { cursor: place.from }),
     bin: String(request.deed.act === "restore"),
     order: "created_at,id",

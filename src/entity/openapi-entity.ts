@@ -98,7 +98,8 @@ const allowed = ({ name, many: things }: Words): Operation => ({
   id: `${name}_allowed`,
   tag: name,
   summary: "Ask on how many of some records the caller may do each verb",
-  about: "It only asks, though it is sent as a POST: a query string would be too short for a thousand ids.",
+  about:
+    "Of the records with these `ids`, or of all that are `matching` a filter. A verb counts those that are in a state for it. It only asks, though it is sent as a POST: a query string would be too short for a thousand ids.",
   needs: `the right to read ${things}`,
   body: allowed_input,
   answer: { schema: data({ type: "object", additionalProperties: { type: "integer" } }) },

@@ -6,7 +6,7 @@ import { bulk } from "./bulk.ts";
 import type { Entity } from "./describe.ts";
 import { doVerb } from "./do-verb.ts";
 import { AppError } from "./errors.ts";
-import { readQuestion } from "./list-request.ts";
+import { allowed_input, queryOf, readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
 import type { Kernel } from "./kernel.ts";
 import { allowed, allowedStatement, getStatement, listStatement, records, type Readable } from "./read.ts";
@@ -89,10 +89,15 @@ export function operations(kernel: Kernel, entity: Entity) {
       return one(records(rows));
     },
 
-    /** On how many of these records, or of these in the bin, the caller may do each verb. */
-    async allowed(actor: Actor, ids: string[], bin: boolean): Promise<string> {
-      const [rows = []] = await database.flush(actor, [allowedStatement(entity, ids, bin, scopes)]);
-      return allowed(rows);
+    /** On how many of these records, or of all that match, the caller may do each verb; `bin`: of those in the bin. */
+    async allowed(actor: Actor, input: unknown): Promise<string> {
+      const { ids, matching, bin } = allowed_input.parse(input);
+      const asked = queryOf(matching ?? { where: { id: { in: ids } } });
+      const question = readQuestion(entity, { ...asked, bin: String(bin) });
+      const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
+        allowedStatement(entity, question, scopes, readable),
+      ]);
+      return allowed(entity, rows);
     },
 
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
