@@ -38,8 +38,19 @@ test("tells of a verb on how many that are in a state for it, also of all that m
     (await server.call<{ data: object }>(claire, "POST", "/api/leads/allowed", body)).body.data;
   expect(await asked({ ids: [open.id, won.id] })).toMatchObject({ update: 2, assign: 2, win: 1, reopen: 1, delete: 1 });
   expect(await asked({ matching: { where: { name: "stated" } } })).toEqual({
-    ...{ read: 3, create: 2, update: 2, delete: 1, export: 2, import: 2 },
-    ...{ assign: 2, claim: 1, win: 1, lose: 1, move: 1, merge: 2, reopen: 1 },
+    read: 3,
+    create: 2,
+    update: 2,
+    delete: 1,
+    export: 2,
+    import: 2,
+    assign: 2,
+    claim: 1,
+    win: 1,
+    lose: 1,
+    move: 1,
+    merge: 2,
+    reopen: 1,
   });
   expect(await asked({ matching: { where: { name: "stated", stage: "won" } } })).not.toHaveProperty("win");
 });

@@ -16,12 +16,12 @@ type Kept = { changed: string; skipped: (Omit<Skipped, "id"> & { ids: string })[
  * before is not kept: whoever repeats a call is not told it again.
  */
 export function pack({ changed, skipped, next }: BulkAnswer): Kept {
-  const reasons = Map.groupBy(skipped, ({ id: _, ...reason }) => JSON.stringify(reason));
+  const reasons = Map.groupBy(skipped, (each) => JSON.stringify({ ...each, id: "" }));
   return {
     changed: packed(changed),
-    skipped: [...reasons.values()].flatMap((those) => {
-      const [{ id: _, ...reason } = { id: "" }] = those;
-      return [{ ...(reason as Omit<Skipped, "id">), ids: packed(those.map(({ id }) => id)) }];
+    skipped: [...reasons].map(([reason, those]) => {
+      const { id: _id, ...why } = JSON.parse(reason) as Skipped;
+      return { ...why, ids: packed(those.map(({ id }) => id)) };
     }),
     ...(next !== undefined && { next }),
   };

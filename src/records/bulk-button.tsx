@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Button } from "../ui/button.tsx";
+import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
 
 type Props = {
@@ -20,7 +21,7 @@ export function BulkButton({ icon: Icon, chosen, allowed = chosen, onClick, chil
       <Icon aria-hidden />
       {children(none ? chosen : allowed)}
       {!none && allowed < chosen && (
-        <span className="font-normal text-ink-3">{t("of {{count}}", { count: chosen })}</span>
+        <span className="font-normal text-ink-3">{t("of {{count}}", { count: formatNumber(chosen) })}</span>
       )}
     </Button>
   );

@@ -4,6 +4,7 @@ import { type Listed, placeOf } from "../entities/places.ts";
 import { ExportButton } from "../imports/export-button.tsx";
 import { ImportButton } from "../imports/import-button.tsx";
 import type { Address } from "../records/address.ts";
+import { bulkFrench } from "../records/bulk-french.ts";
 import type { Column } from "../records/columns.ts";
 import type { CreateProps, ListDescription } from "../records/list-description.ts";
 import { ListScreen } from "../records/list-screen.tsx";
@@ -20,7 +21,7 @@ import { PanelContext } from "./panel-context.ts";
 import { sayOf } from "./words.ts";
 
 const RecordForm = lazy(withFrench(() => import("./record-form.tsx"), formsFrench));
-const RecordBulk = lazy(() => import("./record-bulk.tsx"));
+const RecordBulk = lazy(withFrench(() => import("./record-bulk.tsx"), bulkFrench));
 
 /** The screen of an entity from its description: a list with its filters, panel, form and acts on many. */
 export function screen<N extends Listed>(entity: N, description: Screen<N>): () => ReactNode {

@@ -3,6 +3,7 @@ import type { Entry } from "../../client/api.ts";
 import type { OpenRecord, Values } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
+import { formsFrench } from "../../screen/forms-french.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { toast } from "../../ui/toast.ts";
@@ -12,13 +13,13 @@ import { isOpenStage } from "./lead-glyphs.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const french = () => import("../../shell/french/lead-dialogs.ts").then(({ lead_dialogs }) => lead_dialogs);
-const LossDialog = lazy(withFrench(() => import("./loss-dialog.tsx"), french));
+const VerbDialog = lazy(withFrench(() => import("../../screen/verb-dialog.tsx"), formsFrench));
 const MergeDialog = lazy(withFrench(() => import("./merge-dialog.tsx"), french));
 
 type Lead = Entry<"leads">;
 type Staged = Pick<Lead, "id" | "stage">;
 /** Why a lead was lost. */
-export type Loss = { lost_reason: string; lost_note?: string };
+type Loss = { lost_reason: string; lost_note?: string };
 
 /** The acts that only leads have, for the board and the panel alike. */
 export function useLeadActs() {
@@ -28,7 +29,9 @@ export function useLeadActs() {
     const moved = (lead: Lead, to: string, loss?: Loss) =>
       changeStage(writes, lead, to, loss).then(() => sayMoved(writes, lead, to));
     const lose = (lead: Lead) =>
-      ask((onClose) => <LossDialog lead={lead} send={(loss) => moved(lead, "lost", loss)} onClose={onClose} />);
+      ask((onClose) => (
+        <VerbDialog name="lose" what={lead.name} send={(loss) => moved(lead, "lost", loss as Loss)} onClose={onClose} />
+      ));
     return {
       /** To lost only with a reason, which is asked for. */
       move: (lead: Lead, to: string): void => {

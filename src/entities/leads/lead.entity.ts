@@ -4,7 +4,7 @@ import { entity } from "../../entity/describe.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { leads } from "./lead.schema.ts";
-import { open_stages } from "./lead-stages.ts";
+import { open_stages, usual_losses } from "./lead-stages.ts";
 
 const open = inArray(leads.stage, [...open_stages]);
 const closed_stages: ("won" | "lost")[] = ["won", "lost"];
@@ -75,7 +75,15 @@ export const lead = entity(leads, {
     ),
     lose: verb(
       "Marks an open lead as lost, with the reason.",
-      z.object({ lost_reason: z.string().trim().min(1).max(200), lost_note: z.string().max(20_000).optional() }),
+      z.object({
+        lost_reason: z
+          .string()
+          .trim()
+          .min(1)
+          .max(200)
+          .meta({ examples: [...usual_losses] }),
+        lost_note: z.string().max(20_000).optional(),
+      }),
       async ({ tx, input }) => {
         const change = { stage: "lost" as const, lost_reason: input.lost_reason, lost_note: input.lost_note ?? null };
         const lost = await tx

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { all_places, placeOf } from "../../entities/places.ts";
 import { register } from "../../entities/register.ts";
 import type { Entity } from "../../entity/describe.ts";
@@ -10,6 +11,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
 import { install } from "./install.ts";
+import { bulk } from "./bulk.ts";
 import { forms } from "./forms.ts";
 import { imports } from "./imports.ts";
 import { offline } from "./offline.ts";
@@ -47,7 +49,14 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   mail: { french: mail, of: /\/screens\/mail\// },
   keys: { french: keys, of: /\/(keys\/(keys-dialog|single-keys-box)|screens\/keys\/)/ },
   lead_dialogs: { french: lead_dialogs, of: /\/leads\/(lead-dialogs|(loss|merge|source)-dialog)/ },
-  forms: { french: forms, of: /\/screen\/(record-form|read-form|reference-control|give-dialog)/ },
+  forms: {
+    french: forms,
+    of: /\/screen\/(record-form|read-form|reference-control|give-dialog|mark-dialog|verb-dialog)/,
+  },
+  bulk: {
+    french: bulk,
+    of: /\/(records\/(bulk-bar|bulk-button|bin-bar|many|run-batches)|screen\/(record-bulk|bar-acts|use-many|run-dialog))\./,
+  },
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
@@ -80,6 +89,13 @@ const refusals = globSync("entities/*/*.entity.ts", { cwd: source }).flatMap((fi
   const said = readFileSync(join(source, file), "utf8").matchAll(/mustChange\([\w.]+,\s*"([^"]+)"/g);
   return [...said].map(([, sentence = ""]) => sentence);
 });
+// A verb is called as its name says, and values that its input gives as examples are offered.
+const verbs = Object.values<Entity>(register).flatMap((entity) => Object.keys(entity.verbs).map(wordedChoice));
+const examples = Object.values<Entity>(register).flatMap((entity) =>
+  Object.values(entity.verbs).flatMap(({ input }) =>
+    Object.values(input.shape).flatMap((each) => ((each as z.ZodType).meta()?.["examples"] ?? []) as string[]),
+  ),
+);
 const named = Object.values<Entity>(register).flatMap(({ fields }) => Object.keys(fields).map(wordedField));
 const choices = Object.values<Entity>(register).flatMap(({ fields }) => {
   return Object.values(fields).flatMap((field) => (field.choices ?? []).map(wordedChoice));
@@ -102,7 +118,7 @@ test.each(Object.entries(own))(
   (_, brought) => {
     const shown = files.filter((file) => brought.of.test(file)).flatMap(sentencesOf);
     expect(shown.filter((sentence) => !(sentence in app) && !(sentence in brought.french))).toEqual([]);
-    const told = [...shown, ...Object.keys(notices), ...refusals];
+    const told = [...shown, ...Object.keys(notices), ...refusals, ...verbs, ...examples];
     expect(Object.keys(brought.french).filter((sentence) => !told.includes(sentence) || sentence in app)).toEqual([]);
   },
 );
@@ -117,6 +133,17 @@ test("every field of an entity that has a place, and every choice of it, has its
   expect([...new Set(words)].filter((word) => !(word in both))).toEqual([]);
 });
 
+test("every verb of an entity that has a page, and what its form offers, has its French", () => {
+  const listed = Object.values<Entity>(register).filter(({ name }) => placeOf(name)?.path);
+  const missing = listed.flatMap(({ name, verbs: its }) => {
+    const there: Catalogue = { ...app, ...own[name]?.french };
+    return Object.keys(its).filter((verb) => !(wordedChoice(verb) in there));
+  });
+  expect(verbs.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+  expect(examples.filter((word) => !(word in forms))).toEqual([]);
+});
+
 test("what a verb says when it refuses has its French", () => {
   expect(refusals.length).toBeGreaterThan(5);
   expect(refusals.filter((sentence) => !(sentence in both))).toEqual([]);
@@ -125,6 +152,7 @@ test("what a verb says when it refuses has its French", () => {
 test("no French is kept for a sentence that is gone", () => {
   // What people are told is worded by the database, which has a test of its own; choices by what is stored.
   const used = new Set([...files.flatMap(sentencesOf), ...Object.keys(notices), ...choices, ...refusals, ...named]);
+  for (const word of [...verbs, ...examples]) used.add(word);
   expect(Object.keys(both).filter((sentence) => !used.has(sentence))).toEqual([]);
 });
 
