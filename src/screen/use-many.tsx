@@ -31,7 +31,6 @@ export function useMany({ rows, matching, count }: Meant, done: () => void) {
   const { described, ask } = useScreen();
   const one = useActs();
   const { entity } = described;
-  const what = counted(entity, count);
   /** `sure` when a form has asked already. */
   async function act(deed: ManyAct, allowed: number, sure: boolean): Promise<void> {
     if (!matching) return actOnMany(cache, entity, rows, deed);
@@ -42,12 +41,15 @@ export function useMany({ rows, matching, count }: Meant, done: () => void) {
     );
   }
   const countWords = (n: number) => counted(entity, n);
+  /** Of those that are meant, those that it can be done to. */
+  const whatOf = (allowed: number) => ({ what: countWords(allowed) });
   return {
     assign: (allowed: number) =>
       matching || rows.length > 1
         ? ask((onClose) => (
             <AssignDialog
-              {...{ what, onClose }}
+              {...whatOf(allowed)}
+              onClose={onClose}
               send={(owner: Named) => act(assignment(owner, countWords), allowed, true)}
             />
           ))
@@ -58,13 +60,13 @@ export function useMany({ rows, matching, count }: Meant, done: () => void) {
         const Asking = list ? MarkDialog : GiveDialog;
         const send = (change: Values, back: (was: Values) => Values, said: string) =>
           act(giving(entity, { name, label: labelOf(described, name), change, back, said }), allowed, true);
-        return <Asking {...{ name, what, onClose, send }} rows={matching ? [] : rows} />;
+        return <Asking {...{ name, onClose, send }} {...whatOf(allowed)} rows={matching ? [] : rows} />;
       }),
 
     verb: (name: string, verb: VerbMeta, allowed: number) => {
       const send = (input: Values) => act(doing(entity, name, input), allowed, asks(verb.input));
       if (!asks(verb.input)) return void send({}).catch(toastFailure);
-      ask((onClose) => <VerbDialog {...{ name, what, send, onClose }} />);
+      ask((onClose) => <VerbDialog {...{ name, send, onClose }} {...whatOf(allowed)} />);
     },
 
     remove: (allowed: number) => {
