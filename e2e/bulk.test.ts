@@ -20,7 +20,7 @@ test("a verb is done to many by the form of the one, and those in another state 
   await claire.getByRole("checkbox", { name: "Choose all" }).check();
   // The won one cannot be lost, which the button says; it can be reopened.
   await expect(bar(claire).getByRole("button", { name: "Reopen 1 of 3" })).toBeVisible();
-  await bar(claire).getByRole("button", { name: "Lose… 2 of 3" }).click();
+  await bar(claire).getByRole("button", { name: "Lose 2… of 3" }).click();
   const form = claire.getByRole("dialog", { name: "Lose: 2 leads" });
   await form.getByRole("button", { name: "Lose", exact: true }).click();
   await expect(form.getByText("This is needed.").first()).toBeVisible();
@@ -72,6 +72,8 @@ test("all that match are done in batches, also those that are not loaded; what w
   await french.getByRole("button", { name: "Perdu…" }).click();
   await claire.getByLabel("Raison de la perte").fill("Prix");
   await claire.getByRole("dialog").getByRole("button", { name: "Perdu" }).click();
+  await expect(claire.getByText("Cela ne s’annule pas d’un coup.")).toBeVisible();
+  await claire.getByRole("dialog").getByRole("button", { name: "Perdu : 68" }).click();
   await expect(claire.getByRole("dialog").getByText("Perdu : 68 prospects.")).toBeVisible();
   await clean(claire);
   await thomas.goto("/leads?q=mistral&stage=lost");

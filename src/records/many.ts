@@ -48,6 +48,9 @@ export async function actOnMany(
   });
 }
 
+/** Whether an act on so many can be taken back. */
+export const canGoBack = ({ back }: ManyAct, count: number) => !!back && count <= most_taken_back;
+
 /** What takes an act back for these records, as they were before; nothing where it cannot be. */
 export function wayBack(
   cache: QueryClient,

@@ -1,20 +1,22 @@
-import { type LucideIcon, Tag, Trash2, UserRound, Zap } from "lucide-react";
+import { type LucideIcon, Tag, Trash2, UserRound } from "lucide-react";
+import type { VerbMeta } from "../entity/meta.ts";
 import type { BulkProps } from "../records/list-description.ts";
 import type { RecordRow } from "../records/record-client.ts";
 import { useAllowed } from "../records/use-records.ts";
 import { useFields, useVerbs } from "../records/use-meta.ts";
+import { wordedChoice } from "../ui/choice-word.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { useMany } from "./use-many.tsx";
-import { verbWord } from "./verb-fields.ts";
+import { asks } from "./verb-fields.ts";
 import { sayOf } from "./words.ts";
 
 /** One act of the bar: on how many of those that are meant it may be done, and how it is said of so many. */
 export type BarAct = {
   key: string;
-  icon: LucideIcon;
+  icon?: LucideIcon;
   allowed: number | undefined;
   say: (count: number) => string;
   run: () => void;
@@ -33,12 +35,16 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   const allowed = useAllowed(entity, matching ?? { ids: chosen_rows.map(({ id }) => id) });
   const columns = useFields(entity);
   const verbs = useVerbs(entity);
-  const act = (right: string, icon: LucideIcon, key: string, say: BarAct["say"], run: (may: number) => void) => {
+  const act = (
+    right: string,
+    icon: LucideIcon | undefined,
+    key: string,
+    say: BarAct["say"],
+    run: (may: number) => void,
+  ) => {
     const may = allowed && (allowed[right] ?? 0);
-    return { key, icon, allowed: may, say, run: () => run(may ?? chosen) };
+    return { key, ...(icon && { icon }), allowed: may, say, run: () => run(may ?? chosen) };
   };
-  const some = (word: string) => (count: number) =>
-    count === chosen ? word : t("{{act}} {{count}}", { act: word, count: formatNumber(count) });
   // What none of them is in a state for is not offered.
   const offered = Object.entries(verbs).filter(([name, { many }]) => many && name !== "assign" && allowed?.[name]);
   const list = (name: string) => !!columns.find((each) => each.name === name)?.list;
@@ -49,13 +55,21 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   return [
     ...(rights["assign"] ? [act("assign", UserRound, "assign", sayAssign, acts.assign)] : []),
     ...offered.map(([name, verb]) =>
-      act(name, Zap, name, some(verbWord(name, verb)), (may) => acts.verb(name, verb, may)),
+      act(name, undefined, name, sayVerb(name, verb, chosen), (may) => acts.verb(name, verb, may)),
     ),
     ...(rights["update"] ? given_to_many : []).map((name) =>
       act("update", Tag, name, sayGive(labelOf(described, name), chosen), (may) => acts.give(name, list(name), may)),
     ),
     ...(rights["delete"] ? [act("delete", Trash2, "remove", sayRemove, acts.remove)] : []),
   ];
+}
+
+function sayVerb(name: string, verb: VerbMeta, chosen: number): BarAct["say"] {
+  const act = t(wordedChoice(name));
+  return (count) => {
+    const said = count === chosen ? act : t("{{act}} {{count}}", { act, count: formatNumber(count) });
+    return asks(verb.input) ? `${said}…` : said;
+  };
 }
 
 function sayGive(label: string, chosen: number): BarAct["say"] {

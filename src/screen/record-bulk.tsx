@@ -19,7 +19,8 @@ export default function RecordBulk(props: BulkProps<RecordRow>) {
   const small = useIsSmall();
   const chosen = selection.all ? count : selection.ids.size;
   const acts = useBarActs(props, chosen);
-  const whole = selection.ids.size === rows.length && count > rows.length;
+  // Where there is no heading to choose all that are loaded with, all that match are offered at once.
+  const whole = count > selection.ids.size && (small || selection.ids.size === rows.length);
   const [first, last] = [acts[0], acts.at(-1)];
   const shown = small && acts.length > 3 ? [first, last].filter((each) => each !== undefined) : acts;
   const rest = acts.filter((act) => !shown.includes(act));
@@ -45,7 +46,7 @@ export default function RecordBulk(props: BulkProps<RecordRow>) {
           }
         >
           {rest.map(({ key, icon, allowed = chosen, say, run }) => (
-            <MenuItem key={key} icon={icon} onSelect={run}>
+            <MenuItem key={key} {...(icon && { icon })} onSelect={run}>
               {say(allowed)}
             </MenuItem>
           ))}

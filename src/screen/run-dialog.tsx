@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureSentence } from "../records/failure.ts";
-import { type ManyAct, wayBack } from "../records/many.ts";
+import { canGoBack, type ManyAct, most_taken_back, wayBack } from "../records/many.ts";
 import type { Matching } from "../records/record-client.ts";
 import type { Run } from "../records/run-batches.ts";
 import { skippedBy } from "../records/skipped-sentence.ts";
@@ -60,18 +60,25 @@ export default function RunDialog({ act, matching, count, allowed, sure, onClose
         </>
       }
     >
-      {state === "asked" && <Question {...{ count, allowed }} />}
+      {state === "asked" && <Question {...{ act, count, allowed }} />}
       {state === "going" && <Progress done={run.changed + run.skipped.length} total={count} />}
       {over && <End {...{ act, run }} stopped={state === "stopped"} failure={failure} />}
     </Dialog>
   );
 }
 
-function Question({ count, allowed }: { count: number; allowed: number }) {
+function Question({ act, count, allowed }: Pick<Props, "act" | "count" | "allowed">) {
   const left = count - allowed;
   return (
     <div className="flex flex-col gap-2">
       <p>{t("It is done in batches, while this page is open. What was done stays done when it is stopped.")}</p>
+      {!canGoBack(act, allowed) && (
+        <p className="font-medium">
+          {act.back
+            ? t("More than {{count}} cannot be taken back at once.", { count: formatNumber(most_taken_back) })
+            : t("It cannot be taken back at once.")}
+        </p>
+      )}
       {left > 0 && (
         <p className="text-ink-2">
           {t("To {{count}} of them it cannot be done: they are left as they are, and told at the end.", {

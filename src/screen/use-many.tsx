@@ -4,7 +4,7 @@ import type { EntityName, Named } from "../client/api.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { type Owned, assignment } from "../records/assign.ts";
 import { toastFailure } from "../records/failure.ts";
-import { actOnMany, type ManyAct } from "../records/many.ts";
+import { actOnMany, canGoBack, type ManyAct } from "../records/many.ts";
 import type { Matching, RecordRow, Values } from "../records/record-client.ts";
 import { wordedChoice } from "../ui/choice-word.ts";
 import { phrase, t } from "../ui/translate.ts";
@@ -37,7 +37,14 @@ export function useMany({ rows, matching, count }: Meant, done: () => void) {
     const close = (onClose: () => void) => () => (onClose(), done());
     // The form that has asked closes first.
     setTimeout(() =>
-      ask((onClose) => <RunDialog act={deed} {...{ matching, count, allowed, sure }} onClose={close(onClose)} />),
+      ask((onClose) => (
+        <RunDialog
+          act={deed}
+          {...{ matching, count, allowed }}
+          sure={sure && canGoBack(deed, allowed)}
+          onClose={close(onClose)}
+        />
+      )),
     );
   }
   const countWords = (n: number) => counted(entity, n);

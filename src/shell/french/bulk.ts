@@ -22,9 +22,12 @@ export const bulk: Catalogue = {
   "How far it has come": "Avancement",
   "It is done in batches, while this page is open. What was done stays done when it is stopped.":
     "L’action se fait par lots, tant que cette page reste ouverte. Si vous l’arrêtez, ce qui est fait reste fait.",
+  "It cannot be taken back at once.": "Cela ne s’annule pas d’un coup.",
   "Keep this page open.": "Gardez cette page ouverte.",
   "Left as they were": "Inchangés",
   Stop: "Arrêter",
+  "More than {{count}} cannot be taken back at once.":
+    "Au-delà de {{count}}, l’annulation d’un coup n’est pas possible.",
   "Stopped. {{done}}": "Arrêté. {{done}}",
   "Taken back.": "Annulé.",
   "To {{count}} of them it cannot be done: they are left as they are, and told at the end.":
