@@ -76,6 +76,22 @@ export type Question<N extends EntityName> = {
   count?: boolean;
 };
 
+/** Which records are meant: by their ids, or all that a list would find. */
+export type Chosen = { ids: string[] } | { matching: Matching };
+export type Matching = { where?: Where; q?: string; imported?: string };
+/** One act on many: `update`, `remove`, `restore` or a verb, with what it needs. */
+export type BulkRequest = Chosen & { do: string; with?: Record<string, unknown>; after?: string; was?: string[] };
+/** A record that was left as it was, and why. */
+export type Skipped = { id: string; code: string; message: string; fields?: Record<string, string> };
+export type BulkAnswer = {
+  changed: string[];
+  skipped: Skipped[];
+  /** Where the next batch of all that match begins. */
+  next?: string | null;
+  /** How those that were changed were before, in the columns that were asked for. */
+  was?: Record<string, Record<string, unknown>>;
+};
+
 type VerbInput<V> = V extends { input: infer S extends z.ZodType } ? z.input<S> : never;
 
 /** What the browser can ask of an entity. Each write takes an idempotency key so that trying again does not double it. */
@@ -92,13 +108,10 @@ export type EntityClient<N extends EntityName> = {
   update(id: string, change: Change<N> & { version?: number }, key?: string): Promise<OpenEntry<N>>;
   remove(id: string, key?: string): Promise<OpenEntry<N>>;
   restore(id: string, key?: string): Promise<OpenEntry<N>>;
-  bulk(
-    ids: string[],
-    act: "remove" | "restore" | Change<N>,
-    key?: string,
-  ): Promise<{ changed: string[]; skipped: string[] }>;
+  /** One act on many records, or on the next of all that match: what was changed, and what was left and why. */
+  bulk(request: BulkRequest, key?: string): Promise<BulkAnswer>;
   /** On how many of these records, or of these in the bin, the caller may do each verb. */
-  allowed(ids: string[], bin: boolean, signal?: AbortSignal): Promise<Record<string, number>>;
+  allowed(asked: Chosen & { bin?: boolean }, signal?: AbortSignal): Promise<Record<string, number>>;
   /** A verb of the entity; null when the record is no longer the caller's to see. */
   do<V extends keyof Verbs<Register[N]> & string>(
     verb: V,
@@ -141,10 +154,8 @@ function entityClient(name: string): EntityClient<EntityName> {
     update: (id, change, key) => write("PATCH", `${path}/${id}`, key, change),
     remove: (id, key) => write("DELETE", `${path}/${id}`, key),
     restore: (id, key) => write("POST", `${path}/restore`, key, { id }),
-    bulk: (ids, act, key) =>
-      write("POST", `${path}/bulk`, key, typeof act === "string" ? { ids, do: act } : { ids, do: "update", with: act }),
-    allowed: (ids, bin, signal) =>
-      data(request("POST", `${path}/allowed`, { body: { ids, bin }, ...withSignal(signal) })),
+    bulk: (asked, key) => write("POST", `${path}/bulk`, key, asked),
+    allowed: (asked, signal) => data(request("POST", `${path}/allowed`, { body: asked, ...withSignal(signal) })),
     do: (verb, input, key) => write("POST", `${path}/${String(verb)}`, key, input),
   };
 }

@@ -18,7 +18,7 @@ export type Actor = {
 };
 
 /** A transaction entered as somebody: Drizzle, under that person's rights. */
-export type Transaction = NodePgDatabase;
+export type Transaction = NodePgDatabase & { $client: PoolClient };
 
 /** The one door to the data. */
 export type Database = {

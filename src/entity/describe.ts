@@ -37,6 +37,8 @@ export type Field = {
   creatable: boolean;
   updatable: boolean;
   schema: z.ZodType;
+  /** Of one value, where it has several. */
+  one: z.ZodType;
 };
 
 /** One or many records that a column points at, and the columns of theirs that come along. */
@@ -150,6 +152,7 @@ function field(column: Column, description: Description, target: PgTable | undef
     name: column.name,
     kind,
     list,
+    one: checked,
     nullable,
     required: given && column.notNull && !column.hasDefault,
     ...(column.enumValues?.length ? { choices: column.enumValues } : {}),

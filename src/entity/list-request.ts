@@ -233,5 +233,21 @@ function invalid(problem: string): AppError {
   return new AppError("INVALID_INPUT", `This question cannot be answered: ${problem}.`);
 }
 
-/** What is asked about the rights on some records. */
-export const allowed_input = z.strictObject({ ids: z.array(z.uuid()).max(1000), bin: z.boolean().default(false) });
+/** All that a list would find. */
+export const matching_input = z.strictObject({
+  where: z.record(z.string(), z.unknown()).optional(),
+  q: z.string().max(limits.pattern).optional(),
+  imported: z.uuid().optional(),
+});
+
+/** Such a filter as the query string of a list says it. */
+export function queryOf({ where, q, imported }: z.infer<typeof matching_input>): Record<string, string> {
+  return { ...(where && { where: JSON.stringify(where) }), ...(q && { q }), ...(imported && { imported }) };
+}
+
+/** What is asked about the rights on some records, or on all that match. */
+export const allowed_input = z.strictObject({
+  ids: z.array(z.uuid()).max(1000).default([]),
+  matching: matching_input.optional(),
+  bin: z.boolean().default(false),
+});

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Entity } from "./describe.ts";
+import { schema, type Json } from "./json-schema.ts";
 
 /** What a browser knows of an entity: enough for a list, a panel and a form. Rights come with the session and the answers. */
 export type EntityMeta = {
@@ -9,9 +9,11 @@ export type EntityMeta = {
   transitions: Transitions;
   searchable: boolean;
   fields: FieldMeta[];
-  /** JSON schema of each verb's input beside `id` and `version`. */
-  verbs: Record<string, unknown>;
+  verbs: Record<string, VerbMeta>;
 };
+
+/** What is to be known of a verb to offer it: how it is offered, and the JSON schema of its input beside `id` and `version`. */
+export type VerbMeta = { input: Json; right: string; many: boolean; from?: readonly string[] };
 
 /** From each state, the states that the database lets follow. */
 export type Transitions = Record<string, string[]>;
@@ -36,11 +38,11 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
     state: entity.state ?? null,
     transitions,
     searchable: entity.searchable,
-    fields: Object.values(entity.fields).map(({ schema: _schema, ...field }) => field),
+    fields: Object.values(entity.fields).map(({ schema: _schema, one: _one, ...field }) => field),
     verbs: Object.fromEntries(
-      Object.entries(entity.verbs).map(([name, { input }]) => [
+      Object.entries(entity.verbs).map(([name, { input, right, many, from }]) => [
         name,
-        z.toJSONSchema(input, { io: "input", unrepresentable: "any" }),
+        { input: schema(input), right, many, ...(from && { from }) },
       ]),
     ),
   };

@@ -1,8 +1,9 @@
+import { batch } from "./bulk-request.ts";
 import type { Entity } from "./describe.ts";
 import { schema, type Json } from "./json-schema.ts";
 import { allowed_input, limits, list_query } from "./list-request.ts";
 import { data, list, moment, named, number, object, orNull, text, uuid, type Operation } from "./openapi-operation.ts";
-import { bulk, targeted } from "./openapi-record.ts";
+import { bulk, bulk_answer, targeted } from "./openapi-record.ts";
 import { summary_query } from "./summary.ts";
 import { upsert_input } from "./upsert.ts";
 
@@ -97,7 +98,8 @@ const allowed = ({ name, many: things }: Words): Operation => ({
   id: `${name}_allowed`,
   tag: name,
   summary: "Ask on how many of some records the caller may do each verb",
-  about: "It only asks, though it is sent as a POST: a query string would be too short for a thousand ids.",
+  about:
+    "Of the records with these `ids`, or of all that are `matching` a filter. A verb counts those that are in a state for it. It only asks, though it is sent as a POST: a query string would be too short for a thousand ids.",
   needs: `the right to read ${things}`,
   body: allowed_input,
   answer: { schema: data({ type: "object", additionalProperties: { type: "integer" } }) },
@@ -198,12 +200,12 @@ const upserted = ({ name, a, many: things, one }: Words): Operation => ({
 const many = (entity: Entity, { name, many: things }: Words): Operation => ({
   id: `${name}_bulk`,
   tag: name,
-  summary: `Change, remove or restore many ${things}`,
-  about: "At most 1,000 at once. Those that the caller may not change, or that are gone, are skipped and named.",
-  needs: `the right to change, remove or restore ${things}`,
+  summary: `Do something to many ${things}`,
+  about: `Changes, removes, restores, or does a verb: to records by their \`ids\`, at most ${formatted(batch.changed)} at once and ${batch.by_verb} with a verb, or to all that are \`matching\`, in batches of so many. Each is done on its own: one that the caller may not change, that is gone or in no state for it is skipped, with the code and sentence that the act on it alone would have answered. A batch ends after ${batch.most_ms / 1000} s: what is left of \`ids\` is then skipped with SERVICE_UNAVAILABLE and can be sent again. All that match: call again with \`after\` set to \`next\`, and a new Idempotency-Key, until \`next\` is null. The batches walk once from the oldest to the newest that was there when the first began, so that nothing is done twice.`,
+  needs: `the right to change, remove or restore ${things}, or that of the verb`,
   once: true,
   body: bulk(entity),
-  answer: { schema: data(object({ changed: list(uuid), skipped: list(uuid) })) },
+  answer: { schema: data(bulk_answer) },
   fails: of_writes,
 });
 
@@ -229,6 +231,7 @@ function verbs(entity: Entity, at: string): Operations {
   );
 }
 
+const formatted = (count: number) => count.toLocaleString("en");
 const rights: Json = {
   type: "object",
   additionalProperties: { type: "array", items: { type: "string" } },

@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { sqlState, type Actor, type Database, type Transaction } from "../database/door.ts";
 import type { RawRows, Statement } from "../database/flush.ts";
+import { bulk } from "./bulk.ts";
 import type { Entity } from "./describe.ts";
+import { doVerb } from "./do-verb.ts";
 import { AppError } from "./errors.ts";
-import { readQuestion } from "./list-request.ts";
+import { allowed_input, queryOf, readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
 import type { Kernel } from "./kernel.ts";
 import { allowed, allowedStatement, getStatement, listStatement, records, type Readable } from "./read.ts";
+import { conflict, namesNothing, notFound, notPermitted } from "./refusal.ts";
 import type { Role } from "./roles-known.ts";
 import { among } from "./scopes.ts";
 import { formerResult, keptResult, type Replay } from "./replay.ts";
@@ -93,10 +96,15 @@ export function operations(kernel: Kernel, entity: Entity) {
       return one(await get(actor, [id]));
     },
 
-    /** On how many of these records, or of these in the bin, the caller may do each verb. */
-    async allowed(actor: Actor, ids: string[], bin: boolean): Promise<string> {
-      const [rows = []] = await database.flush(actor, [allowedStatement(entity, ids, bin, scopes)]);
-      return allowed(rows, await rightsOf(actor, rows[0]?.[1]));
+    /** On how many of these records, or of all that match, the caller may do each verb; `bin`: of those in the bin. */
+    async allowed(actor: Actor, input: unknown): Promise<string> {
+      const { ids, matching, bin } = allowed_input.parse(input);
+      const asked = queryOf(matching ?? { where: { id: { in: ids } } });
+      const question = readQuestion(entity, { ...asked, bin: String(bin) });
+      const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
+        allowedStatement(entity, question, scopes, readable),
+      ]);
+      return allowed(entity, rows, await rightsOf(actor, rows[0]?.[1]));
     },
 
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
@@ -115,7 +123,7 @@ export function operations(kernel: Kernel, entity: Entity) {
         actor,
         replay,
         [id],
-        changeStatement(entity, [id], values, { version, bin: false }, replay),
+        changeStatement(entity, id, values, { version, bin: false }, replay),
       );
       return changedOne(result, version);
     },
@@ -124,21 +132,13 @@ export function operations(kernel: Kernel, entity: Entity) {
     async bin(actor: Actor, id: string, into: boolean, replay: Replay): Promise<string> {
       const values = { deleted_at: into ? new Date().toISOString() : null };
       return changedOne(
-        await written(actor, replay, [id], changeStatement(entity, [id], values, { bin: !into }, replay)),
+        await written(actor, replay, [id], changeStatement(entity, id, values, { bin: !into }, replay)),
       );
     },
 
-    /** One change of many records; answers which were changed and which the caller may not change or were gone. */
-    async bulk(actor: Actor, ids: string[], change: Input | "remove" | "restore", replay: Replay): Promise<string> {
-      const bin = change === "restore";
-      const values =
-        typeof change === "object"
-          ? (entity.update.parse(change) as Input)
-          : { deleted_at: bin ? null : new Date().toISOString() };
-      if (Object.keys(values).length === 0) throw namesNothing();
-      const options = { bin, ...(typeof change === "string" && { scopes }) };
-      const { changed } = await written(actor, replay, [], changeStatement(entity, ids, values, options, replay));
-      return JSON.stringify({ data: { changed, skipped: ids.filter((id) => !changed.includes(id)) } });
+    /** One act on many records; answers which were changed, and which were not and why. */
+    async bulk(actor: Actor, given: unknown, replay: Replay): Promise<string> {
+      return JSON.stringify({ data: await bulk(kernel, entity, actor, given, replay) });
     },
 
     async verb(actor: Actor, name: string, input: unknown, replay: Replay): Promise<string> {
@@ -146,15 +146,9 @@ export function operations(kernel: Kernel, entity: Entity) {
       if (!found) throw new AppError("RESOURCE_NOT_FOUND", `${entity.name} has no verb ${name}.`);
       const { id, version, ...rest } = (input ?? {}) as Input;
       const target = idSchema(id);
-      const checked = { ...found.input.parse(rest), id: target };
+      const checked = found.input.parse(rest);
       return transacted(actor, replay, async (tx, keep) => {
-        const { rows } = await tx.execute<{ version: number }>(
-          sql`select version from ${entity.table} where id = ${target} and deleted_at is null`,
-        );
-        if (!rows[0]) throw notFound();
-        if (version !== undefined && rows[0].version !== version) throw conflict(Number(version), rows[0].version);
-        await keep(target);
-        await found.run({ tx, input: checked });
+        await doVerb(tx, entity, found, { id: target, version }, checked, () => keep(target));
         return target;
       });
     },
@@ -224,7 +218,7 @@ function changedOne({ changed, data }: { changed: string[]; data: string[] }, ve
   if (!data[0]) throw notFound();
   const stored = (JSON.parse(data[0]) as { version: number }).version;
   if (version !== undefined && stored !== version) throw conflict(version, stored);
-  throw new AppError("PERMISSION_DENIED", "You don't have permission to access this data or perform this action.");
+  throw notPermitted();
 }
 
 function versioned(entity: Entity, input: unknown): Input & { version: number | undefined } {
@@ -244,13 +238,6 @@ function idSchema(id: unknown): string {
     throw new AppError("INVALID_INPUT", "id is a UUID.");
   return id;
 }
-
-const namesNothing = () => new AppError("INVALID_INPUT", "This change names no field.");
-const notFound = () => new AppError("RESOURCE_NOT_FOUND", "This record does not exist, or you cannot see it.");
-const conflict = (yours: number, stored: number) =>
-  new AppError("RESOURCE_CONFLICT", "Somebody changed this in the meantime. Reload and try again.", {
-    versions: { yours, stored },
-  });
 
 /** A UUIDv7 (RFC 9562): ids made by server and client sort by time. */
 export function newId(now = Date.now()): string {

@@ -70,22 +70,37 @@ export function getStatement(entity: Entity, ids: string[], scopes: Scopes, read
   });
 }
 
-/** The statement of how many of some records, or of some in the bin, are in which scopes, with the caller's role. */
-export function allowedStatement(entity: Entity, ids: string[], bin: boolean, scopes: Scopes): Statement {
-  return statement(`allowed ${entity.name} ${bin}`, [ids], () => {
-    const side = entity.has_bin ? sql`and deleted_at is ${bin ? sql`not null` : sql`null`}` : sql``;
-    return sql`with ${me}
-      select array_to_json(app_scopes)::text, (select role from me), count(*)::text
-      from (select ${held(scopes)} as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[]) ${side}) found
-      group by app_scopes`;
-  });
+/**
+ * The statement of how many of some records, or of all that a question finds, are in which scopes and which state, with
+ * the caller's role.
+ */
+export function allowedStatement(
+  entity: Entity,
+  question: Question,
+  scopes: Scopes,
+  readable: Readable | undefined,
+): Statement {
+  const { values, terms, ...shape } = question;
+  const state = entity.state && (!readable || readable.columns.includes(entity.state)) ? entity.state : undefined;
+  const build = () => sql`with ${me}
+    select array_to_json(app_scopes)::text, (select role from me), count(*)::text, app_state::text
+    from (select ${held(scopes)} as app_scopes, ${state ? sql.identifier(state) : sql`null`} as app_state
+      from ${entity.table} where ${filter(entity, question)}) found
+    group by app_scopes, app_state`;
+  const name = `allowed ${entity.name} ${JSON.stringify(shape)} ${state}`;
+  return statement(name, values, build, terms <= usual_terms);
 }
 
-/** Of such an answer, on how many the caller may do each verb, as JSON. */
-export function allowed(rows: RawRows, rights: Rights): string {
+/** Of such an answer, on how many the caller may do each verb, as JSON: its own only to those in a state for it. */
+export function allowed(entity: Entity, rows: RawRows, rights: Rights): string {
   const counts: Record<string, number> = {};
-  for (const [scopes, , count] of rows)
-    for (const verb of verbsOn(scopes, rights)) counts[verb] = (counts[verb] ?? 0) + Number(count);
+  const add = (verb: string, count: string | null | undefined) => (counts[verb] = (counts[verb] ?? 0) + Number(count));
+  for (const [scopes, , count, state] of rows) {
+    const may = verbsOn(scopes, rights);
+    for (const right of may) if (!entity.verbs[right]) add(right, count);
+    for (const [name, { right, from }] of Object.entries(entity.verbs))
+      if (may.includes(right) && (!from || !state || from.includes(state))) add(name, count);
+  }
   return JSON.stringify({ data: counts });
 }
 

@@ -1,4 +1,4 @@
-import { sqlState, type Actor, type Database } from "../database/door.ts";
+import { sqlState, type Actor, type Database, type Transaction } from "../database/door.ts";
 import { AppError } from "./errors.ts";
 
 /** How a repeated write is recognised: the caller's key, and what was asked under it. */
@@ -42,9 +42,19 @@ export async function keptResult(
   actor: Actor,
   replay: Replay,
 ): Promise<{ result: unknown } | undefined> {
-  const text = "select fingerprint, result::text from app.idempotency where user_id = app.user_id() and key = $1";
-  const [rows] = await database.flush(actor, [{ text, values: [replay.key] }]);
-  const [row] = rows ?? [];
+  const [rows] = await database.flush(actor, [{ text: kept, values: [replay.key] }]);
+  return read(replay, rows?.[0]);
+}
+
+/** The same within a transaction. */
+export async function keptIn(tx: Transaction, replay: Replay): Promise<{ result: unknown } | undefined> {
+  const { rows } = await tx.$client.query<string[]>({ text: kept, values: [replay.key], rowMode: "array" } as never);
+  return read(replay, rows[0]);
+}
+
+const kept = "select fingerprint, result::text from app.idempotency where user_id = app.user_id() and key = $1";
+
+function read(replay: Replay, row: (string | null)[] | undefined): { result: unknown } | undefined {
   if (!row) return undefined;
   const [fingerprint, result] = row;
   if (fingerprint !== replay.fingerprint) {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Entity } from "./describe.ts";
 
 /**
  * What a scope of an entity is (app.scopes): the column of the row, the key of the caller that it holds, and both as a
@@ -30,4 +31,17 @@ export function memberIds(kind: string): string {
 /** Of some scopes those with these names. */
 export function among(scopes: Scopes, names: string[] = []): Scopes {
   return Object.fromEntries(Object.entries(scopes).filter(([name]) => names.includes(name)));
+}
+
+/** Who asks, and their rights on an entity. */
+export const meAndMine = (entity: Entity): SQL =>
+  sql`${me}, can as materialized (select app.rights(${sql.raw(`'${entity.name}'`)}) as rights)`;
+
+/** That the caller may do a verb on a row, in a statement that knows who asks (`me`) and their rights (`can`). */
+export function mayDo(verb: string, scopes: Scopes): SQL {
+  const each = Object.entries(scopes).map(
+    ([scope, { predicate }]) =>
+      sql`((select rights -> ${sql.raw(`'${verb}'`)} from can) ? ${sql.raw(`'${scope}'`)} and (${mine(predicate)}))`,
+  );
+  return sql`coalesce(${sql.join(each, sql` or `)}, false)`;
 }

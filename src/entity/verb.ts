@@ -11,6 +11,19 @@ export type Verb<S extends z.ZodObject> = {
   about: string;
   input: S;
   run(context: VerbContext<Record<string, unknown>>): Promise<void>;
+} & Manner;
+
+/** How a verb is offered. Who may and from where is the database's and the verb's own to judge all the same. */
+export type Manner = {
+  /** The right that it needs. */
+  right: string;
+  /** The states that it begins from; any where nothing is said. */
+  from?: readonly string[];
+  /**
+   * That it may be done to many at once, with one input for all. A verb says so itself: one that is forgotten is done one
+   * by one, and never a thousandfold by mistake (0021).
+   */
+  many: boolean;
 };
 
 /** Declares a verb: what it does in a sentence, the input beside `id` and `version`, and the doing. A verb is one transaction; it throws to refuse. */
@@ -18,8 +31,9 @@ export function verb<S extends z.ZodObject>(
   about: string,
   input: S,
   run: (context: VerbContext<z.infer<S> & { id: string }>) => Promise<void>,
+  manner: Partial<Manner> = {},
 ): Verb<S> {
-  return { about, input, run: run as Verb<S>["run"] };
+  return { about, input, run: run as Verb<S>["run"], right: "update", many: false, ...manner };
 }
 
 /** Refuses when a write changed nothing: the row is not in the state that the verb needs, or not the caller's to change. */

@@ -3,7 +3,6 @@ import type { Statement } from "../database/flush.ts";
 import { place, statement } from "./compile.ts";
 import type { Entity } from "./describe.ts";
 import type { Replay } from "./replay.ts";
-import { me, mine, type Scopes } from "./scopes.ts";
 
 type Values = Record<string, unknown>;
 
@@ -24,33 +23,30 @@ export function createStatement(entity: Entity, values: Values, own: boolean, re
 }
 
 /**
- * Changes records: of those with these ids (and this version, when one is given) whatever the caller may change. Answers
- * the ids that were changed. `bin` says which side of the bin they are on before. To or from the bin `scopes` are
- * needed where those that the caller may change but not remove are to be left out: the database would refuse them all.
+ * Changes a record, if the caller may and (where a version is given) it has this version. Answers its id where it was
+ * changed. `bin` says which side of the bin it is on before.
  */
 export function changeStatement(
   entity: Entity,
-  ids: string[],
+  id: string,
   values: Values,
-  options: { version?: number; bin: boolean; scopes?: Scopes },
+  options: { version?: number; bin: boolean },
   replay: Replay,
 ): Statement {
   const columns = Object.keys(values);
   const given = columns.map((column) => stored(entity, column, values[column]));
   const next = columns.length;
-  const { scopes } = options;
-  const shape = `change ${entity.name} ${columns.join()} ${options.bin} ${options.version === undefined} ${!scopes}`;
+  const shape = `change ${entity.name} ${columns.join()} ${options.bin} ${options.version === undefined}`;
   return statement(
     shape,
-    [...given, ids, options.version, replay.key, replay.fingerprint],
+    [...given, id, options.version, replay.key, replay.fingerprint],
     () => sql`
-    with ${scopes ? sql`${me}, can as materialized (select app.rights(${sql.raw(`'${entity.name}'`)}) as rights), ` : sql``}made as (update ${entity.table} set ${sql.join(
+    with made as (update ${entity.table} set ${sql.join(
       columns.map((column, index) => sql`${sql.identifier(column)} = ${place(index)}`),
       sql`, `,
     )}
-      where id = any(${place(next)}::uuid[]) ${entity.has_bin ? sql`and deleted_at is ${options.bin ? sql`not null` : sql`null`}` : sql``}
-      ${options.version === undefined ? sql`` : sql`and version = ${place(next + 1)}`}
-      ${scopes ? sql`and ${mayDo("delete", scopes)}` : sql``} returning id)
+      where id = ${place(next)} ${entity.has_bin ? sql`and deleted_at is ${options.bin ? sql`not null` : sql`null`}` : sql``}
+      ${options.version === undefined ? sql`` : sql`and version = ${place(next + 1)}`} returning id)
     ${remembered("made", next + 2)}`,
   );
 }
@@ -72,13 +68,4 @@ function names(columns: string[]): SQL {
 /** A value as its column takes it. */
 export function stored(entity: Entity, column: string, value: unknown): unknown {
   return entity.fields[column]?.kind === "data" && value !== null ? JSON.stringify(value) : value;
-}
-
-/** That the caller may do a verb on a row, in a statement that knows who asks (`me`) and their rights (`can`). */
-function mayDo(verb: string, scopes: Scopes): SQL {
-  const each = Object.entries(scopes).map(
-    ([scope, { predicate }]) =>
-      sql`((select rights -> ${sql.raw(`'${verb}'`)} from can) ? ${sql.raw(`'${scope}'`)} and (${mine(predicate)}))`,
-  );
-  return sql`coalesce(${sql.join(each, sql` or `)}, false)`;
 }

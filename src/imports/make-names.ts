@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
-import { splitOnError } from "./split-on-error.ts";
+import { splitOnError } from "../entity/split-on-error.ts";
 
 // A column of notes that was taken for tags must not make thousands; companies come in as many as their people.
 const most_made: Record<string, number> = { tags: 500, accounts: 20_000 };

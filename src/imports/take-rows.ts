@@ -7,7 +7,7 @@ import type { Candidate, LeftOut, Values } from "./candidate.ts";
 import { reasonOf } from "./reading/reason-of.ts";
 import type { References } from "./references.ts";
 import { refusal } from "./refusal.ts";
-import { splitOnError } from "./split-on-error.ts";
+import { splitOnError } from "../entity/split-on-error.ts";
 import { beforeChange, insertRecords, moveRecords, unchangedRecords, updateRecords } from "./write-records.ts";
 
 export const outcomes = ["create", "update", "restore", "unchanged", "binned", "skip", "invalid"] as const;

@@ -3,7 +3,7 @@ import type { Actor, Database, Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { advance, finish, keepNotTaken } from "./progress.ts";
-import { splitOnError } from "./split-on-error.ts";
+import { splitOnError } from "../entity/split-on-error.ts";
 import { list, moveRecords } from "./write-records.ts";
 
 /** What an import did to one record: its verbs, and by column the values before and after. */

@@ -48,7 +48,7 @@ function pointsAt(item: Item, made: Item): boolean {
 /** It went through: what was changed after it stands on the version that it made. */
 async function settle(box: Box, sent: Item, answer: unknown): Promise<boolean> {
   const { skipped = [] } = (answer ?? {}) as Partial<BulkAnswer>;
-  const left = skipped.length > 0 ? [{ ...refused(sent, not_allowed), ids: skipped }] : [];
+  const left = skipped.length > 0 ? [{ ...refused(sent, skipped[0]), ids: skipped.map(({ id }) => id) }] : [];
   const { version } = (answer ?? {}) as Partial<RecordRow>;
   const later = box
     .items()
@@ -61,7 +61,6 @@ async function settle(box: Box, sent: Item, answer: unknown): Promise<boolean> {
 
 // A line that swallows everything must not hold up the outbox for ever.
 const patience_ms = 60_000;
-const not_allowed = { code: "PERMISSION_DENIED", message: "" };
 
 /** Answers false when it has to be tried again later. */
 async function meetRefusal(box: Box, sent: Item, error: unknown): Promise<boolean> {

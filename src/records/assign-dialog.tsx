@@ -1,26 +1,22 @@
 import { useState } from "react";
+import type { Named } from "../client/api.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { t } from "../ui/translate.ts";
-import { assignRecords, type Owned } from "./assign.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { Picker } from "./picker.tsx";
-import type { Writes } from "./use-writes.ts";
 
 type Props = {
-  records: Owned[];
-  writes: Writes;
-  /** "12 leads". */
-  countWords: (count: number) => string;
+  /** "Ada Durand", "12 leads". */
+  what: string;
+  send: (owner: Named) => Promise<unknown>;
   onClose: () => void;
 };
 
 type Colleague = { id: string; name: string; title: string | null; version: number };
 
 /** Asks who is to take over one record or many. */
-export default function AssignDialog({ records, writes, countWords, onClose }: Props) {
+export default function AssignDialog({ what, send, onClose }: Props) {
   const [owner, setOwner] = useState<Colleague | null>(null);
-  const [first] = records;
-  const what = records.length === 1 && first ? first.name : countWords(records.length);
   return (
     <FormDialog
       open
@@ -28,7 +24,7 @@ export default function AssignDialog({ records, writes, countWords, onClose }: P
       title={t("Who takes over {{what}}?", { what })}
       act={owner ? t("Assign to {{name}}", { name: owner.name }) : t("Assign")}
       missing={owner ? undefined : t("Choose somebody first.")}
-      send={async () => owner && assignRecords(writes, records, owner, countWords)}
+      send={async () => owner && send(owner)}
     >
       {() => (
         <Picker<Colleague>

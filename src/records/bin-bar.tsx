@@ -10,6 +10,7 @@ import { toastFailure } from "./failure.ts";
 import { inChunks } from "./in-chunks.ts";
 import { recordClient } from "./record-client.ts";
 import type { Selection } from "./selection.ts";
+import { skippedSentence } from "./skipped-sentence.ts";
 import { useAllowed } from "./use-records.ts";
 
 /** Brings the chosen records back from the bin. */
@@ -17,14 +18,15 @@ export default function BinBar({ selection }: { selection: Selection }) {
   const entity = useEntity();
   const cache = useQueryClient();
   const ids = [...selection.ids];
-  const allowed = useAllowed(entity, ids, true);
+  const allowed = useAllowed(entity, { ids }, true);
   async function restore() {
     try {
-      const { changed, skipped } = await inChunks(ids, (some) => recordClient(entity).bulk(some, "restore"));
+      const { changed, skipped } = await inChunks(ids, (some) =>
+        recordClient(entity).bulk({ ids: some, do: "restore" }),
+      );
       const count = { count: changed.length };
       toast(changed.length === 1 ? t("1 record is back.") : t("{{count}} records are back.", count), { tone: "good" });
-      if (skipped.length > 0)
-        toast(t("{{count}} stay in the bin: they are not yours to restore.", { count: skipped.length }));
+      if (skipped.length > 0) toast(skippedSentence(skipped));
       selection.clear();
     } catch (error) {
       toastFailure(error);
@@ -33,7 +35,7 @@ export default function BinBar({ selection }: { selection: Selection }) {
     }
   }
   return (
-    <BulkBar selection={selection}>
+    <BulkBar selection={selection} count={ids.length}>
       <BulkButton
         icon={ArchiveRestore}
         chosen={ids.length}

@@ -1,12 +1,14 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
+import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
 import type { Selection } from "./selection.ts";
 
+type Props = { selection: Selection; count: number; children: ReactNode };
+
 /** What can be done with the chosen records; stands at the foot of the list while some are chosen. */
-export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
-  const count = selection.ids.size;
+export function BulkBar({ selection, count, children }: Props) {
   return (
     <div
       role="region"
@@ -15,7 +17,7 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
       className="flex flex-none animate-enter flex-wrap items-center gap-1.5 border-t border-line bg-raised px-4 py-2"
     >
       <p role="status" className="mr-2 font-medium tabular-nums">
-        {t("{{count}} chosen", { count })}
+        {t("{{count}} chosen", { count: formatNumber(count) })}
       </p>
       {children}
       <span className="flex-1" />

@@ -1,9 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import { Button } from "../ui/button.tsx";
+import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
 
 type Props = {
-  icon: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** How many are chosen, and on how many of them it may be done, once that is known. */
   chosen: number;
   allowed: number | undefined;
@@ -17,10 +18,10 @@ export function BulkButton({ icon: Icon, chosen, allowed = chosen, onClick, chil
   const none = allowed === 0 ? t("None of the chosen records is yours to do this with.") : undefined;
   return (
     <Button size="small" disabledReason={none} onClick={onClick}>
-      <Icon aria-hidden />
+      {Icon && <Icon aria-hidden />}
       {children(none ? chosen : allowed)}
       {!none && allowed < chosen && (
-        <span className="font-normal text-ink-3">{t("of {{count}}", { count: chosen })}</span>
+        <span className="font-normal text-ink-3">{t("of {{count}}", { count: formatNumber(chosen) })}</span>
       )}
     </Button>
   );

@@ -51,4 +51,11 @@ export type PanelProps = {
 export type BoardProps<Row> = { question: ListQuestion; rights: Rights; rows: Row[] };
 
 /** What the bar of acts on many gets. */
-export type BulkProps<Row> = { rows: Row[]; rights: Rights; selection: Selection };
+export type BulkProps<Row> = {
+  rows: Row[];
+  rights: Rights;
+  selection: Selection;
+  question: ListQuestion;
+  /** How many match in all, once that is known. */
+  count: number | undefined;
+};

@@ -5,6 +5,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -20,7 +21,12 @@ import { SearchBox } from "./search-box.tsx";
 import { TitleLine } from "./title-line.tsx";
 import { type ListState, useListState } from "./use-list-state.ts";
 
-const BinBar = lazy(() => import("./bin-bar.tsx"));
+const BinBar = lazy(
+  withFrench(
+    () => import("./bin-bar.tsx"),
+    () => import("./bulk.french.ts"),
+  ),
+);
 
 /** A list of records with its filters, layouts, panel, form and acts on many. */
 export function ListScreen<Row extends RecordRow>(props: { description: ListDescription<Row> }) {
@@ -49,7 +55,13 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
                 {list.bin ? (
                   <BinBar selection={surroundings.selection} />
                 ) : (
-                  description.bulk({ ...list.records, selection: surroundings.selection })
+                  description.bulk({
+                    rows: list.records.rows,
+                    rights: list.rights,
+                    selection: surroundings.selection,
+                    question: list.question,
+                    count: list.count,
+                  })
                 )}
               </Suspense>
             )}

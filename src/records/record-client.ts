@@ -1,5 +1,15 @@
-import { api, type EntityName, type HistoryEntry, type Rights } from "../client/api.ts";
+import {
+  api,
+  type BulkAnswer,
+  type BulkRequest,
+  type Chosen,
+  type EntityName,
+  type HistoryEntry,
+  type Rights,
+} from "../client/api.ts";
 import type { Where } from "../entity/list-request.ts";
+
+export type { BulkAnswer, BulkRequest, Chosen, Matching, Skipped } from "../client/api.ts";
 
 /** What every record has; the screens of an entity know its other columns. */
 export type RecordRow = { id: string; version: number };
@@ -39,13 +49,10 @@ export type RecordClient = {
   update(id: string, change: Values & { version?: number }, key?: string): Promise<OpenRecord>;
   remove(id: string, key?: string): Promise<OpenRecord>;
   restore(id: string, key?: string): Promise<OpenRecord>;
-  bulk(ids: string[], act: "remove" | "restore" | Values): Promise<BulkAnswer>;
-  allowed(ids: string[], bin: boolean, signal?: AbortSignal): Promise<Record<string, number>>;
+  bulk(request: BulkRequest, key?: string): Promise<BulkAnswer>;
+  allowed(asked: Chosen & { bin?: boolean }, signal?: AbortSignal): Promise<Record<string, number>>;
   do(verb: string, input: Values & { id: string }, key?: string): Promise<OpenRecord | null>;
 };
-
-/** Which records a bulk act changed, and which it left as they were. */
-export type BulkAnswer = { changed: string[]; skipped: string[] };
 
 /** The client of an entity by its name, for parts that serve every entity. */
 export function recordClient(entity: EntityName): RecordClient {

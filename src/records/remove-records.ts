@@ -6,7 +6,7 @@ import { newKey } from "../client/request.ts";
 import { dropRecords, findRecord, refreshAll } from "./cache.ts";
 import { toastFailure } from "./failure.ts";
 import { inChunks } from "./in-chunks.ts";
-import type { BulkAnswer } from "./record-client.ts";
+import type { BulkAnswer, Skipped } from "./record-client.ts";
 import { sendOrWait } from "./write.ts";
 
 /** Puts records into the bin, says how many, and for 10 s how to have them back. */
@@ -14,7 +14,7 @@ export async function removeRecords(
   cache: QueryClient,
   entity: EntityName,
   ids: string[],
-  sentence: (count: number, skipped: number) => string,
+  sentence: (count: number, skipped: Skipped[]) => string,
 ): Promise<void> {
   const rows = new Map(ids.map((id) => [id, findRecord(cache, entity, id)]));
   const send = (act: "remove" | "restore") => (some: string[]) =>
@@ -36,7 +36,7 @@ export async function removeRecords(
         .then(() => toast(t("Brought back."), { tone: "good" }), toastFailure)
         .finally(() => refreshAll(cache, entity));
     const undo = changed.length > 0 ? { action: { label: t("Undo"), act } } : {};
-    toast(sentence(changed.length, skipped.length), undo);
+    toast(sentence(changed.length, skipped), undo);
   } catch (error) {
     toastFailure(error);
   } finally {

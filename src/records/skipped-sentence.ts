@@ -1,7 +1,40 @@
-import { t } from "../ui/translate.ts";
+import { choiceWord } from "../ui/choice-word.ts";
+import { formatNumber } from "../ui/format.ts";
+import { phrase, t } from "../ui/translate.ts";
+import type { Skipped } from "./record-client.ts";
 
-/** How many were left as they were, and why. */
-export function skippedSentence(count: number): string {
-  if (count === 1) return t("1 was left as it was: it is not yours to change, or gone.");
-  return t("{{count}} were left as they were: they are not yours to change, or gone.", { count });
+/** How many were left as they were, by reason. */
+export function skippedSentence(skipped: Skipped[]): string {
+  return skippedBy(skipped)
+    .map(([why, count]) => t("Left as they were ({{count}}): {{why}}", { count: formatNumber(count), why }))
+    .join(" ");
+}
+
+/** Why records were left as they were, with how many for each reason, the most frequent first. */
+export function skippedBy(skipped: Skipped[]): [string, number][] {
+  const reasons = Map.groupBy(skipped, reasonOf);
+  return [...reasons].map(([why, those]) => [why, those.length] as [string, number]).toSorted((a, b) => b[1] - a[1]);
+}
+
+function reasonOf({ code, message, fields }: Skipped): string {
+  return missingStep(fields) ?? t(reasons[code] ?? message);
+}
+
+const reasons: Record<string, string> = {
+  PERMISSION_DENIED: phrase("not yours to change."),
+  RESOURCE_NOT_FOUND: phrase("gone, or not yours to see."),
+  RESOURCE_LOCKED: phrase("somebody is changing them right now."),
+  VALIDATION_FAILED: phrase("this value does not go with their others."),
+  SERVICE_UNAVAILABLE: phrase("there was no time left."),
+};
+
+phrase("It is in the bin.");
+phrase("It is not in the bin.");
+
+/** The server names the two states in its own terms; readers get their words. */
+export function missingStep(fields: Record<string, string> = {}): string | undefined {
+  const found = Object.values(fields).map((text) => /^(\w+) cannot become (\w+)$/.exec(text));
+  const [, from, to] = found.find(Boolean) ?? [];
+  if (!from || !to) return undefined;
+  return t("There is no step from “{{from}}” to “{{to}}”.", { from: choiceWord(from), to: choiceWord(to) });
 }

@@ -28,7 +28,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const records = useRecords<Row>(entity, question);
   const { data: groups } = useSummary(entity, { ...asked, ...(sum.length > 0 && { sum }) });
   const [table, setTable] = useState<TableHandle | null>(null);
-  const selection = useSelection(records.rows);
+  const selection = useSelection(records.rows, JSON.stringify(asked));
   const { rows } = records;
   const known = useSession().rights?.[entity];
   const rights: Rights = records.data ? records.rights : (known ?? {});

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type EntityName, loadMeta } from "../client/api.ts";
-import type { EntityMeta, FieldMeta, Transitions } from "../entity/meta.ts";
+import type { EntityMeta, FieldMeta, Transitions, VerbMeta } from "../entity/meta.ts";
 
 /** The fields of an entity as the server describes them; empty until they are known. */
 export function useFields(entity: EntityName): FieldMeta[] {
@@ -10,6 +10,11 @@ export function useFields(entity: EntityName): FieldMeta[] {
 /** The column that only an entity's verbs change, where it has one. */
 export function useStateColumn(entity: EntityName): string | null {
   return useQuery(meta).data?.find(named(entity))?.state ?? null;
+}
+
+/** The verbs of an entity as the server describes them; none until they are known. */
+export function useVerbs(entity: EntityName): Record<string, VerbMeta> {
+  return useQuery(meta).data?.find(named(entity))?.verbs ?? {};
 }
 
 /** Why the server has not described its entities. */

@@ -1,6 +1,7 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTransitions } from "../records/use-meta.ts";
+import type { VerbMeta } from "../entity/meta.ts";
+import { useStateColumn, useTransitions, useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { choiceWord } from "../ui/choice-word.ts";
@@ -11,6 +12,7 @@ import { useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { StateGlyph, StateMark } from "./state-mark.tsx";
 import { useActs } from "./use-acts.tsx";
+import { verbWord } from "./verb-fields.ts";
 
 /** What the reader may do with the record, in a line; what the server would refuse is not here. */
 export function Acts({ children }: { children: ReactNode }) {
@@ -73,33 +75,66 @@ export function AssignButton() {
   const { assign } = useActs();
   if (!may("assign")) return null;
   return (
-    <Button size="small" onClick={() => assign([row])}>
+    <Button size="small" onClick={() => assign(row)}>
       <UserRound aria-hidden />
       {t("Assign…")}
     </Button>
   );
 }
 
-/** Acts that are seldom done: those given, and the bin. */
-export function MoreActs({ children }: { children?: ReactNode }) {
+/** The verbs that the reader may do to the record and that it is in a state for; `but` are shown by other parts. */
+function useVerbsHere(but: string[]): [string, VerbMeta][] {
+  const { described } = useScreen();
+  const { row, may } = useHere();
+  const state = useStateColumn(described.entity);
+  const stands = state ? String(row[state]) : "";
+  return Object.entries(useVerbs(described.entity)).filter(
+    ([name, { right, from }]) => !but.includes(name) && may(right) && (!state || !from || from.includes(stands)),
+  );
+}
+
+// By AssignButton and StateMenu.
+const shown_apart = ["assign", "move"];
+
+// So many verbs stand as buttons; more are in the menu.
+const most_buttons = 2;
+
+/** The verbs that no other part shows and that the record is in a state for, and acts that are seldom done: those given, and the bin. */
+export function MoreActs({ but = shown_apart, children }: { but?: string[]; children?: ReactNode }) {
   const { row, may, leave } = useHere();
-  const { remove } = useActs();
-  if (!children && !may("delete")) return null;
+  const { remove, verb } = useActs();
+  const verbs = useVerbsHere(but);
+  const in_menu = verbs.length > most_buttons ? verbs : [];
   const go = () => {
     leave();
     void remove([row]);
   };
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
-      {children}
-      {may("delete") && (
-        <>
-          {children && <MenuLine />}
-          <MenuItem icon={Trash2} onSelect={go}>
-            {t("Remove")}
-          </MenuItem>
-        </>
+    <>
+      {in_menu.length === 0 &&
+        verbs.map(([name, one]) => (
+          <Button key={name} size="small" onClick={() => verb(row, name, one)}>
+            {verbWord(name, one)}
+          </Button>
+        ))}
+      {(children || in_menu.length > 0 || may("delete")) && (
+        <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
+          {children}
+          {in_menu.map(([name, one]) => (
+            <MenuItem key={name} onSelect={() => verb(row, name, one)}>
+              {verbWord(name, one)}
+            </MenuItem>
+          ))}
+          {may("delete") && (
+            <>
+              {(children || in_menu.length > 0) && <MenuLine />}
+              <MenuItem icon={Trash2} onSelect={go}>
+                {t("Remove")}
+              </MenuItem>
+            </>
+          )}
+        </Menu>
       )}
-    </Menu>
+    </>
   );
 }

@@ -75,7 +75,7 @@ function OwnerFact() {
         {may("assign") ? (
           <button
             type="button"
-            onClick={() => assign([row])}
+            onClick={() => assign(row)}
             className="-mx-1.5 block w-[calc(100%+12px)] rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10"
           >
             <span className="sr-only">{t("Change {{field}}", { field: label })} </span>

@@ -1,57 +1,59 @@
-import { Tag, Trash2, UserRound } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { BulkBar } from "../records/bulk-bar.tsx";
 import { BulkButton } from "../records/bulk-button.tsx";
 import type { BulkProps } from "../records/list-description.ts";
 import type { RecordRow } from "../records/record-client.ts";
-import { useAllowed } from "../records/use-records.ts";
+import { Button } from "../ui/button.tsx";
+import { formatNumber } from "../ui/format.ts";
+import { useIsSmall } from "../ui/media-query.ts";
+import { Menu, MenuItem } from "../ui/menu.tsx";
 import { phrase, t } from "../ui/translate.ts";
+import { useBarActs } from "./bar-acts.ts";
 import { useScreen } from "./description.ts";
-import { labelOf } from "./label.ts";
-import { useActs } from "./use-acts.tsx";
 import { sayOf } from "./words.ts";
 
-/** Acts on the chosen records; those that are not the reader's to change stay as they are, which the buttons say before. */
-export default function RecordBulk({ rows, rights, selection }: BulkProps<RecordRow>) {
-  const { described } = useScreen();
-  const { entity, given_to_many = [] } = described;
-  const acts = useActs();
-  const chosen_rows = rows.filter(({ id }) => selection.ids.has(id));
-  const chosen = chosen_rows.length;
-  const allowed = useAllowed(
-    entity,
-    chosen_rows.map(({ id }) => id),
-  );
-  const of = (verb: string) => ({ chosen, allowed: allowed && (allowed[verb] ?? 0) });
-  async function remove() {
-    selection.clear();
-    await acts.remove(chosen_rows);
-  }
+/** Acts on the chosen records, or on all that match; what is not the reader's to change stays as it is, which is said before. */
+export default function RecordBulk(props: BulkProps<RecordRow>) {
+  const { rows, selection, question, count = 0 } = props;
+  const { entity } = useScreen().described;
+  const small = useIsSmall();
+  const chosen = selection.all ? count : selection.ids.size;
+  const acts = useBarActs(props, chosen);
+  // Where there is no heading to choose all that are loaded with, all that match are offered at once.
+  const whole = count > selection.ids.size && (small || selection.ids.size === rows.length);
+  const [first, last] = [acts[0], acts.at(-1)];
+  const shown = small && acts.length > 3 ? [first, last].filter((each) => each !== undefined) : acts;
+  const rest = acts.filter((act) => !shown.includes(act));
   return (
-    <BulkBar selection={selection}>
-      {rights["assign"] && (
-        <BulkButton icon={UserRound} {...of("assign")} onClick={() => acts.assign(chosen_rows)}>
-          {(count) => (count === chosen ? t("Assign…") : t("Assign {{count}}…", { count }))}
-        </BulkButton>
+    <BulkBar selection={selection} count={chosen}>
+      {whole && !selection.all && !question.bin && (
+        <Button size="small" tone="quiet" onClick={selection.chooseAll}>
+          {sayOf(entity, all_that_match, { count: formatNumber(count) })}
+        </Button>
       )}
-      {rights["update"] &&
-        given_to_many.map((name) => {
-          const field = labelOf(described, name).toLowerCase();
-          return (
-            <BulkButton key={name} icon={Tag} {...of("update")} onClick={() => acts.give(chosen_rows, name)}>
-              {(count) =>
-                count === chosen ? t("Set {{field}}…", { field }) : t("Set {{field}} of {{count}}…", { field, count })
-              }
-            </BulkButton>
-          );
-        })}
-      {rights["delete"] && (
-        <BulkButton icon={Trash2} {...of("delete")} onClick={() => void remove()}>
-          {(count) => sayOf(entity, count === 1 ? remove_one : remove_many, { count })}
+      {shown.map(({ key, icon, allowed, say, run }) => (
+        <BulkButton key={key} {...{ icon, chosen, allowed }} onClick={run}>
+          {say}
         </BulkButton>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="small">
+              <Ellipsis aria-hidden />
+              {t("More")}
+            </Button>
+          }
+        >
+          {rest.map(({ key, icon, allowed = chosen, say, run }) => (
+            <MenuItem key={key} {...(icon && { icon })} onSelect={run}>
+              {say(allowed)}
+            </MenuItem>
+          ))}
+        </Menu>
       )}
     </BulkBar>
   );
 }
 
-const remove_one = phrase("Remove 1 {{thing}}");
-const remove_many = phrase("Remove {{count}} {{things}}");
+const all_that_match = phrase("Choose all {{count}} {{things}} that match");

@@ -5,19 +5,16 @@ import type { FieldMeta } from "../entity/meta.ts";
 import { failureSentence } from "../records/failure.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import type { OpenRecord, RecordRow, Values } from "../records/record-client.ts";
-import { useUsedValues } from "../records/used-values.ts";
 import { useFields, useMetaFailure } from "../records/use-meta.ts";
 import { useWrites } from "../records/use-writes.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Field } from "../ui/field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
 import { useDraft } from "./draft.ts";
+import { FormLine } from "./form-line.tsx";
 import { labelOf } from "./label.ts";
 import { readForm, saveForm, storedText } from "./read-form.ts";
-import { RecordControl } from "./record-control.tsx";
 
 /** What a form asks of the records of an entity. */
 export type FormOf = Pick<Described, "entity" | "form" | "wide" | "fields">;
@@ -56,7 +53,7 @@ export default function RecordForm(props: Props) {
         ) : (
           <Grid>
             {shown.map((field) => (
-              <Line
+              <FormLine
                 key={field.name}
                 {...{ field, type }}
                 label={labels[field.name] ?? field.name}
@@ -125,33 +122,6 @@ function Grid({ children }: { children: React.ReactNode }) {
   return (
     <div ref={place} className="grid grid-cols-2 gap-3 *:col-span-2 tablet:*:data-half:col-span-1">
       {children}
-    </div>
-  );
-}
-
-type LineProps = {
-  field: FieldMeta;
-  label: string;
-  half: boolean;
-  text: string;
-  error: string | undefined;
-  entity: FormOf["entity"];
-  suggested: boolean;
-  type: (name: string, text: string) => void;
-};
-
-function Line({ field, label, half, text, error, entity, suggested, type }: LineProps) {
-  const { name, kind, required } = field;
-  const suggestions = useUsedValues(entity, name, suggested);
-  if (kind === "flag") {
-    const change = (event: { target: { checked: boolean } }) => type(name, String(event.target.checked));
-    return <Checkbox label={label} checked={text === "true"} onChange={change} />;
-  }
-  return (
-    <div data-half={half || undefined}>
-      <Field name={name} label={label} error={error} {...(!required && { optional: t("optional") })}>
-        {(ties) => <RecordControl {...ties} {...{ field, text, suggestions }} onText={(typed) => type(name, typed)} />}
-      </Field>
     </div>
   );
 }

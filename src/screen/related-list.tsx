@@ -4,7 +4,7 @@ import { useChangeable } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
 import { failureSentence } from "../records/failure.ts";
-import type { RecordRow, Values } from "../records/record-client.ts";
+import type { RecordRow, Skipped, Values } from "../records/record-client.ts";
 import { skippedSentence } from "../records/skipped-sentence.ts";
 import { useRecords, useSummary } from "../records/use-records.ts";
 import { useWrites } from "../records/use-writes.ts";
@@ -100,6 +100,6 @@ export function RelatedList<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-function removed(entity: string, count: number, skipped: number): string {
+function removed(entity: string, count: number, skipped: Skipped[]): string {
   return count > 0 ? sayOf(entity, phrase("1 {{thing}} is in the bin.")) : skippedSentence(skipped);
 }

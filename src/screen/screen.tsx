@@ -24,7 +24,12 @@ const RecordForm = lazy(
     () => import("./forms.french.ts"),
   ),
 );
-const RecordBulk = lazy(() => import("./record-bulk.tsx"));
+const RecordBulk = lazy(
+  withFrench(
+    () => import("./record-bulk.tsx"),
+    () => import("../records/bulk.french.ts"),
+  ),
+);
 
 /** The screen of an entity from its description: a list with its filters, panel, form and acts on many. */
 export function screen<N extends Listed>(entity: N, description: Screen<N>): () => ReactNode {

@@ -1,25 +1,30 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
-import type { Owned } from "../records/assign.ts";
-import { columnOf, type RecordRow } from "../records/record-client.ts";
+import type { Person } from "../client/session.ts";
+import { useSession } from "../client/session-context.ts";
+import { placeOf } from "../entities/places.ts";
+import type { VerbMeta } from "../entity/meta.ts";
+import { assignRecord, type Owned } from "../records/assign.ts";
+import { columnOf, type RecordRow, type Skipped, type Values } from "../records/record-client.ts";
 import { skippedSentence } from "../records/skipped-sentence.ts";
 import { loadTransitions } from "../records/use-meta.ts";
 import type { Writes } from "../records/use-writes.ts";
 import { wayBetween } from "../records/way-between.ts";
-import { choiceWord } from "../ui/choice-word.ts";
+import { choiceWord, wordedChoice } from "../ui/choice-word.ts";
 import { toast } from "../ui/toast.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { useScreen } from "./description.ts";
 import { toastRefusal } from "./refusals.ts";
-import { counted, sayOf } from "./words.ts";
+import { asks } from "./verb-fields.ts";
+import { sayOf } from "./words.ts";
 import { useScreenWrites } from "./use-screen-writes.ts";
 
 const AssignDialog = lazy(() => import("../records/assign-dialog.tsx"));
-const GiveDialog = lazy(
+const VerbDialog = lazy(
   withFrench(
-    () => import("./give-dialog.tsx"),
+    () => import("./verb-dialog.tsx"),
     () => import("./forms.french.ts"),
   ),
 );
@@ -29,22 +34,22 @@ export function useActs() {
   const cache = useQueryClient();
   const { described, ask } = useScreen();
   const writes = useScreenWrites();
+  const { person } = useSession();
   return useMemo(() => {
     const { entity } = described;
     return {
-      assign: (rows: RecordRow[]) =>
+      assign: (row: Owned) =>
         ask((onClose) => (
-          <AssignDialog
-            records={rows as Owned[]}
-            writes={writes}
-            countWords={(count) => counted(entity, count)}
-            onClose={onClose}
-          />
+          <AssignDialog what={row.name} send={(owner) => assignRecord(writes, row, owner)} onClose={onClose} />
         )),
 
-      /** Asks for the value that all of them are to have. */
-      give: (rows: RecordRow[], name: string) =>
-        ask((onClose) => <GiveDialog rows={rows} name={name} onClose={onClose} />),
+      /** Does a verb, and asks first what it needs. */
+      verb: (row: Named, name: string, verb: VerbMeta) => {
+        const send = (input: Values) => doVerb(described.entity, writes, row, name, input, person);
+        if (!asks(verb.input)) return void send({}).catch(toastRefusal);
+        const what = row.name;
+        ask((onClose) => <VerbDialog {...{ name, what, send, onClose }} />);
+      },
 
       remove: (rows: RecordRow[]): Promise<void> =>
         writes.remove(
@@ -56,10 +61,24 @@ export function useActs() {
       move: (row: Named, column: string, to: string) =>
         moveRecord(cache, described.entity, writes, row, { column, to }).catch(toastRefusal),
     };
-  }, [cache, described, writes, ask]);
+  }, [cache, described, writes, ask, person]);
 }
 
 type Named = RecordRow & { name: string };
+
+/** Does a verb of one record, shown at once where it can be foreseen. */
+async function doVerb(
+  entity: EntityName,
+  writes: Writes,
+  row: Named,
+  name: string,
+  input: Values,
+  me: Person,
+): Promise<void> {
+  const expected = placeOf(entity)?.foresee?.[name]?.(row, input, me) ?? {};
+  await writes.act(row.id, name, input, expected as Values);
+  toast(`${t("{{act}}: {{what}}", { act: t(wordedChoice(name)), what: row.name })}.`, { tone: "good" });
+}
 
 /** Moves a record to another state by its verb, and offers the way back by the steps that there are. */
 async function moveRecord(
@@ -80,10 +99,10 @@ async function moveRecord(
   toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), back ? { action } : {});
 }
 
-function removedSentence(entity: string, count: number, skipped: number): string {
-  if (count === 0 && skipped > 0) return skippedSentence(skipped);
+function removedSentence(entity: string, count: number, skipped: Skipped[]): string {
+  if (count === 0 && skipped.length > 0) return skippedSentence(skipped);
   const removed = sayOf(entity, count === 1 ? one_removed : many_removed, { count });
-  return skipped ? `${removed} ${skippedSentence(skipped)}` : removed;
+  return skipped.length > 0 ? `${removed} ${skippedSentence(skipped)}` : removed;
 }
 
 const one_removed = phrase("1 {{thing}} is in the bin.");

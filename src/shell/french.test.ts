@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { placeOf } from "../entities/places.ts";
 import { register } from "../entities/register.ts";
 import type { Entity } from "../entity/describe.ts";
@@ -30,8 +31,15 @@ const named = described.flatMap(({ fields }) => Object.keys(fields).map(wordedFi
 const choices = described.flatMap(({ fields }) => {
   return Object.values(fields).flatMap((field) => (field.choices ?? []).map(wordedChoice));
 });
+// A verb is called as its name says, and values that its input gives as examples are offered.
+const verbs = described.flatMap((entity) => Object.keys(entity.verbs).map(wordedChoice));
+const examples = described.flatMap((entity) =>
+  Object.values(entity.verbs).flatMap(({ input }) =>
+    Object.values(input.shape).flatMap((each) => ((each as z.ZodType).meta()?.["examples"] ?? []) as string[]),
+  ),
+);
 // What people are told is worded by the database, which has a test of its own; choices by what is stored.
-const said_elsewhere = new Set([...Object.keys(notices), ...choices, ...refusals, ...named]);
+const said_elsewhere = new Set([...Object.keys(notices), ...choices, ...refusals, ...named, ...verbs, ...examples]);
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in all))).toEqual([]);
@@ -68,6 +76,18 @@ test("every field of an entity that has a place, and every choice of it, has its
   const readable = met.filter(({ kind }) => kind !== "data" && !["siren", "siret"].includes(kind));
   const words = readable.flatMap(({ name, choices: some = [] }) => [wordedField(name), ...some.map(wordedChoice)]);
   expect([...new Set(words)].filter((word) => !(word in all))).toEqual([]);
+});
+
+test("every verb of an entity that has a page, and what its form offers, has its French", () => {
+  const listed = described.filter(({ name }) => placeOf(name)?.path);
+  const missing = listed.flatMap(({ name, verbs: its }) => {
+    const own = brought.filter(({ shown }) => [...shown].some((file) => file.startsWith(`entities/${name}/`)));
+    const there: Catalogue = Object.assign({}, app, ...own.map(({ french }) => catalogues[french]));
+    return Object.keys(its).filter((verb) => !(wordedChoice(verb) in there));
+  });
+  expect(verbs.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
+  expect(examples.filter((word) => !(word in (catalogues["screen/forms.french.ts"] ?? {})))).toEqual([]);
 });
 
 test("what a verb says when it refuses has its French", () => {

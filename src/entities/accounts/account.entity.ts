@@ -32,6 +32,7 @@ export const account = entity(accounts, {
       async ({ tx, input }) => {
         await tx.execute(sql`select app.hand_over('accounts', ${input.id}, ${input.owner_id}, 'assign')`);
       },
+      { right: "assign", many: true },
     ),
     /** Moves a client along its life; the database knows which steps there are. */
     move: verb(
@@ -45,6 +46,7 @@ export const account = entity(accounts, {
           .returning({ id: accounts.id });
         mustChange(moved, "This client is not yours to change.");
       },
+      { many: true },
     ),
   },
 });

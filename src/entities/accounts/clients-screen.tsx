@@ -59,6 +59,7 @@ export default screen("accounts", {
   glyphs,
   form: ["name", "siren", "phone", "city", "industry"],
   wide: ["name"],
+  given_to_many: ["industry", "tag_ids"],
   imports: "contacts",
   panel: lazy(() => import("./account-panel.tsx")),
   refused: throwAtField,

@@ -9,6 +9,7 @@ export const french: Catalogue = {
   "Change {{name}}": "Modifier {{name}}",
   "Clients at risk": "Clients à risque",
   "Has left the company": "A quitté l’entreprise",
+  Move: "Changer d’étape",
   "My clients": "Mes clients",
   "New contact of {{client}}": "Nouveau contact chez {{client}}",
   "Remove {{name}}": "Supprimer {{name}}",

@@ -19,6 +19,7 @@ export const contact = entity(contacts, {
       async ({ tx, input }) => {
         await tx.execute(sql`select app.hand_over('contacts', ${input.id}, ${input.owner_id}, 'assign')`);
       },
+      { right: "assign", many: true },
     ),
     mark: verb(
       "Says how it stands with the contact: active, left the company, or not to be contacted.",
@@ -31,6 +32,7 @@ export const contact = entity(contacts, {
           .returning({ id: contacts.id });
         mustChange(marked, "This contact is not yours to change.");
       },
+      { many: true },
     ),
   },
 });

@@ -11,10 +11,10 @@ import { withFrench } from "../../ui/with-french.ts";
 import { isOpenStage } from "./lead-glyphs.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
-const LossDialog = lazy(
+const VerbDialog = lazy(
   withFrench(
-    () => import("./loss-dialog.tsx"),
-    () => import("./lead-dialogs.french.ts"),
+    () => import("../../screen/verb-dialog.tsx"),
+    () => import("../../screen/forms.french.ts"),
   ),
 );
 const MergeDialog = lazy(
@@ -27,7 +27,7 @@ const MergeDialog = lazy(
 type Lead = Entry<"leads">;
 type Staged = Pick<Lead, "id" | "stage">;
 /** Why a lead was lost. */
-export type Loss = { lost_reason: string; lost_note?: string };
+type Loss = { lost_reason: string; lost_note?: string };
 
 /** The acts that only leads have, for the board and the panel alike. */
 export function useLeadActs() {
@@ -37,7 +37,9 @@ export function useLeadActs() {
     const moved = (lead: Lead, to: string, loss?: Loss) =>
       changeStage(writes, lead, to, loss).then(() => sayMoved(writes, lead, to));
     const lose = (lead: Lead) =>
-      ask((onClose) => <LossDialog lead={lead} send={(loss) => moved(lead, "lost", loss)} onClose={onClose} />);
+      ask((onClose) => (
+        <VerbDialog name="lose" what={lead.name} send={(loss) => moved(lead, "lost", loss as Loss)} onClose={onClose} />
+      ));
     return {
       /** To lost only with a reason, which is asked for. */
       move: (lead: Lead, to: string): void => {

@@ -90,6 +90,8 @@ function stageSince(state: string, at: string): string {
   return t("{{stage}} for {{days}} days", { stage, days });
 }
 
+const shown_here = ["assign", "claim", "lose", "merge", "move", "reopen", "win"];
+
 /** What the reader may do with this lead, and the keys that do it. */
 function LeadActs() {
   const { row: lead, may } = useHere<"leads">();
@@ -122,18 +124,18 @@ function LeadActs() {
       {closing && (
         <>
           <Button tone="quiet" size="small" {...lose_key} onClick={() => move(lead, "lost")}>
-            {t("Lose…")}
+            {`${t("Lose")}…`}
           </Button>
           <Button tone="primary" size="small" {...win_key} onClick={() => move(lead, "won")}>
             {t("Win")}
           </Button>
         </>
       )}
-      <MoreActs>
+      <MoreActs but={shown_here}>
         {(may("assign") || may("update")) && (
           <>
             {may("assign") && (
-              <MenuItem icon={UserRound} onSelect={() => assign([lead])}>
+              <MenuItem icon={UserRound} onSelect={() => assign(lead)}>
                 {t("Assign…")}
               </MenuItem>
             )}
@@ -144,7 +146,7 @@ function LeadActs() {
             )}
             {may("update") && (
               <MenuItem icon={Merge} onSelect={() => merge(lead)}>
-                {t("Merge…")}
+                {`${t("Merge")}…`}
               </MenuItem>
             )}
           </>

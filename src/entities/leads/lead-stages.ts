@@ -12,3 +12,6 @@ export const open_stages = [
   "negotiation",
   "on_hold",
 ] as const satisfies readonly Stage[];
+
+/** Why leads are often lost: offered where one says why. */
+export const usual_losses = ["Price", "Chose a competitor", "No budget", "No need", "No answer", "Bad timing"] as const;

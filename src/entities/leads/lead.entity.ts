@@ -4,10 +4,12 @@ import { entity } from "../../entity/describe.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { leads } from "./lead.schema.ts";
-import { open_stages } from "./lead-stages.ts";
+import { open_stages, usual_losses } from "./lead-stages.ts";
 
 const open = inArray(leads.stage, [...open_stages]);
+const closed_stages: ("won" | "lost")[] = ["won", "lost"];
 const id = { id: leads.id };
+const while_open = { from: open_stages, many: true };
 
 /** Leads: what they hold, and the acts that change their stage and owner. */
 export const lead = entity(leads, {
@@ -35,6 +37,7 @@ export const lead = entity(leads, {
       async ({ tx, input }) => {
         await tx.execute(sql`select app.hand_over('leads', ${input.id}, app.user_id(), 'claim')`);
       },
+      { right: "claim", many: true },
     ),
     assign: verb(
       "Gives the lead, with its team, to another employee; `data` is null when the caller then no longer sees it.",
@@ -42,6 +45,7 @@ export const lead = entity(leads, {
       async ({ tx, input }) => {
         await tx.execute(sql`select app.hand_over('leads', ${input.id}, ${input.owner_id}, 'assign')`);
       },
+      { right: "assign", many: true },
     ),
     move: verb(
       "Moves an open lead to another open stage.",
@@ -54,18 +58,32 @@ export const lead = entity(leads, {
           .returning(id);
         mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");
       },
+      while_open,
     ),
-    win: verb("Marks an open lead as won.", z.object({}), async ({ tx, input }) => {
-      const won = await tx
-        .update(leads)
-        .set({ stage: "won" })
-        .where(and(eq(leads.id, input.id), open))
-        .returning(id);
-      mustChange(won, "Only an open lead of yours can be won.");
-    }),
+    win: verb(
+      "Marks an open lead as won.",
+      z.object({}),
+      async ({ tx, input }) => {
+        const won = await tx
+          .update(leads)
+          .set({ stage: "won" })
+          .where(and(eq(leads.id, input.id), open))
+          .returning(id);
+        mustChange(won, "Only an open lead of yours can be won.");
+      },
+      while_open,
+    ),
     lose: verb(
       "Marks an open lead as lost, with the reason.",
-      z.object({ lost_reason: z.string().trim().min(1).max(200), lost_note: z.string().max(20_000).optional() }),
+      z.object({
+        lost_reason: z
+          .string()
+          .trim()
+          .min(1)
+          .max(200)
+          .meta({ examples: [...usual_losses] }),
+        lost_note: z.string().max(20_000).optional(),
+      }),
       async ({ tx, input }) => {
         const change = { stage: "lost" as const, lost_reason: input.lost_reason, lost_note: input.lost_note ?? null };
         const lost = await tx
@@ -75,16 +93,21 @@ export const lead = entity(leads, {
           .returning(id);
         mustChange(lost, "Only an open lead of yours can be lost.");
       },
+      while_open,
     ),
-    reopen: verb("Takes a won or lost lead back to the stage it had before.", z.object({}), async ({ tx, input }) => {
-      const closed = inArray(leads.stage, ["won", "lost"]);
-      const reopened = await tx
-        .update(leads)
-        .set({ stage: sql`coalesce(${leads.reopened_to}, 'qualified')` })
-        .where(and(eq(leads.id, input.id), closed))
-        .returning(id);
-      mustChange(reopened, "Only a won or lost lead of yours can be reopened.");
-    }),
+    reopen: verb(
+      "Takes a won or lost lead back to the stage it had before.",
+      z.object({}),
+      async ({ tx, input }) => {
+        const reopened = await tx
+          .update(leads)
+          .set({ stage: sql`coalesce(${leads.reopened_to}, 'qualified')` })
+          .where(and(eq(leads.id, input.id), inArray(leads.stage, closed_stages)))
+          .returning(id);
+        mustChange(reopened, "Only a won or lost lead of yours can be reopened.");
+      },
+      { from: closed_stages, many: true },
+    ),
     /** Takes what this lead lacks from its duplicate, and puts the duplicate in the bin, pointing here. */
     merge: verb(
       "Takes from a duplicate what this lead lacks, and puts the duplicate into the bin, pointing here.",

@@ -63,6 +63,7 @@ export default screen("leads", {
   }),
   fields: {
     source: { suggested: true },
+    lost_reason: { suggested: true },
     stage_entered_at: { label: phrase("In this stage since") },
   },
   glyphs,
@@ -80,7 +81,7 @@ export default screen("leads", {
     "source",
   ],
   wide: ["source"],
-  given_to_many: ["source"],
+  given_to_many: ["source", "tag_ids"],
   panel: lazy(() => import("./lead-panel.tsx")),
   board: lazy(() => import("./lead-board.tsx")),
 });

@@ -25,8 +25,8 @@ export async function splitOnError<T>(
   await splitOnError(tx, rows.slice(middle), write, refuse);
 }
 
-// Values, constraints and rights are a row's own fault; a lost connection or a timeout is nobody's.
-function isAboutRows(error: unknown): boolean {
+/** Values, constraints and rights are a row's own fault; a lost connection or a timeout is nobody's. */
+export function isAboutRows(error: unknown): boolean {
   const state = sqlState(error) ?? "";
   return /^2[23]/.test(state) || state === "42501";
 }

@@ -1,0 +1,84 @@
+import { type LucideIcon, Tag, Trash2, UserRound } from "lucide-react";
+import type { VerbMeta } from "../entity/meta.ts";
+import type { BulkProps } from "../records/list-description.ts";
+import type { RecordRow } from "../records/record-client.ts";
+import { useAllowed } from "../records/use-records.ts";
+import { useFields, useVerbs } from "../records/use-meta.ts";
+import { wordedChoice } from "../ui/choice-word.ts";
+import { formatNumber } from "../ui/format.ts";
+import { phrase, t } from "../ui/translate.ts";
+import { useScreen } from "./description.ts";
+import { labelOf } from "./label.ts";
+import { useMany } from "./use-many.tsx";
+import { asks } from "./verb-fields.ts";
+import { sayOf } from "./words.ts";
+
+/** One act of the bar: on how many of those that are meant it may be done, and how it is said of so many. */
+export type BarAct = {
+  key: string;
+  icon?: LucideIcon;
+  allowed: number | undefined;
+  say: (count: number) => string;
+  run: () => void;
+};
+
+/** What may be done to the records that are chosen, or to all that match; `chosen` is how many those are. */
+export function useBarActs({ rows, rights, selection, question }: BulkProps<RecordRow>, chosen: number): BarAct[] {
+  const { described } = useScreen();
+  const { entity, given_to_many = [] } = described;
+  const { where, q, imported } = question;
+  const matching = selection.all
+    ? { matching: { ...(where && { where }), ...(q && { q }), ...(imported && { imported }) } }
+    : undefined;
+  const chosen_rows = rows.filter(({ id }) => selection.ids.has(id));
+  const acts = useMany({ rows: chosen_rows, ...matching, count: chosen }, selection.clear);
+  const allowed = useAllowed(entity, matching ?? { ids: chosen_rows.map(({ id }) => id) });
+  const columns = useFields(entity);
+  const verbs = useVerbs(entity);
+  const act = (
+    right: string,
+    icon: LucideIcon | undefined,
+    key: string,
+    say: BarAct["say"],
+    run: (may: number) => void,
+  ) => {
+    const may = allowed && (allowed[right] ?? 0);
+    return { key, ...(icon && { icon }), allowed: may, say, run: () => run(may ?? chosen) };
+  };
+  // What none of them is in a state for is not offered.
+  const offered = Object.entries(verbs).filter(([name, { many }]) => many && name !== "assign" && allowed?.[name]);
+  const list = (name: string) => !!columns.find((each) => each.name === name)?.list;
+  const sayAssign = (count: number) =>
+    count === chosen ? t("Assign…") : t("Assign {{count}}…", { count: formatNumber(count) });
+  const sayRemove = (count: number) =>
+    sayOf(entity, count === 1 ? remove_one : remove_many, { count: formatNumber(count) });
+  return [
+    ...(rights["assign"] ? [act("assign", UserRound, "assign", sayAssign, acts.assign)] : []),
+    ...offered.map(([name, verb]) =>
+      act(name, undefined, name, sayVerb(name, verb, chosen), (may) => acts.verb(name, verb, may)),
+    ),
+    ...(rights["update"] ? given_to_many : []).map((name) =>
+      act("update", Tag, name, sayGive(labelOf(described, name), chosen), (may) => acts.give(name, list(name), may)),
+    ),
+    ...(rights["delete"] ? [act("delete", Trash2, "remove", sayRemove, acts.remove)] : []),
+  ];
+}
+
+function sayVerb(name: string, verb: VerbMeta, chosen: number): BarAct["say"] {
+  const act = t(wordedChoice(name));
+  return (count) => {
+    const said = count === chosen ? act : t("{{act}} {{count}}", { act, count: formatNumber(count) });
+    return asks(verb.input) ? `${said}…` : said;
+  };
+}
+
+function sayGive(label: string, chosen: number): BarAct["say"] {
+  const field = label.toLowerCase();
+  return (count) =>
+    count === chosen
+      ? t("Set {{field}}…", { field })
+      : t("Set {{field}} of {{count}}…", { field, count: formatNumber(count) });
+}
+
+const remove_one = phrase("Remove 1 {{thing}}");
+const remove_many = phrase("Remove {{count}} {{things}}");

@@ -1,0 +1,39 @@
+import type { EntityName } from "../client/api.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import { useUsedValues } from "../records/used-values.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { Field } from "../ui/field.tsx";
+import { t } from "../ui/translate.ts";
+import { RecordControl } from "./record-control.tsx";
+
+type Props = {
+  field: FieldMeta;
+  label: string;
+  /** Whether it takes half of a line where there is room. */
+  half?: boolean;
+  text: string;
+  error: string | undefined;
+  entity: EntityName;
+  /** Whether values that were used before are offered, and others that are usual. */
+  suggested: boolean;
+  usual?: string[];
+  type: (name: string, text: string) => void;
+};
+
+/** One field of a form, with the control that follows from its kind. */
+export function FormLine({ field, label, half, text, error, entity, suggested, usual = [], type }: Props) {
+  const { name, kind, required } = field;
+  const used = useUsedValues(entity, name, suggested);
+  const suggestions = [...new Set([...used, ...usual])];
+  if (kind === "flag") {
+    const change = (event: { target: { checked: boolean } }) => type(name, String(event.target.checked));
+    return <Checkbox label={label} checked={text === "true"} onChange={change} />;
+  }
+  return (
+    <div data-half={half || undefined}>
+      <Field name={name} label={label} error={error} {...(!required && { optional: t("optional") })}>
+        {(ties) => <RecordControl {...ties} {...{ field, text, suggestions }} onText={(typed) => type(name, typed)} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FieldMeta, VerbMeta } from "../entity/meta.ts";
+import { wordedChoice } from "../ui/choice-word.ts";
+import { t } from "../ui/translate.ts";
+
+/** A field that a verb asks for, with values that are often given. */
+export type VerbField = FieldMeta & { usual: string[] };
+
+type Property = { type?: string; enum?: string[]; format?: string; maxLength?: number; examples?: string[] };
+type Schema = { properties?: Record<string, Property>; required?: string[] };
+
+/** What a verb is called: "Win", and "Lose…" where it asks for something first. */
+export function verbWord(name: string, { input }: VerbMeta): string {
+  const word = t(wordedChoice(name));
+  return asks(input) ? `${word}…` : word;
+}
+
+/** Whether a verb asks for anything. */
+export const asks = (input: VerbMeta["input"]) => Object.keys((input as Schema).properties ?? {}).length > 0;
+
+/** The fields of a verb's form: what is named like a column is asked for as that column is. */
+export function verbFields({ input }: VerbMeta, columns: FieldMeta[]): VerbField[] {
+  const { properties = {}, required = [] } = input as Schema;
+  return Object.entries(properties).map(([name, property]) => {
+    const column = columns.find((each) => each.name === name);
+    const own = { kind: kindOf(property), list: property.type === "array" };
+    return {
+      ...(column ?? { name, ...own, creatable: true, updatable: true }),
+      ...(property.enum && { choices: property.enum }),
+      required: required.includes(name),
+      nullable: false,
+      usual: (property.examples ?? []).map((each) => t(each)),
+    };
+  });
+}
+
+function kindOf({ type, format, maxLength = 0 }: Property): string {
+  if (type === "boolean") return "flag";
+  if (type === "integer" || type === "number") return "count";
+  if (format === "date") return "date";
+  if (format === "date-time") return "moment";
+  return maxLength > 2000 ? "text" : "line";
+}
