@@ -55,7 +55,7 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   },
   bulk: {
     french: bulk,
-    of: /\/(records\/(bulk-bar|bulk-button|bin-bar|many|run-batches)|screen\/(record-bulk|bar-acts|use-many|run-dialog))\./,
+    of: /\/(records\/(bulk-bar|bulk-button|bin-bar|many|run-batches|skipped-sentence)|screen\/(record-bulk|bar-acts|use-many|run-dialog))\./,
   },
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   planned: { french: planned, of: /\/screens\/planned/ },
