@@ -44,7 +44,7 @@ export function bulk(entity: Entity): Json {
     properties: {
       do: { type: "string", enum: ["update", "remove", "restore", ...verbs] },
       with: {
-        anyOf: [changeOfMany(entity), ...distinct],
+        ...(distinct.length > 0 ? { anyOf: [changeOfMany(entity), ...distinct] } : changeOfMany(entity)),
         description:
           "The values of an `update`, where a field of several also takes `{ add, remove }`; or the input of the verb.",
       },

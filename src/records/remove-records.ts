@@ -2,19 +2,26 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { EntityName } from "../client/api.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { newKey } from "../client/request.ts";
 import { dropRecords, findRecord, refreshAll } from "./cache.ts";
 import { toastFailure } from "./failure.ts";
 import { inChunks } from "./in-chunks.ts";
-import type { BulkAnswer, Skipped } from "./record-client.ts";
+import type { BulkAnswer } from "./record-client.ts";
 import { sendOrWait } from "./write.ts";
+
+// Seldom wanted: its words come when they are.
+const loadReasons = withFrench(
+  () => import("./skipped-sentence.ts"),
+  () => import("./bulk.french.ts"),
+);
 
 /** Puts records into the bin, says how many, and for 10 s how to have them back. */
 export async function removeRecords(
   cache: QueryClient,
   entity: EntityName,
   ids: string[],
-  sentence: (count: number, skipped: Skipped[]) => string,
+  sentence: (count: number, left: string) => string,
 ): Promise<void> {
   const rows = new Map(ids.map((id) => [id, findRecord(cache, entity, id)]));
   const send = (act: "remove" | "restore") => (some: string[]) =>
@@ -36,7 +43,8 @@ export async function removeRecords(
         .then(() => toast(t("Brought back."), { tone: "good" }), toastFailure)
         .finally(() => refreshAll(cache, entity));
     const undo = changed.length > 0 ? { action: { label: t("Undo"), act } } : {};
-    toast(sentence(changed.length, skipped), undo);
+    const left = skipped.length > 0 ? (await loadReasons()).skippedSentence(skipped) : "";
+    toast(sentence(changed.length, left), undo);
   } catch (error) {
     toastFailure(error);
   } finally {

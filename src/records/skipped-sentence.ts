@@ -1,6 +1,6 @@
-import { choiceWord } from "../ui/choice-word.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
+import { missingStep } from "./missing-step.ts";
 import type { Skipped } from "./record-client.ts";
 
 /** How many were left as they were, by reason. */
@@ -30,11 +30,3 @@ const reasons: Record<string, string> = {
 
 phrase("It is in the bin.");
 phrase("It is not in the bin.");
-
-/** The server names the two states in its own terms; readers get their words. */
-export function missingStep(fields: Record<string, string> = {}): string | undefined {
-  const found = Object.values(fields).map((text) => /^(\w+) cannot become (\w+)$/.exec(text));
-  const [, from, to] = found.find(Boolean) ?? [];
-  if (!from || !to) return undefined;
-  return t("There is no step from “{{from}}” to “{{to}}”.", { from: choiceWord(from), to: choiceWord(to) });
-}

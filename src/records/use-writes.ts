@@ -5,7 +5,7 @@ import { ownId } from "../client/own-id.ts";
 import { newKey } from "../client/request.ts";
 import { useSession } from "../client/session-context.ts";
 import { dropRecords, findRecord, patchRecord, refreshAll, refreshAround } from "./cache.ts";
-import type { OpenRecord, RecordRow, Skipped, Values } from "./record-client.ts";
+import type { OpenRecord, RecordRow, Values } from "./record-client.ts";
 import { removeRecords } from "./remove-records.ts";
 import { sendOrWait, type Write } from "./write.ts";
 
@@ -43,7 +43,7 @@ function writesOf(cache: QueryClient, entity: EntityName, me: string) {
     },
 
     /** Into the bin, with a way back for 10 s. */
-    remove: (ids: string[], sentence: (count: number, skipped: Skipped[]) => string) =>
+    remove: (ids: string[], sentence: (count: number, left: string) => string) =>
       removeRecords(cache, entity, ids, sentence),
 
     restore: async (id: string) => {

@@ -16,6 +16,7 @@ export const french: Catalogue = {
     "Entre-temps, quelqu’un a écrit « {{value}} ». Enregistrez à nouveau pour garder votre valeur.",
   "Set for {{what}}": "Appliquer à {{what}}",
   "Write the value first.": "Indiquez d’abord la valeur.",
+  "{{act}}: {{what}}": "{{act}} : {{what}}",
   "{{field}} of {{what}}": "{{field}} de {{what}}",
   "{{name}} is created, and in your care.": "{{name}} : fiche créée, sous votre responsabilité.",
   "{{name}} is created.": "{{name}} : fiche créée.",

@@ -1,6 +1,6 @@
 import { ApiError } from "../client/api-error.ts";
 import { failureSentence } from "../records/failure.ts";
-import { missingStep } from "../records/skipped-sentence.ts";
+import { missingStep } from "../records/missing-step.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 

@@ -4,8 +4,7 @@ import { useChangeable } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
 import { failureSentence } from "../records/failure.ts";
-import type { RecordRow, Skipped, Values } from "../records/record-client.ts";
-import { skippedSentence } from "../records/skipped-sentence.ts";
+import type { RecordRow, Values } from "../records/record-client.ts";
 import { useRecords, useSummary } from "../records/use-records.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Button } from "../ui/button.tsx";
@@ -52,7 +51,7 @@ export function RelatedList<Row extends RecordRow>(props: Props<Row>) {
   const changeable = useChangeable(entity);
   const may = (verb: string) => !!records.rights[verb] && !parent.deleted_at;
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, create: entity } };
-  const remove = ({ id }: Row) => writes.remove([id], (count, skipped) => removed(entity, count, skipped));
+  const remove = ({ id }: Row) => writes.remove([id], (count, left) => removed(entity, count, left));
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
       <header className="flex min-h-8 items-center gap-2">
@@ -100,6 +99,6 @@ export function RelatedList<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-function removed(entity: string, count: number, skipped: Skipped[]): string {
-  return count > 0 ? sayOf(entity, phrase("1 {{thing}} is in the bin.")) : skippedSentence(skipped);
+function removed(entity: string, count: number, left: string): string {
+  return count > 0 ? sayOf(entity, phrase("1 {{thing}} is in the bin.")) : left;
 }

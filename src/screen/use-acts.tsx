@@ -6,8 +6,7 @@ import { useSession } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { assignRecord, type Owned } from "../records/assign.ts";
-import { columnOf, type RecordRow, type Skipped, type Values } from "../records/record-client.ts";
-import { skippedSentence } from "../records/skipped-sentence.ts";
+import { columnOf, type RecordRow, type Values } from "../records/record-client.ts";
 import { loadTransitions } from "../records/use-meta.ts";
 import type { Writes } from "../records/use-writes.ts";
 import { wayBetween } from "../records/way-between.ts";
@@ -54,7 +53,7 @@ export function useActs() {
       remove: (rows: RecordRow[]): Promise<void> =>
         writes.remove(
           rows.map(({ id }) => id),
-          (count, skipped) => removedSentence(entity, count, skipped),
+          (count, left) => removedSentence(entity, count, left),
         ),
 
       /** `column` is the entity's state, which its verb `move` takes under the same name. */
@@ -77,7 +76,7 @@ async function doVerb(
 ): Promise<void> {
   const expected = placeOf(entity)?.foresee?.[name]?.(row, input, me) ?? {};
   await writes.act(row.id, name, input, expected as Values);
-  toast(`${t("{{act}}: {{what}}", { act: t(wordedChoice(name)), what: row.name })}.`, { tone: "good" });
+  toast(t("{{name}}: {{stage}}", { name: row.name, stage: t(wordedChoice(name)) }), { tone: "good" });
 }
 
 /** Moves a record to another state by its verb, and offers the way back by the steps that there are. */
@@ -99,10 +98,9 @@ async function moveRecord(
   toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), back ? { action } : {});
 }
 
-function removedSentence(entity: string, count: number, skipped: Skipped[]): string {
-  if (count === 0 && skipped.length > 0) return skippedSentence(skipped);
-  const removed = sayOf(entity, count === 1 ? one_removed : many_removed, { count });
-  return skipped.length > 0 ? `${removed} ${skippedSentence(skipped)}` : removed;
+function removedSentence(entity: string, count: number, left: string): string {
+  const removed = count > 0 || !left ? sayOf(entity, count === 1 ? one_removed : many_removed, { count }) : "";
+  return [removed, left].filter(Boolean).join(" ");
 }
 
 const one_removed = phrase("1 {{thing}} is in the bin.");
