@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type Handler } from "hono";
 import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
@@ -38,7 +38,7 @@ export const code_input = z.strictObject({ code: z.string().trim().min(1).max(10
 /** Set-up, sign-in, sign-out, and who I am. */
 export function serveDoors(doors: Doors): Hono<Asking> {
   const app = new Hono<Asking>();
-  const { database, identity } = doors;
+  const { identity } = doors;
 
   app.get("/session", async (c) => {
     const { session, cookies } = await doors.who_asks(c);
@@ -46,24 +46,7 @@ export function serveDoors(doors: Doors): Hono<Asking> {
     return c.json(session);
   });
 
-  const wait = rateLimit(10);
-  app.post("/setup", async (c) => {
-    refuseWhile(wait(doors.address(c)));
-    const input = setup_input.parse(await c.req.json());
-    if (doors.setup_code !== undefined && input.code !== doors.setup_code) {
-      throw new AppError("VALIDATION_FAILED", "Some fields need another value.", {
-        fields: { code: "is not the code on the server's console" },
-      });
-    }
-    const { company, language, name, email } = input;
-    await database.outside({
-      text: "select app.set_up($1, $2, $3, $4, $5, false)",
-      values: [company, language, name, email, await hashPassword(input.password)],
-    });
-    const agent = c.req.header("user-agent") ?? "";
-    setCookies(c, (await identity.signIn("employee", email, input.password, doors.address(c), agent)).cookies);
-    return c.json({}, 201);
-  });
+  app.post("/setup", setUp(doors));
 
   app.post("/sign-in", async (c) => {
     const { door, email, password: given } = sign_in_input.parse(await c.req.json());
@@ -86,6 +69,27 @@ export function serveDoors(doors: Doors): Hono<Asking> {
   });
 
   return app;
+}
+
+function setUp(doors: Doors): Handler<Asking> {
+  const wait = rateLimit(10);
+  return async (c) => {
+    refuseWhile(wait(doors.address(c)));
+    const input = setup_input.parse(await c.req.json());
+    if (doors.setup_code !== undefined && input.code !== doors.setup_code) {
+      throw new AppError("VALIDATION_FAILED", "Some fields need another value.", {
+        fields: { code: "is not the code on the server's console" },
+      });
+    }
+    const { company, language, name, email } = input;
+    await doors.database.outside({
+      text: "select app.set_up($1, $2, $3, $4, $5, false)",
+      values: [company, language, name, email, await hashPassword(input.password)],
+    });
+    const agent = c.req.header("user-agent") ?? "";
+    setCookies(c, (await doors.identity.signIn("employee", email, input.password, doors.address(c), agent)).cookies);
+    return c.json({}, 201);
+  };
 }
 
 /** Sets what the identity library wants set. */
