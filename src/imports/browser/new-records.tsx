@@ -1,8 +1,7 @@
 import type { FieldMeta } from "../../entity/meta.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import type { ImportSettings } from "../import-settings.ts";
 
@@ -43,22 +42,16 @@ export function NewRecords({ fields, settings, onChange }: Props) {
       {texts
         .filter(({ field, when }) => has(field) && (!when || settings.mapping.some((mapped) => mapped.field === when)))
         .map(({ field, label, hint }) => (
-          <Field
+          <TextField
             key={field}
             name={field}
             label={t(label)}
             optional={t("optional")}
             {...(hint ? { hint: t(hint) } : {})}
-          >
-            {(ties) => (
-              <TextInput
-                {...ties}
-                maxLength={200}
-                value={String(defaults[field] ?? "")}
-                onChange={(event) => put(field, event.target.value)}
-              />
-            )}
-          </Field>
+            maxLength={200}
+            value={String(defaults[field] ?? "")}
+            onChange={(text) => put(field, text)}
+          />
         ))}
     </div>
   );
