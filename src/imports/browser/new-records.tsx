@@ -9,7 +9,7 @@ type Props = { fields: FieldMeta[]; settings: ImportSettings; onChange: (setting
 
 /** What is made beside the file's records, and what new ones get beside the file's own values. */
 export function NewRecords({ fields, settings, onChange }: Props) {
-  const { person, rights } = useSession();
+  const { person } = useSession();
   const { defaults } = settings;
   const has = (name: string) => fields.some((field) => field.name === name);
   const put = (field: string, value: string | undefined) => {
@@ -25,20 +25,7 @@ export function NewRecords({ fields, settings, onChange }: Props) {
           onChange={(event) => put("owner_id", event.target.checked ? person.id : undefined)}
         />
       )}
-      {settings.mapping.some(({ field }) => field === "tag_ids") && rights?.["tags"]?.["create"] && (
-        <Checkbox
-          label={t("Make tags that are not there; undoing keeps them")}
-          checked={settings.make_tags ?? false}
-          onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
-        />
-      )}
-      {settings.make_accounts !== undefined && settings.mapping.some(({ field }) => field === "account_id") && (
-        <Checkbox
-          label={t("Make clients that are not there; undoing keeps them")}
-          checked={settings.make_accounts}
-          onChange={(event) => onChange({ ...settings, make_accounts: event.target.checked })}
-        />
-      )}
+      <MadeBeside settings={settings} onChange={onChange} />
       {texts
         .filter(({ field, when }) => has(field) && (!when || settings.mapping.some((mapped) => mapped.field === when)))
         .map(({ field, label, hint }) => (
@@ -54,6 +41,30 @@ export function NewRecords({ fields, settings, onChange }: Props) {
           />
         ))}
     </div>
+  );
+}
+
+function MadeBeside({ settings, onChange }: Omit<Props, "fields">) {
+  const { rights } = useSession();
+  const { mapping, make_tags = false, make_accounts } = settings;
+  const isMapped = (name: string) => mapping.some(({ field }) => field === name);
+  return (
+    <>
+      {isMapped("tag_ids") && rights?.["tags"]?.["create"] && (
+        <Checkbox
+          label={t("Make tags that are not there; undoing keeps them")}
+          checked={make_tags}
+          onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
+        />
+      )}
+      {isMapped("account_id") && make_accounts !== undefined && (
+        <Checkbox
+          label={t("Make clients that are not there; undoing keeps them")}
+          checked={make_accounts}
+          onChange={(event) => onChange({ ...settings, make_accounts: event.target.checked })}
+        />
+      )}
+    </>
   );
 }
 

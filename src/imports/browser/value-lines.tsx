@@ -17,10 +17,9 @@ type Props = {
 export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
   return (
     <ul className="flex flex-col">
-      {said.map(({ field, text, count, means, why }) => {
+      {said.map((line) => {
+        const { field, text, count, why } = line;
         const choices = choicesOf(field);
-        const meant = meaningOf(meanings, field, text);
-        const value = meant === null ? outside : (meant ?? means ?? "");
         return (
           <li
             key={`${field} ${text}`}
@@ -33,21 +32,11 @@ export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
               </span>
             </p>
             {choices ? (
-              <Select
-                aria-label={t("“{{text}}” means", { text })}
-                value={value}
-                options={[
-                  ...(means === null ? [{ value: "", label: t("not said yet: stays outside") }] : []),
-                  ...choices,
-                  { value: outside, label: t("Leave it out") },
-                ]}
-                onChange={({ target }) =>
-                  onMean(
-                    field,
-                    text,
-                    target.value === outside ? null : target.value === (means ?? "") ? undefined : target.value,
-                  )
-                }
+              <Meaning
+                said={line}
+                meant={meaningOf(meanings, field, text)}
+                choices={choices}
+                onMean={(means) => onMean(field, text, means)}
               />
             ) : (
               <span className="text-meta text-ink-3">{t("stays outside")}</span>
@@ -56,5 +45,29 @@ export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+type MeaningProps = {
+  said: Said;
+  /** What somebody chose for it; null leaves it outside. */
+  meant: string | null | undefined;
+  choices: { value: string; label: string }[];
+  onMean: (means: string | null | undefined) => void;
+};
+
+function Meaning({ said: { text, means }, meant, choices, onMean }: MeaningProps) {
+  const guess = means ?? "";
+  return (
+    <Select
+      aria-label={t("“{{text}}” means", { text })}
+      value={meant === null ? outside : (meant ?? guess)}
+      options={[
+        ...(means === null ? [{ value: "", label: t("not said yet: stays outside") }] : []),
+        ...choices,
+        { value: outside, label: t("Leave it out") },
+      ]}
+      onChange={({ target: { value } }) => onMean(value === outside ? null : value === guess ? undefined : value)}
+    />
   );
 }
