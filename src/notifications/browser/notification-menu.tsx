@@ -12,17 +12,6 @@ type Props = { told: Notification; acts: NotificationActs; why: boolean; onWhy: 
 
 /** Puts a notification off, and says why it came. */
 export function NotificationMenu({ told, acts, why, onWhy }: Props) {
-  async function putOff(until: Date) {
-    await acts.snooze(told.id, until);
-    const act = () => void acts.wake(told.id).catch(toastFailure);
-    toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { action: { label: t("Undo"), act } });
-  }
-  const record = { entity: told.entity, row_id: told.row_id };
-  async function mute() {
-    await acts.mute(record, true);
-    const act = () => void acts.mute(record, false).catch(toastFailure);
-    toast(t("You will hear no more of this record."), { action: { label: t("Undo"), act } });
-  }
   const times = snoozeTimes();
   const choices = [
     { label: t("Remind me in an hour"), until: times.hour },
@@ -41,13 +30,13 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
   return (
     <Menu trigger={trigger}>
       {choices.map(({ label, until }) => (
-        <MenuItem key={label} icon={AlarmClock} onSelect={() => void putOff(until).catch(toastFailure)}>
+        <MenuItem key={label} icon={AlarmClock} onSelect={() => void putOff(told, acts, until).catch(toastFailure)}>
           {label}
         </MenuItem>
       ))}
       <MenuLine />
       {told.row_id && (
-        <MenuItem icon={BellOff} onSelect={() => void mute().catch(toastFailure)}>
+        <MenuItem icon={BellOff} onSelect={() => void mute(told, acts).catch(toastFailure)}>
           {t("Mute this record")}
         </MenuItem>
       )}
@@ -56,4 +45,17 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
       </MenuItem>
     </Menu>
   );
+}
+
+async function putOff({ id }: Notification, acts: NotificationActs, until: Date): Promise<void> {
+  await acts.snooze(id, until);
+  const act = () => void acts.wake(id).catch(toastFailure);
+  toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { action: { label: t("Undo"), act } });
+}
+
+async function mute({ entity, row_id }: Notification, acts: NotificationActs): Promise<void> {
+  const record = { entity, row_id };
+  await acts.mute(record, true);
+  const act = () => void acts.mute(record, false).catch(toastFailure);
+  toast(t("You will hear no more of this record."), { action: { label: t("Undo"), act } });
 }

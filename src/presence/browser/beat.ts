@@ -12,23 +12,11 @@ const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] a
  * says that it is not when it is hidden or goes.
  */
 export function keepBeating(): { moved(): void; stop(): void } {
-  const session_id = newKey();
-  let beat = 0;
+  const { say, leave } = announcer();
   let active_at = Date.now();
   let settling: ReturnType<typeof setTimeout> | undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const next = (is_online: boolean) => ({
-    is_online,
-    current_page: location.pathname,
-    record_id: openRecord(),
-    session_id,
-    beat: ++beat,
-  });
-  const say = (is_online: boolean) =>
-    // Presence is no reason to disturb anybody: the next beat says it again.
-    void request("POST", path, { body: next(is_online) }).catch(() => undefined);
-  const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
   const here = () => document.visibilityState === "visible" && Date.now() - active_at < idle_ms;
   const timer = setInterval(() => say(here()), every_ms);
   const acted = () => (active_at = Date.now());
@@ -54,6 +42,24 @@ export function keepBeating(): { moved(): void; stop(): void } {
       leave();
     },
   };
+}
+
+/** Tells the server of this tab, each time with a higher number: what comes late does not count. */
+function announcer() {
+  const session_id = newKey();
+  let beat = 0;
+  const next = (is_online: boolean) => ({
+    is_online,
+    current_page: location.pathname,
+    record_id: openRecord(),
+    session_id,
+    beat: ++beat,
+  });
+  const say = (is_online: boolean) =>
+    // Presence is no reason to disturb anybody: the next beat says it again.
+    void request("POST", path, { body: next(is_online) }).catch(() => undefined);
+  const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
+  return { say, leave };
 }
 
 /** The record that stands open, so that others who open it see it; of the address nothing else is told. */

@@ -14,28 +14,12 @@ type Known = { state: PushState; devices: Device[] };
 
 /** Notifications on this device: turning them on, which asks the browser and tries them at once, and off; and the other devices. */
 export default function PushHere({ others = false }: { others?: boolean }) {
-  const [known, setKnown] = useState<Known | "signed_out" | "silent" | null>(null);
-  const [said, say] = useState("");
-  // The button that is there before and after, for whoever has pressed one that goes.
-  const main = useRef<HTMLButtonElement>(null);
-  const look = () => lookHere().then(setKnown);
-  useEffect(() => void look(), []);
+  const { known, said, main, act, end } = usePushHere();
   if (known === null) return <Skeleton className="h-8 max-w-120" />;
   if (known === "signed_out") return <p>{t("Sign in first: notifications come to a person, wherever they are.")}</p>;
   if (known === "silent") return <p>{t("The server does not answer. Try again later.")}</p>;
   const { state, devices } = known;
   const here = state === "on" ? devices.find((device) => device.here) : undefined;
-  async function act(what: () => Promise<string>) {
-    say("");
-    say(await what().catch((error: unknown) => whyNot(error)));
-    await look();
-  }
-  async function end(device: Device) {
-    await turnOff(device);
-    if (!device.here) return "";
-    main.current?.focus();
-    return t("They come here no more.");
-  }
   return (
     <div className="flex max-w-120 flex-col gap-3">
       <p>{here ? t("Notifications come to this device, also while Tandem is closed.") : explained(state)}</p>
@@ -57,6 +41,28 @@ export default function PushHere({ others = false }: { others?: boolean }) {
       {others && <OtherDevices devices={devices} onRemove={(device) => act(() => end(device))} />}
     </div>
   );
+}
+
+/** What is known of this device and the others, and what came of the last act. */
+function usePushHere() {
+  const [known, setKnown] = useState<Known | "signed_out" | "silent" | null>(null);
+  const [said, say] = useState("");
+  // The button that is there before and after, for whoever has pressed one that goes.
+  const main = useRef<HTMLButtonElement>(null);
+  const look = () => lookHere().then(setKnown);
+  useEffect(() => void look(), []);
+  async function act(what: () => Promise<string>) {
+    say("");
+    say(await what().catch((error: unknown) => whyNot(error)));
+    await look();
+  }
+  async function end(device: Device) {
+    await turnOff(device);
+    if (!device.here) return "";
+    main.current?.focus();
+    return t("They come here no more.");
+  }
+  return { known, said, main, act, end };
 }
 
 async function lookHere(): Promise<Known | "signed_out" | "silent"> {
