@@ -15,7 +15,7 @@ import { openJobs } from "./imports/jobs.ts";
 import { outlive } from "./outlive.ts";
 import { openStreams } from "./realtime/streams.ts";
 import { secrets } from "./secrets.ts";
-import { startWork } from "./work.ts";
+import { startBackgroundWork } from "./background-work.ts";
 
 /** Opens the database, builds the application and serves it; the answer stops everything again. */
 export async function start(config: Config, options: { demo: boolean }): Promise<() => Promise<void>> {
@@ -37,7 +37,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     failed: failed("work on an import failed"),
   });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
-  const stop_work = startWork({ database: own, system, config, derive, failed });
+  const stop_work = startBackgroundWork({ database: own, system, config, derive, failed });
   const app = webApp({
     config,
     kernel,

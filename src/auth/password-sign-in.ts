@@ -7,12 +7,12 @@ import { most_by_origin, type Library } from "./library.ts";
 
 /** Signing in with a password, counted by origin and by account. */
 export function passwordSignIn(pool: Pool, library: Library): Identity["signIn"] {
-  const attempts_at = addressAttempts(pool);
-  const wait = rateLimit(most_by_origin);
+  const by_account = addressAttempts(pool);
+  const by_origin = rateLimit(most_by_origin);
   return async (door, email, password, address, agent) => {
     // First by origin, though the library does so again for all servers: what is refused so does not count for the account.
-    refuseWhile(wait(address));
-    refuseWhile(await attempts_at.spend(email));
+    refuseWhile(by_origin(address));
+    refuseWhile(await by_account.spend(email));
     const answer = await library.post(
       "/sign-in/email",
       { "x-tandem-address": address, "user-agent": agent },
@@ -25,7 +25,7 @@ export function passwordSignIn(pool: Pool, library: Library): Identity["signIn"]
     const { token } = answer.ok ? ((await answer.json()) as { token?: string }) : {};
     const opened = token === undefined ? null : await openDoor(pool, token, door);
     if (opened === null) throw refused();
-    await attempts_at.forget(email);
+    await by_account.forget(email);
     return { cookies: answer.headers.getSetCookie(), needs_code: opened === "second_factor" };
   };
 }

@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
-import { setCookies } from "../auth/routes.ts";
+import { setCookies } from "../auth/sign-in-routes.ts";
 import type { WhoAsks } from "../auth/who-asks.ts";
 import type { Session } from "../client/session.ts";
 import type { Asking } from "../entity/request.ts";

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { serveReports } from "../audit/frontend-errors.ts";
 import { serveFailures } from "../audit/frontend-failures.ts";
-import { whoActs } from "../auth/who-acts.ts";
+import { authenticate } from "../auth/authenticate.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
 import { takesFiles } from "../imports/serve-imports.ts";
@@ -31,7 +31,7 @@ export function guardApi(
   app.on("POST", ["/api/audit-logs", "/api/frontend-failures"], least);
   app.route("/api/audit-logs", serveReports(kernel.database, address));
   app.route("/api/frontend-failures", serveFailures(kernel.database, address));
-  app.use("/api/*", whoActs(identity));
+  app.use("/api/*", authenticate(identity));
   if (config.fair_share) app.use("/api/*", fairShare(front));
   // Read only now: what a body costs is its sender's share, and of those whom nobody knows it is small.
   const writes = ["POST", "PUT", "PATCH", "DELETE"];

@@ -12,7 +12,7 @@ export function NewRecords({ fields, settings, onChange }: Props) {
   const { person } = useSession();
   const { defaults } = settings;
   const has = (name: string) => fields.some((field) => field.name === name);
-  const put = (field: string, value: string | undefined) => {
+  const setDefault = (field: string, value: string | undefined) => {
     const { [field]: _, ...others } = defaults;
     onChange({ ...settings, defaults: value ? { ...others, [field]: value } : others });
   };
@@ -22,10 +22,10 @@ export function NewRecords({ fields, settings, onChange }: Props) {
         <Checkbox
           label={t("I own the new records that name no owner")}
           checked={defaults["owner_id"] !== undefined}
-          onChange={(event) => put("owner_id", event.target.checked ? person.id : undefined)}
+          onChange={(event) => setDefault("owner_id", event.target.checked ? person.id : undefined)}
         />
       )}
-      <MadeBeside settings={settings} onChange={onChange} />
+      <MakeMissing settings={settings} onChange={onChange} />
       {texts
         .filter(({ field, when }) => has(field) && (!when || settings.mapping.some((mapped) => mapped.field === when)))
         .map(({ field, label, hint }) => (
@@ -37,14 +37,14 @@ export function NewRecords({ fields, settings, onChange }: Props) {
             {...(hint ? { hint: t(hint) } : {})}
             maxLength={200}
             value={String(defaults[field] ?? "")}
-            onChange={(text) => put(field, text)}
+            onChange={(text) => setDefault(field, text)}
           />
         ))}
     </div>
   );
 }
 
-function MadeBeside({ settings, onChange }: Omit<Props, "fields">) {
+function MakeMissing({ settings, onChange }: Omit<Props, "fields">) {
   const { rights } = useSession();
   const { mapping, make_tags = false, make_accounts } = settings;
   const isMapped = (name: string) => mapping.some(({ field }) => field === name);

@@ -4,20 +4,20 @@ import type { ImportSettings } from "../import-settings.ts";
 import { meaningOf, outside } from "./meanings.ts";
 
 /** A text of the file, in how many rows it stands, and what it was taken for. */
-export type Said = { field: string; text: string; count: number; means: string | null; why?: string };
+export type FileText = { field: string; text: string; count: number; means: string | null; why?: string };
 
 type Props = {
-  said: Said[];
+  texts: FileText[];
   meanings: ImportSettings["values"];
   choicesOf: (field: string) => { value: string; label: string }[] | undefined;
   onMean: (field: string, text: string, means: string | null | undefined) => void;
 };
 
 /** Texts of the file, each with what it stands for: guessed, and to be changed. */
-export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
+export function ValueLines({ texts, meanings, choicesOf, onMean }: Props) {
   return (
     <ul className="flex flex-col">
-      {said.map((line) => {
+      {texts.map((line) => {
         const { field, text, count, why } = line;
         const choices = choicesOf(field);
         return (
@@ -33,7 +33,7 @@ export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
             </p>
             {choices ? (
               <Meaning
-                said={line}
+                of={line}
                 meant={meaningOf(meanings, field, text)}
                 choices={choices}
                 onMean={(means) => onMean(field, text, means)}
@@ -49,14 +49,14 @@ export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
 }
 
 type MeaningProps = {
-  said: Said;
+  of: FileText;
   /** What somebody chose for it; null leaves it outside. */
   meant: string | null | undefined;
   choices: { value: string; label: string }[];
   onMean: (means: string | null | undefined) => void;
 };
 
-function Meaning({ said: { text, means }, meant, choices, onMean }: MeaningProps) {
+function Meaning({ of: { text, means }, meant, choices, onMean }: MeaningProps) {
   const guess = means ?? "";
   return (
     <Select

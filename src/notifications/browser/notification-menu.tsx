@@ -8,10 +8,10 @@ import type { Notification, NotificationActs } from "./notification-data.ts";
 import { titleOf } from "./notification-words.ts";
 import { snoozeTimes } from "./snooze-times.ts";
 
-type Props = { told: Notification; acts: NotificationActs; why: boolean; onWhy: () => void };
+type Props = { notification: Notification; acts: NotificationActs; why: boolean; onWhy: () => void };
 
 /** Puts a notification off, and says why it came. */
-export function NotificationMenu({ told, acts, why, onWhy }: Props) {
+export function NotificationMenu({ notification, acts, why, onWhy }: Props) {
   const times = snoozeTimes();
   const choices = [
     { label: t("Remind me in an hour"), until: times.hour },
@@ -21,7 +21,7 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
   const trigger = (
     <button
       type="button"
-      aria-label={t("More about: {{title}}", { title: titleOf(told) })}
+      aria-label={t("More about: {{title}}", { title: titleOf(notification) })}
       className="grid size-8 flex-none place-items-center rounded-md text-ink-2 hover:bg-line-2 hover:text-ink touch:size-10"
     >
       <Ellipsis aria-hidden />
@@ -30,13 +30,17 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
   return (
     <Menu trigger={trigger}>
       {choices.map(({ label, until }) => (
-        <MenuItem key={label} icon={AlarmClock} onSelect={() => void putOff(told, acts, until).catch(toastFailure)}>
+        <MenuItem
+          key={label}
+          icon={AlarmClock}
+          onSelect={() => void putOff(notification, acts, until).catch(toastFailure)}
+        >
           {label}
         </MenuItem>
       ))}
       <MenuLine />
-      {told.row_id && (
-        <MenuItem icon={BellOff} onSelect={() => void mute(told, acts).catch(toastFailure)}>
+      {notification.row_id && (
+        <MenuItem icon={BellOff} onSelect={() => void mute(notification, acts).catch(toastFailure)}>
           {t("Mute this record")}
         </MenuItem>
       )}

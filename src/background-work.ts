@@ -22,7 +22,7 @@ type Needs = {
 };
 
 /** Starts what the server does without being asked: upkeep, notifications, mail and push; the answer stops it. */
-export function startWork({ database, system, config, derive, failed }: Needs): () => Promise<unknown> {
+export function startBackgroundWork({ database, system, config, derive, failed }: Needs): () => Promise<unknown> {
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_delivering = keepDelivering(database, system, failed("notifications could not be made"));
