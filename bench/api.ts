@@ -8,6 +8,7 @@ import { ownDatabase, prepareDatabase } from "../src/database/open.ts";
 import { readConfig } from "../src/config.ts";
 import { secrets } from "../src/secrets.ts";
 import { eight } from "./eight.ts";
+import { quantile } from "./quantile.ts";
 import { seed, type Subject } from "./seed.ts";
 
 // bench/api: requests a second through the whole stack, as a share of the floor on the same database, alternating.
@@ -55,12 +56,22 @@ async function measureAt(size: number): Promise<void> {
     TANDEM_FAIR_SHARE: "off",
     PORT: "4002",
   });
-  const cookie = `tandem.session_token=${encodeURIComponent(`${subject.token}.${createHmac("sha256", derive("sessions")).update(subject.token).digest("base64")}`)}`;
-  const first = await fetch("http://localhost:4002/api/leads?limit=1&columns=id", { headers: { cookie } });
-  const id = ((await first.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
   console.log(
     `\n${size.toLocaleString("en")} leads            requests/s: ours, floor, share of the floor (medians of ${rounds} alternating rounds of ${seconds} s)`,
   );
+  await compare(subject);
+  for (const process_ of [floor, server]) {
+    process_.kill("SIGTERM");
+    await once(process_, "exit");
+  }
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function compare(subject: Subject): Promise<void> {
+  const cookie = `tandem.session_token=${encodeURIComponent(`${subject.token}.${createHmac("sha256", derive("sessions")).update(subject.token).digest("base64")}`)}`;
+  const first = await fetch("http://localhost:4002/api/leads?limit=1&columns=id", { headers: { cookie } });
+  const id = ((await first.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
   for (const [name, request_of] of Object.entries(requests)) {
     const request = request_of(id);
     for (const at of connections) {
@@ -70,17 +81,12 @@ async function measureAt(size: number): Promise<void> {
         ours.push(await load(`http://localhost:4002${request.path}`, request, subject, at, cookie));
         theirs.push(await load(`http://localhost:4001${request.floor}`, request, subject, at, cookie));
       }
+      const [our_rate, floor_rate] = [quantile(ours, 0.5), quantile(theirs, 0.5)];
       console.log(
-        `${name.padEnd(16)} ${String(at).padStart(2)} connections ${median(ours).toFixed(0).padStart(7)} ${median(theirs).toFixed(0).padStart(7)}   ${(median(ours) / median(theirs)).toFixed(2)}`,
+        `${name.padEnd(16)} ${String(at).padStart(2)} connections ${our_rate.toFixed(0).padStart(7)} ${floor_rate.toFixed(0).padStart(7)}   ${(our_rate / floor_rate).toFixed(2)}`,
       );
     }
   }
-  for (const process_ of [floor, server]) {
-    process_.kill("SIGTERM");
-    await once(process_, "exit");
-  }
-  await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function load(url: string, request: Request, subject: Subject, at: number, cookie: string): Promise<number> {
@@ -115,8 +121,4 @@ async function child(args: string[], environment: Record<string, string>): Promi
   });
   await once(started.stdout as NodeJS.ReadableStream, "data");
   return started;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

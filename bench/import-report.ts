@@ -26,40 +26,45 @@ type Came = { record: ImportRecord; problems: NotTaken[]; records: Record<string
 
 const address = /[^\s@<>,;|()"']+@[^\s@<>,;|()"']+\.[\p{L}]{2,}/gu;
 
+const nothing = {
+  rows: 0,
+  taken: 0,
+  repeated: 0,
+  emails: 0,
+  emails_kept: 0,
+  phones: 0,
+  phones_kept: 0,
+  columns: 0,
+  guessed: 0,
+  cells: 0,
+  left_out: 0,
+  altered: 0,
+};
+
 /** Holds what came of a file against what stands in it. */
 export function compared(file: string, came: Came | undefined, refused: string): Report {
-  const report: Report = {
-    file,
-    rows: 0,
-    taken: 0,
-    repeated: 0,
-    emails: 0,
-    emails_kept: 0,
-    phones: 0,
-    phones_kept: 0,
-    columns: 0,
-    guessed: 0,
-    cells: 0,
-    left_out: 0,
-    altered: 0,
-    examples: refused ? [refused] : [],
-  };
-  if (!came) return report;
-  const { record, problems, records } = came;
-  const { create = 0, update = 0, restore = 0, unchanged = 0, skip = 0, cells = 0 } = record.counts;
+  if (!came) return { file, ...nothing, examples: refused ? [refused] : [] };
+  const { columns, counts, settings, total } = came.record;
+  const { create = 0, update = 0, restore = 0, unchanged = 0, skip = 0, cells: left_out = 0 } = counts;
   const rows = rowsOf(came);
-  const texts = records.map((one) => JSON.stringify(one).toLowerCase());
-  const mapped = record.settings.mapping;
-  Object.assign(report, {
-    rows: record.total,
+  const { examples, ...cells } = compareCells(came, rows);
+  return {
+    file,
+    rows: total,
     taken: create + update + restore + unchanged,
     repeated: skip,
-    left_out: cells,
-  });
-  Object.assign(report, {
-    columns: record.columns.length,
-    guessed: mapped.filter(({ as }) => as !== "labelled").length,
-  });
+    left_out,
+    columns: columns.length,
+    guessed: settings.mapping.filter(({ as }) => as !== "labelled").length,
+    ...countEmails(came, rows),
+    ...countPhones(came, rows),
+    ...cells,
+    examples: [...(refused ? [refused] : []), ...examples, ...explained(came)],
+  };
+}
+
+function countEmails({ record, records }: Came, rows: string[][]): Pick<Report, "emails" | "emails_kept"> {
+  const mapped = record.settings.mapping;
   const owners = new Set(mapped.filter(({ field }) => field === "owner_id").map(({ column }) => column));
   const emails = new Set(
     rows
@@ -67,35 +72,50 @@ export function compared(file: string, came: Came | undefined, refused: string):
       .flatMap((cell) => cell.toLowerCase().match(address) ?? []),
   );
   const held = new Set(records.flatMap((one) => (one["emails"] as string[] | undefined) ?? []));
-  report.emails = emails.size;
-  report.emails_kept = [...emails].filter((one) => held.has(one)).length;
-  countPhones(report, came, rows);
-  const left = new Set([
-    ...problems.flatMap((row) => row.left_out.map(({ text }) => text)),
-    ...record.left_out.map(({ text }) => text),
-  ]);
-  const gone = new Set(
-    problems
-      .filter(({ outcome }) => ["invalid", "skip", "binned"].includes(outcome))
-      .flatMap((row) => row.cells.map((cell) => cell.trim())),
-  );
-  for (const { column, field, as } of mapped)
+  return { emails: emails.size, emails_kept: [...emails].filter((one) => held.has(one)).length };
+}
+
+// Cells of which the import itself has said that they were left out are not expected to be found.
+function compareCells(came: Came, rows: string[][]): Pick<Report, "cells" | "altered" | "examples"> {
+  const { record, records } = came;
+  const texts = records.map((one) => JSON.stringify(one).toLowerCase());
+  const known = toldOf(came);
+  const found = { cells: 0, altered: 0, examples: [] as string[] };
+  for (const { column, field, as } of record.settings.mapping)
     for (const row of rows) {
       const cell = row[column]?.trim() ?? "";
-      if (isEmpty(cell) || cell === "0" || left.has(cell) || gone.has(cell)) continue;
-      report.cells++;
+      if (isEmpty(cell) || cell === "0" || known.has(cell)) continue;
+      found.cells++;
       if (isKept(cell, field, as, records, texts)) continue;
-      report.altered++;
-      if (report.examples.length < 6) report.examples.push(`${field}: ${cell.slice(0, 60)}`);
+      found.altered++;
+      if (found.examples.length < 6) found.examples.push(`${field}: ${cell.slice(0, 60)}`);
     }
-  report.examples.push(
-    `<${mapped.map(({ column, field, as }) => `${record.columns[column]?.name}→${field}${as ? `:${as}` : ""}`).join(", ")}>`,
+  return found;
+}
+
+function toldOf({ record, problems }: Came): Set<string> {
+  return new Set([
+    ...problems.flatMap((row) => row.left_out.map(({ text }) => text)),
+    ...record.left_out.map(({ text }) => text),
+    ...problems
+      .filter(({ outcome }) => ["invalid", "skip", "binned"].includes(outcome))
+      .flatMap((row) => row.cells.map((cell) => cell.trim())),
+  ]);
+}
+
+/** How the columns were understood, and some of what was refused or left out. */
+function explained({ record, problems }: Came): string[] {
+  const understood = record.settings.mapping.map(
+    ({ column, field, as }) => `${record.columns[column]?.name}→${field}${as ? `:${as}` : ""}`,
   );
-  for (const row of problems.filter(({ outcome }) => outcome === "invalid").slice(0, 3))
-    report.examples.push(`${row.line} ${JSON.stringify(row.reasons)}`);
-  for (const one of record.left_out.slice(0, 5))
-    report.examples.push(`left ${one.field} "${one.text.slice(0, 30)}" ${one.reason} ×${one.count}`);
-  return report;
+  const refused = problems.filter(({ outcome }) => outcome === "invalid").slice(0, 3);
+  return [
+    `<${understood.join(", ")}>`,
+    ...refused.map((row) => `${row.line} ${JSON.stringify(row.reasons)}`),
+    ...record.left_out
+      .slice(0, 5)
+      .map((one) => `left ${one.field} "${one.text.slice(0, 30)}" ${one.reason} ×${one.count}`),
+  ];
 }
 
 function rowsOf({ record, bytes }: Came): string[][] {
@@ -105,7 +125,7 @@ function rowsOf({ record, bytes }: Came): string[][] {
   return rows.slice(record.format.header ? 1 : 0);
 }
 
-function countPhones(report: Report, { record, records }: Came, rows: string[][]): void {
+function countPhones({ record, records }: Came, rows: string[][]): Pick<Report, "phones" | "phones_kept"> {
   const phones = new Set(
     records
       .flatMap((one) => [...((one["phones"] as string[] | undefined) ?? []), one["phone"] as string])
@@ -113,13 +133,15 @@ function countPhones(report: Report, { record, records }: Came, rows: string[][]
   );
   const heading = /phone|tel|mobil|cell|fon|handy|gsm|whats|portable|numero|number/i;
   const bare = (text: string) => text.replace(/\s*\(?(x|ext\.?|extension)\s*\d+\)?$/i, "");
+  const found = { phones: 0, phones_kept: 0 };
   for (const { index } of record.columns.filter(({ name }) => heading.test(name)))
     for (const row of rows) {
       const digits = bare(row[index] ?? "").replace(/\D/g, "");
       if (!/^[+'(]?[\d\s().x/-]{7,25}$/i.test(bare(row[index] ?? "").trim()) || digits.length < 8) continue;
-      report.phones++;
-      if (phones.has(digits.slice(-7)) || phones.has(digits.slice(0, -3).slice(-7))) report.phones_kept++;
+      found.phones++;
+      if (phones.has(digits.slice(-7)) || phones.has(digits.slice(0, -3).slice(-7))) found.phones_kept++;
     }
+  return found;
 }
 
 function isKept(

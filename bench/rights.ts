@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import pg from "pg";
 import { readConfig } from "../src/config.ts";
-import { openDoor } from "../src/database/door.ts";
+import { openDoor, type Database } from "../src/database/door.ts";
 import { startEmbedded } from "../src/database/embedded.ts";
 import { flush, type Statement } from "../src/database/flush.ts";
 import { ownDatabase, prepareDatabase } from "../src/database/open.ts";
@@ -44,6 +44,14 @@ async function measureAt(size: number): Promise<void> {
   const door = openDoor(url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`), {
     connections: 1,
   });
+  await compareLists(door, owner, size, token);
+  await compareInserts(door, owner, token);
+  owner.release();
+  await pool.end();
+  await door.close();
+}
+
+async function compareLists(door: Database, owner: pg.PoolClient, size: number, token: string): Promise<void> {
   const kernel = await openKernel(door, { proof: `system:${derive("system")}` }, register);
   const leads = operations(kernel, register.leads);
   console.log(
@@ -59,6 +67,9 @@ async function measureAt(size: number): Promise<void> {
     const multiples = [ours / theirs, (ours - enter) / theirs].map((multiple) => multiple.toFixed(2)).join("  ");
     console.log(`${who.padEnd(28)} ${ours.toFixed(2)}  owner ${theirs.toFixed(2)}   ${multiples}`);
   }
+}
+
+async function compareInserts(door: Database, owner: pg.PoolClient, token: string): Promise<void> {
   const log = (state: string) => owner.query(`alter table public.leads ${state} trigger z_log`);
   const made = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < 6; round++)
@@ -74,9 +85,6 @@ async function measureAt(size: number): Promise<void> {
   console.log(
     `an insert: ${with_log.toFixed(2)} ms, without the record of changes ${without.toFixed(2)}: ${(without / with_log).toFixed(2)} of its rate`,
   );
-  owner.release();
-  await pool.end();
-  await door.close();
 }
 
 /** The median time of each, in ms; they take turns. */

@@ -15,6 +15,17 @@ const [file] = process.argv.slice(2);
 // Landed migrations are never edited: these rules are of 0046 and later. (bin/schema writes sql/schema.)
 const sql = "sql/functions $(ls migrations/*.sql | awk -F/ '$2 >= \"0046\"')";
 
+// A body from $$ to $$; a comment above it that begins with "Long:" gives the reason for a longer one.
+const long_bodies = `
+  FNR == 1 { inside = 0; reason = 0 }
+  !inside && /^-- Long: / { reason = 1 }
+  inside && NF && !/^ *--/ && !/\\$\\$/ { lines++ }
+  gsub(/\\$\\$/, "&") % 2 {
+    if (inside && lines > 40 && !reason) print FILENAME ": " lines " lines"
+    if (inside) reason = 0
+    inside = !inside; lines = 0
+  }`;
+
 const checks: [string, string[]][] = [
   ["format", ["oxfmt", "--check", "src", "e2e", "bin", "bench", "chaos"]],
   ["lint", ["oxlint", "--type-aware", "--deny-warnings"]],
@@ -32,6 +43,10 @@ const checks: [string, string[]][] = [
   [
     "no line of SQL over 160 columns",
     ["bash", "-c", `! find ${sql} -name '*.sql' | xargs awk 'length > 160 { print FILENAME ":" FNR }' | grep .`],
+  ],
+  [
+    "no function of SQL over 40 lines without a reason",
+    ["bash", "-c", `! awk '${long_bodies}' sql/functions/*.sql | grep .`],
   ],
 ];
 

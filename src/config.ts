@@ -85,16 +85,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (values.DATABASE_URL && !values.TANDEM_SECRET) {
     throw new StartError("DATABASE_URL needs TANDEM_SECRET beside it: at least 32 random characters that you keep.");
   }
-  const { TANDEM_SMTP_URL: smtp_url, TANDEM_MAIL_FROM: from } = values;
-  if (smtp_url && !from)
-    throw new StartError("TANDEM_SMTP_URL needs TANDEM_MAIL_FROM beside it: the sender of the mails.");
-  const {
-    TANDEM_OIDC_ISSUER: issuer,
-    TANDEM_OIDC_CLIENT_ID: client_id,
-    TANDEM_OIDC_CLIENT_SECRET: client_secret,
-  } = values;
-  if (issuer && !(client_id && client_secret))
-    throw new StartError("TANDEM_OIDC_ISSUER needs TANDEM_OIDC_CLIENT_ID and TANDEM_OIDC_CLIENT_SECRET beside it.");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -105,15 +95,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trust_proxy: values.TANDEM_TRUST_PROXY,
     fair_share: values.TANDEM_FAIR_SHARE === "on",
     demo_password: values.TANDEM_DEMO_PASSWORD,
+    smtp: smtpOf(values),
+    oidc: oidcOf(values),
     outside: outsideOf(values),
-    smtp: smtp_url && from ? { url: smtp_url, from } : undefined,
-    oidc:
-      issuer && client_id && client_secret
-        ? { issuer, client_id, client_secret, name: values.TANDEM_OIDC_NAME }
-        : undefined,
     private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     push_hosts: values.TANDEM_PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
   };
+}
+
+function smtpOf({ TANDEM_SMTP_URL: url, TANDEM_MAIL_FROM: from }: Settings): Config["smtp"] {
+  if (!url) return undefined;
+  if (!from) throw new StartError("TANDEM_SMTP_URL needs TANDEM_MAIL_FROM beside it: the sender of the mails.");
+  return { url, from };
+}
+
+function oidcOf(values: Settings): Config["oidc"] {
+  const { TANDEM_OIDC_ISSUER: issuer, TANDEM_OIDC_CLIENT_ID: client_id } = values;
+  const { TANDEM_OIDC_CLIENT_SECRET: client_secret, TANDEM_OIDC_NAME: name } = values;
+  if (!issuer) return undefined;
+  if (!(client_id && client_secret))
+    throw new StartError("TANDEM_OIDC_ISSUER needs TANDEM_OIDC_CLIENT_ID and TANDEM_OIDC_CLIENT_SECRET beside it.");
+  return { issuer, client_id, client_secret, name };
 }
 
 function outsideOf({ TANDEM_POSTHOG_KEY: key, TANDEM_POSTHOG_HOST: host, TANDEM_SENTRY_DSN: dsn }: Settings): Outside {

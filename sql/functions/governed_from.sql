@@ -14,5 +14,5 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
       where c.conrelid = format('public.%I', p_entity)::regclass and c.contype = 'f'),
     (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.govern(name),"app.govern_role(name,text)",
       "app.govern_triggers(name,name,boolean)",app.predicate(text),"app.within(text,text,text)",app.check_scopes(name),app.make_keys(name),
-      app.make_copies(name),"app.bound_values(regclass,int)"}'::regprocedure[]) f)), 'UTF8')), 'hex')
+      app.make_copies(name),app.make_references(name),app.masked_columns(regclass),"app.bound_values(regclass,int)"}'::regprocedure[]) f)), 'UTF8')), 'hex')
 $$;

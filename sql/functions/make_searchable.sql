@@ -1,34 +1,20 @@
 -- Makes an entity findable as app.searchable declares it: writes the triggers that keep app.search_rows, and fills it from the
 -- rows there are. app.settle calls it for what was declared anew; to be called again when a role gets or loses a column of it.
+-- Long: half of it is the text of the trigger function that it writes.
 create or replace function app.make_searchable(p_entity name) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   relation regclass := format('public.%I', p_entity);
-  masked text[] := array(select a.attname from pg_attribute a where a.attrelid = relation and a.attnum > 0 and not a.attisdropped and exists (
-    select from app.roles r where has_column_privilege('tandem_' || r.name, a.attrelid, 'id', 'select')
-      and not has_column_privilege('tandem_' || r.name, a.attrelid, a.attnum, 'select')));
+  masked name[] := app.masked_columns(relation);
   columns text := 'id, entity, name, description, state, owner_id, team_id, account_id, portal_user_id, at, lexemes, open_lexemes';
-  e app.searchable; made text; watched text; learned text; open_codes name[];
+  e app.searchable; made text; watched text; learned text;
 begin
   update app.searchable set owned = exists (select from pg_attribute where attrelid = relation and attname = 'owner_id' and not attisdropped)
    where entity = p_entity returning * into strict e;
-  if (e.texts || e.description) && masked::name[] then
+  if (e.texts || e.description) && masked then
     raise 'A role that reads % may not see one of %', p_entity, e.texts || e.description;
   end if;
-  open_codes := array(select c from unnest(e.codes) c where c <> all (masked));
-  made := format('r.id, %L, r.name, %s, %s, %s, r.updated_at, app.lexemes(app.fold(r.name), app.fold(%s)), %s',
-    p_entity,
-    case when e.description = '{}' then 'null' else (
-      select format('nullif(concat_ws('' · '', %s), '''')', string_agg(case when a.atttypid = 'text[]'::regtype
-        then format('r.%I[1]', d) else format('nullif(r.%I, '''')', d) end, ', ' order by n))
-       from unnest(e.description) with ordinality u (d, n) join pg_attribute a on a.attrelid = relation and a.attname = d) end,
-    case when e.state is null then 'null' else format('r.%I', e.state) end,
-    (select string_agg(case when a.attname is null then 'null::uuid' else format('r.%I', c) end, ', ' order by n)
-       from unnest('{owner_id,team_id,account_id,portal_user_id}'::name[]) with ordinality u (c, n)
-         left join pg_attribute a on a.attrelid = relation and a.attname = c),
-    app.text_of(relation, e.texts || e.codes),
-    case when open_codes <> e.codes
-      then format('app.lexemes(app.fold(r.name), app.fold(%s))', app.text_of(relation, e.texts || open_codes)) else 'null::tsvector' end);
+  made := app.search_values(e, masked);
   select string_agg(format('%%1$s.%I', a.attname), ', ' order by a.attname) into watched from pg_attribute a where a.attrelid = relation
     and a.attname = any (e.texts || e.codes || e.description || array['name', e.state, 'owner_id', 'team_id', 'account_id', 'portal_user_id']);
   learned := format('insert into app.search_words (word) select distinct w from %%s r, app.tokens(app.fold(r.name, %s)) w

@@ -6,5 +6,6 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     (select string_agg(p::text, ' ' order by p::text) from app.role_permissions p where p.entity = p_entity and p.verb = 'read'),
     app.columns_of(p_entity),
     (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.make_searchable(name),
-      "app.text_of(regclass,name[])","app.lexemes(text,text)",app.tokens(text),app.stems(text)}'::regprocedure[]) f)), 'UTF8')), 'hex')
+      app.masked_columns(regclass),"app.search_values(app.searchable,name[])","app.text_of(regclass,name[])",
+      "app.lexemes(text,text)",app.tokens(text),app.stems(text)}'::regprocedure[]) f)), 'UTF8')), 'hex')
 $$;

@@ -5,7 +5,7 @@ import { data, done, flag, list, moment, number, object, orNull, text, uuid } fr
 import { name_input, password_input, session_input, settings_input } from "./account-routes.ts";
 import { make_input } from "./api-keys.ts";
 import * as passkey from "./passkey-routes.ts";
-import { code_input } from "./routes.ts";
+import { code_input } from "./sign-in-routes.ts";
 import { unlink_input } from "./sso-routes.ts";
 
 const open: Json = { type: "object", additionalProperties: true };

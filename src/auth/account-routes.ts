@@ -7,7 +7,7 @@ import { written, type Asking } from "../entity/request.ts";
 import { isKey, key_acts } from "../keys/choose-key.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
-import { password } from "./routes.ts";
+import { password } from "./sign-in-routes.ts";
 
 export const session_input = z.strictObject({ id: z.uuid() });
 

@@ -3,7 +3,7 @@ import { hashPassword } from "better-auth/crypto";
 import { Hono, type Context } from "hono";
 import { z } from "zod";
 import type { Door } from "./identity.ts";
-import { password, setCookies, type Doors } from "./routes.ts";
+import { password, setCookies, type SignInParts } from "./sign-in-routes.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
@@ -47,41 +47,41 @@ export const reset_input = z.strictObject({ token, password });
 export const gone = "This link can no longer be used. Ask for a new one.";
 
 /** What can be done with a link before anybody has signed in: see whom it is for, and use it. */
-export function serveLinks(doors: Doors): Hono<Asking> {
+export function serveLinks(parts: SignInParts): Hono<Asking> {
   const app = new Hono<Asking>();
-  const { database } = doors;
+  const { database } = parts;
   const wait = rateLimit(30);
   app.use(async (c, next) => {
-    refuseWhile(wait(doors.address(c)));
+    refuseWhile(wait(parts.address(c)));
     await next();
   });
   app.post("/look", async (c) => {
     const input = look_input.parse(await c.req.json());
-    return c.json({ data: await lookAtLink(doors, input.purpose, hashToken(input.token)) });
+    return c.json({ data: await lookAtLink(parts, input.purpose, hashToken(input.token)) });
   });
   app.post("/accept", async (c) => {
     const input = accept_input.parse(await c.req.json());
     const hash = hashToken(input.token);
     // Hashing a password is dear: only for a link that is good.
-    await lookAtLink(doors, "invitation", hash);
+    await lookAtLink(parts, "invitation", hash);
     const text = "select app.accept_invitation($1, $2, $3, $4)";
     const values = [hash, input.name, input.language, await hashPassword(input.password)];
     const [row] = await database.outside({ text, values });
-    return c.json({ data: await signInAfter(doors, c, row?.[0], input.password) }, 201);
+    return c.json({ data: await signInAfter(parts, c, row?.[0], input.password) }, 201);
   });
   app.post("/new-password", async (c) => {
     const input = reset_input.parse(await c.req.json());
     const hash = hashToken(input.token);
-    await lookAtLink(doors, "password", hash);
+    await lookAtLink(parts, "password", hash);
     const values = [hash, await hashPassword(input.password)];
     const [row] = await database.outside({ text: "select app.use_reset($1, $2)", values });
-    return c.json({ data: await signInAfter(doors, c, row?.[0], input.password) });
+    return c.json({ data: await signInAfter(parts, c, row?.[0], input.password) });
   });
   return app;
 }
 
 /** Whom a link is for; refuses one that can no longer be used. */
-export async function lookAtLink({ database }: Doors, purpose: Purpose, token_hash: string): Promise<object> {
+export async function lookAtLink({ database }: SignInParts, purpose: Purpose, token_hash: string): Promise<object> {
   const text = "select app.look_at_link($1, $2)";
   const found = (await database.outside({ text, values: [purpose, token_hash] }))[0]?.[0];
   if (!found) throw new AppError("RESOURCE_NOT_FOUND", gone);
@@ -89,10 +89,10 @@ export async function lookAtLink({ database }: Doors, purpose: Purpose, token_ha
 }
 
 /** Signs in with the password that was just set; where that fails (too many sign-ins, say) or a code is needed, the sign-in page does it. */
-async function signInAfter(doors: Doors, c: Context<Asking>, used: string | null | undefined, given: string) {
+async function signInAfter(parts: SignInParts, c: Context<Asking>, used: string | null | undefined, given: string) {
   const { kind, email } = JSON.parse(used ?? "{}") as { kind: Door; email: string };
   const agent = c.req.header("user-agent") ?? "";
-  const signed = await doors.identity.signIn(kind, email, given, doors.address(c), agent).catch(() => undefined);
+  const signed = await parts.identity.signIn(kind, email, given, parts.address(c), agent).catch(() => undefined);
   if (!signed || signed.needs_code) return { signed_in: false };
   setCookies(c, signed.cookies);
   return { signed_in: true };

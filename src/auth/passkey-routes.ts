@@ -8,7 +8,7 @@ import { written, type Asking } from "../entity/request.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
-import { setCookies, type Doors } from "./routes.ts";
+import { setCookies, type SignInParts } from "./sign-in-routes.ts";
 
 const door = z.enum(["employee", "client"]);
 const text = z.string().max(20_000);
@@ -38,9 +38,9 @@ export const rename_input = z.strictObject({ id: z.uuid(), name: z.string().trim
 export const remove_input = z.strictObject({ id: z.uuid(), current: z.string().max(128) });
 
 /** Signing in by a passkey, at both doors. No address is asked for, so nothing is told of any; all that is wrong is one refusal. */
-export function servePasskeySignIn(doors: Doors): Hono<Asking> {
+export function servePasskeySignIn(parts: SignInParts): Hono<Asking> {
   const app = new Hono<Asking>();
-  const { identity } = doors;
+  const { identity } = parts;
   const [wait, offers] = [rateLimit(30), rateLimit(120)];
   const begin = async (c: Context<Asking>) => {
     const { door: at } = begin_input.parse(await c.req.json());
@@ -48,11 +48,11 @@ export function servePasskeySignIn(doors: Doors): Hono<Asking> {
   };
   // Asked by each page of a door that is opened, before anybody has done anything: it must not be counted as an attempt.
   app.post("/offer", (c) => {
-    refuseWhile(offers(doors.address(c)));
+    refuseWhile(offers(parts.address(c)));
     return begin(c);
   });
   app.use(async (c, next) => {
-    refuseWhile(wait(doors.address(c)));
+    refuseWhile(wait(parts.address(c)));
     await next();
   });
   app.post("/begin", begin);
@@ -62,7 +62,7 @@ export function servePasskeySignIn(doors: Doors): Hono<Asking> {
     const agent = c.req.header("user-agent") ?? "";
     const call = "app.use_passkey($1, $2, $3, $4, $5, $6)";
     const shown = [judged?.id, judged?.counter, at];
-    const begun = judged && (await identity.begin(call, shown, doors.address(c), agent));
+    const begun = judged && (await identity.begin(call, shown, parts.address(c), agent));
     if (!begun) throw new AppError("AUTH_INVALID", "This passkey does not open this door.");
     setCookies(c, begun.cookies);
     return c.json({});

@@ -44,6 +44,14 @@ export function openPasskeys(pool: Pool, url: string, challenges: Challenges): P
       if (!judged?.verified || !(await isFirstUse(pool, expectedChallenge, door))) return undefined;
       return { id: kept.id, counter: judged.authenticationInfo.newCounter };
     },
+    ...newPasskeys(pool, expected),
+  };
+}
+
+type Expected = { expectedOrigin: string; expectedRPID: string; requireUserVerification: boolean };
+
+function newPasskeys(pool: Pool, expected: Expected): Pick<Passkeys, "askToAdd" | "judgeNew"> {
+  return {
     async askToAdd(token, company) {
       const person = await personOf(pool, token);
       const { rows } = await pool.query<{ id: string }>(`select credential as id from passkey where "userId" = $1`, [
@@ -51,7 +59,7 @@ export function openPasskeys(pool: Pool, url: string, challenges: Challenges): P
       ]);
       const options = await generateRegistrationOptions({
         rpName: company,
-        rpID,
+        rpID: expected.expectedRPID,
         userID: new Uint8Array(handleOf(person.id)),
         userName: person.email,
         userDisplayName: person.name,

@@ -2,7 +2,8 @@ import type { Operation } from "../entity/openapi-operation.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { data, done, flag, list, moment, number, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
 import { invite_input } from "./invitations.ts";
-import { decide_input, grant_input, hand_over_input, person_input, suspend_input } from "./people-routes.ts";
+import { decide_input, grant_input } from "./roles.ts";
+import { hand_over_input, person_input, suspend_input } from "./suspension.ts";
 
 const invitation = object({
   id: uuid,

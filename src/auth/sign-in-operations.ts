@@ -5,7 +5,7 @@ import { data, flag, list, object, text } from "../entity/openapi-operation.ts";
 import { ask_input, use_input } from "./links-by-mail.ts";
 import { accept_input, look_input, reset_input } from "./links.ts";
 import * as passkey from "./passkey-routes.ts";
-import { code_input, setup_input, sign_in_input } from "./routes.ts";
+import { code_input, setup_input, sign_in_input } from "./sign-in-routes.ts";
 import { begin_input } from "./sso-routes.ts";
 
 const open: Json = { type: "object", additionalProperties: true };

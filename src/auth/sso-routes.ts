@@ -9,7 +9,7 @@ import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Provider } from "./oidc.ts";
 import { hashToken, invited_input, lookAtLink } from "./links.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
-import { setCookies, type Doors } from "./routes.ts";
+import { setCookies, type SignInParts } from "./sign-in-routes.ts";
 
 export const begin_input = z.strictObject({
   return_to: z.string().max(2000).optional(),
@@ -25,15 +25,15 @@ const failure = "a single sign-on failed";
  * Signing in, at the employee door, by the account at the company's provider that somebody has linked with themselves, or by which
  * they accept an invitation.
  */
-export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<Asking> {
+export function serveSso(parts: SignInParts, provider: Provider, log: Logger): Hono<Asking> {
   const app = new Hono<Asking>();
-  const { identity } = doors;
+  const { identity } = parts;
   const wait = rateLimit(30);
   app.post("/begin", async (c) => {
-    refuseWhile(wait(doors.address(c)));
+    refuseWhile(wait(parts.address(c)));
     const { return_to, invitation } = begin_input.parse(await c.req.json());
     const accepts = invitation && { ...invitation, token_hash: hashToken(invitation.token) };
-    if (accepts) await lookAtLink(doors, "invitation", accepts.token_hash);
+    if (accepts) await lookAtLink(parts, "invitation", accepts.token_hash);
     const { url, ...asked } = await provider.ask();
     await identity.attempts.note(asked, browserOf(c), { return_to, accepts });
     return c.json({ data: { url } });
@@ -41,8 +41,8 @@ export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<As
   // Here the provider sends the browser back to; whatever happens, it is led to a page that says it.
   app.get("/return", async (c) => {
     try {
-      refuseWhile(wait(doors.address(c)));
-      return c.redirect(await comeBack(doors, provider, log, c));
+      refuseWhile(wait(parts.address(c)));
+      return c.redirect(await comeBack(parts, provider, log, c));
     } catch (error) {
       log.warn({ request_id: c.var.request_id, err: error }, failure);
       return c.redirect("/auth/employee#sso=failed");
@@ -52,9 +52,9 @@ export function serveSso(doors: Doors, provider: Provider, log: Logger): Hono<As
 }
 
 /** One's own account at the provider: linked and unlinked with the password. */
-export function serveSsoLink(doors: Doors, provider: Provider): Hono<Asking> {
+export function serveSsoLink(parts: SignInParts, provider: Provider): Hono<Asking> {
   const app = new Hono<Asking>();
-  const { database, identity } = doors;
+  const { database, identity } = parts;
   const proven = passwordAsked(identity);
   app.post("/begin", async (c) => {
     await proven(c, current_input.parse(await c.req.json()).current);
@@ -71,8 +71,8 @@ export function serveSsoLink(doors: Doors, provider: Provider): Hono<Asking> {
   return app;
 }
 
-async function comeBack(doors: Doors, provider: Provider, log: Logger, c: Context<Asking>): Promise<string> {
-  const { attempts } = doors.identity;
+async function comeBack(parts: SignInParts, provider: Provider, log: Logger, c: Context<Asking>): Promise<string> {
+  const { attempts } = parts.identity;
   const taken = await attempts.take(c.req.query("state") ?? "", getCookie(c, cookie) ?? "");
   if (!taken) return "/auth/employee#sso=failed";
   const after = taken.return_to ? `?return_to=${encodeURIComponent(taken.return_to)}` : "";
@@ -80,25 +80,30 @@ async function comeBack(doors: Doors, provider: Provider, log: Logger, c: Contex
   try {
     const account = await provider.judge(new URL(c.req.url).search, taken);
     await attempts.judged(taken.state, account);
-    if (taken.links) return await link(doors, c, taken.state);
-    return (await enter(doors, c, taken.state, after)) ?? refused("unknown");
+    if (taken.links) return await link(parts, c, taken.state);
+    return (await enter(parts, c, taken.state, after)) ?? refused("unknown");
   } catch (error) {
     log.warn({ request_id: c.var.request_id, err: error }, failure);
     return taken.links ? "/security#sso=failed" : refused("failed");
   }
 }
 
-async function enter(doors: Doors, c: Context<Asking>, state: string, after: string): Promise<string | undefined> {
+async function enter(
+  parts: SignInParts,
+  c: Context<Asking>,
+  state: string,
+  after: string,
+): Promise<string | undefined> {
   const agent = c.req.header("user-agent") ?? "";
-  const begun = await doors.identity.begin("app.use_sso($1, $2, $3, $4)", [state], doors.address(c), agent);
+  const begun = await parts.identity.begin("app.use_sso($1, $2, $3, $4)", [state], parts.address(c), agent);
   if (!begun) return undefined;
   setCookies(c, begun.cookies);
   return begun.needs_code ? `/auth/employee${after}#code` : `/auth/employee${after}`;
 }
 
-async function link(doors: Doors, c: Context<Asking>, state: string): Promise<string> {
+async function link(parts: SignInParts, c: Context<Asking>, state: string): Promise<string> {
   try {
-    await doors.database.flush(c.var.actor, [{ text: "select app.link_sso($1)::text", values: [state] }]);
+    await parts.database.flush(c.var.actor, [{ text: "select app.link_sso($1)::text", values: [state] }]);
     return "/security#sso=linked";
   } catch (error) {
     return translateError(error).code === "RESOURCE_CONFLICT" ? "/security#sso=taken" : "/security#sso=failed";

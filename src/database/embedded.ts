@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync, type ChildProcessByStdio } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
+import type { Readable, Writable } from "node:stream";
 import { once } from "node:events";
 import { StartError } from "../config.ts";
 
@@ -162,16 +163,9 @@ async function run(
     detached: true,
     stdio: ["pipe", "ignore", "pipe"],
   });
-  let log = "";
   let stopping = false;
   const ended = once(child, "exit");
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      log = (log + text).slice(-4000);
-      if (text.includes("database system is ready to accept connections")) resolve();
-    });
-    child.once("exit", () => reject(new StartError(`The database did not start: ${log.trim().split("\n").at(-1)}`)));
-  });
+  await untilReady(child);
   // Whoever or whatever ended it (a machine short of memory, say): it recovers what was committed and goes on.
   const again = ended.then(() => (stopping ? undefined : restarted(() => run(binaries, cluster, port, flags, runner))));
   return async () => {
@@ -182,6 +176,17 @@ async function run(
       await again
     )?.();
   };
+}
+
+function untilReady(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
+  let log = "";
+  return new Promise((resolve, reject) => {
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      log = (log + text).slice(-4000);
+      if (text.includes("database system is ready to accept connections")) resolve();
+    });
+    child.once("exit", () => reject(new StartError(`The database did not start: ${log.trim().split("\n").at(-1)}`)));
+  });
 }
 
 // The processes of a database that died hold its memory for a moment longer.

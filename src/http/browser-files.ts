@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { compress } from "hono/compress";
-import { setCookies } from "../auth/routes.ts";
+import { setCookies } from "../auth/sign-in-routes.ts";
 import type { WhoAsks } from "../auth/who-asks.ts";
 import type { Session } from "../client/session.ts";
 import type { Asking } from "../entity/request.ts";
@@ -27,8 +27,50 @@ const door_paths = new Set(["/", "/auth/employee", "/auth/client", "/install"]);
 export async function openBrowser(failed: (error: unknown) => void): Promise<Browser> {
   const { page, inline } = await openPages(folder);
   const links = linksOf(folder);
+  const madeFor = pagesAtOnce(page, failed);
+  const serve = (who_asks: WhoAsks) => {
+    const app = new Hono<Asking>();
+    serveFiles(app);
+    // What the service worker shows without a server: nobody's page.
+    app.get("/offline-shell", compress(), async (c) =>
+      c.html(await page("app", c.req.path), 200, { "cache-control": "no-cache" }),
+    );
+    app.get("*", compress(), async (c) => {
+      if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
+      const made = await madeFor(c, who_asks);
+      const entry = made?.entry ?? entryOf(c.req.path, undefined);
+      const french = made?.language ? made.language === "fr" : /^fr\b/i.test(c.req.header("accept-language") ?? "");
+      const link = links(c.req.path, entry, french, !made);
+      const html = made?.html ?? (await page(entry, c.req.path));
+      return c.html(html, 200, { "cache-control": "private, no-store", link });
+    });
+    return app;
+  };
+  return { serve, inline };
+}
+
+function serveFiles(app: Hono<Asking>): void {
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.use("*", async (c, next) => {
+    // The browser compares it at each visit to know of a new version.
+    if (c.req.path === "/service-worker.js") c.header("cache-control", "no-cache");
+    if (c.req.path === "/" || !/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".html")) return next();
+    return serveStatic({ root: folder, precompressed: true })(c, next);
+  });
+}
+
+/** Makes pages for whoever asks; answers none where that fails or too many are being made. */
+function pagesAtOnce(page: Page, failed: (error: unknown) => void) {
   let making = 0;
-  const counted = async (c: Context<Asking>, who_asks: WhoAsks) => {
+  return async (c: Context<Asking>, who_asks: WhoAsks) => {
+    if (making >= most_at_once) return undefined;
     making++;
     try {
       return await pageFor(c, page, who_asks);
@@ -39,38 +81,6 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
       making--;
     }
   };
-  const serve = (who_asks: WhoAsks) => {
-    const app = new Hono<Asking>();
-    app.use(
-      "/assets/*",
-      serveStatic({
-        root: folder,
-        precompressed: true,
-        onFound: (_, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
-      }),
-    );
-    app.use("*", async (c, next) => {
-      // The browser compares it at each visit to know of a new version.
-      if (c.req.path === "/service-worker.js") c.header("cache-control", "no-cache");
-      if (c.req.path === "/" || !/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".html")) return next();
-      return serveStatic({ root: folder, precompressed: true })(c, next);
-    });
-    // What the service worker shows without a server: nobody's page.
-    app.get("/offline-shell", compress(), async (c) =>
-      c.html(await page("app", c.req.path), 200, { "cache-control": "no-cache" }),
-    );
-    app.get("*", compress(), async (c) => {
-      if (/\.[a-z0-9]+$/i.test(c.req.path)) return c.notFound();
-      const made = making < most_at_once ? await counted(c, who_asks) : undefined;
-      const entry = made?.entry ?? entryOf(c.req.path, undefined);
-      const french = made?.language ? made.language === "fr" : /^fr\b/i.test(c.req.header("accept-language") ?? "");
-      const link = links(c.req.path, entry, french, !made);
-      const html = made?.html ?? (await page(entry, c.req.path));
-      return c.html(html, 200, { "cache-control": "private, no-store", link });
-    });
-    return app;
-  };
-  return { serve, inline };
 }
 
 // How the app is installed is shown before sign-in, and in the app's frame after it.

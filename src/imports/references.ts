@@ -25,35 +25,18 @@ export function references(
   entities: Record<string, Entity>,
   { make_tags, make_accounts, defaults }: Pick<ImportSettings, "make_tags" | "make_accounts" | "defaults">,
 ): References {
-  const makes = (target: string) => (target === "tags" && make_tags) || (target === "accounts" && make_accounts);
+  const makes = new Set([...(make_tags ? ["tags"] : []), ...(make_accounts ? ["accounts"] : [])]);
   const found = new Map<string, string[]>();
   const made = new Set<string>();
   let told = 0;
   let fresh: string[] = [];
-  const keyOf = (target: string, text: string) => `${target} ${text}`;
-  /** The texts of which more is to be known, by the entity that they mean. */
-  function wantedBy(candidates: Candidate[], isWanted: (ids: string[] | undefined, target: string) => boolean) {
-    const wanted = new Map<string, Set<string>>();
-    for (const candidate of candidates)
-      for (const [field, texts] of Object.entries(candidate.wanted)) {
-        const { reference: target = "" } = entity.fields[field] ?? {};
-        for (const text of texts)
-          if (isWanted(found.get(keyOf(target, text)), target))
-            wanted.set(target, (wanted.get(target) ?? new Set()).add(text));
-      }
-    return [...wanted].map(([target, texts]): [string, string[]] => [target, [...texts]]);
-  }
-  async function make(tx: Transaction, name: string, texts: string[]): Promise<void> {
-    const target = entities[name] as Entity;
-    await makeNames(tx, target, texts, made, defaults["owner_id"] as string | undefined);
-    for (const [text, ids] of await lookUp(tx, target, texts)) {
-      found.set(keyOf(name, text), ids);
-      fresh.push(keyOf(name, text));
-    }
+  const idsOf = (target: string, text: string) => found.get(keyOf(target, text));
+  async function remember(tx: Transaction, target: string, texts: string[]): Promise<void> {
+    for (const [text, ids] of await lookUp(tx, entities[target] as Entity, texts)) found.set(keyOf(target, text), ids);
   }
   return {
     meant(field, text) {
-      const ids = found.get(keyOf(entity.fields[field]?.reference ?? "", text)) ?? [];
+      const ids = idsOf(entity.fields[field]?.reference ?? "", text) ?? [];
       if (ids.length > 1) return { reason: "several records have this name" };
       return ids[0] === undefined ? { reason: "no such record that you can see" } : { id: ids[0] };
     },
@@ -62,12 +45,14 @@ export function references(
       // A check takes back what it made.
       for (const key of fresh) found.delete(key);
       fresh = [];
-      for (const [target, texts] of wantedBy(candidates, (ids) => ids === undefined)) {
-        for (const [text, ids] of await lookUp(tx, entities[target] as Entity, texts))
-          found.set(keyOf(target, text), ids);
+      const isUnknown = (target: string, text: string) => idsOf(target, text) === undefined;
+      for (const [target, texts] of referredTo(entity, candidates, isUnknown)) await remember(tx, target, texts);
+      const isMissing = (target: string, text: string) => makes.has(target) && idsOf(target, text)?.length === 0;
+      for (const [target, texts] of referredTo(entity, taken, isMissing)) {
+        await makeNames(tx, entities[target] as Entity, texts, made, defaults["owner_id"] as string | undefined);
+        await remember(tx, target, texts);
+        fresh.push(...texts.map((text) => keyOf(target, text)));
       }
-      const missing = wantedBy(taken, (ids, target) => makes(target) === true && ids?.length === 0);
-      for (const [target, texts] of missing) await make(tx, target, texts);
     },
     made() {
       const now = made.size - told;
@@ -75,6 +60,24 @@ export function references(
       return now;
     },
   };
+}
+
+const keyOf = (target: string, text: string) => `${target} ${text}`;
+
+/** The texts that rows point with and that are wanted, by the entity that they mean. */
+function referredTo(
+  entity: Entity,
+  candidates: Candidate[],
+  isWanted: (target: string, text: string) => boolean,
+): [string, string[]][] {
+  const wanted = new Map<string, Set<string>>();
+  for (const candidate of candidates)
+    for (const [field, texts] of Object.entries(candidate.wanted)) {
+      const { reference: target = "" } = entity.fields[field] ?? {};
+      for (const text of texts)
+        if (isWanted(target, text)) wanted.set(target, (wanted.get(target) ?? new Set()).add(text));
+    }
+  return [...wanted].map(([target, texts]) => [target, [...texts]]);
 }
 
 async function lookUp(tx: Transaction, target: Entity, texts: string[]): Promise<Map<string, string[]>> {

@@ -14,9 +14,38 @@ type Props = {
 
 /** Takes the next key, or two, that are typed. A field, since screen readers keep letters to themselves elsewhere. */
 export function KeyField({ label, onDone }: Props) {
+  const { typed, why, press, done } = useTypedKey(onDone);
+  const hint = useId();
+  return (
+    <>
+      <TextInput
+        autoFocus
+        autoComplete="off"
+        aria-label={t("New key: {{act}}", { act: label })}
+        aria-describedby={hint}
+        value={typed && `${written(typed)} …`}
+        // What is typed is taken by its key.
+        onChange={() => undefined}
+        onKeyDown={press}
+        onBlur={() => done(typed || null, false)}
+        className="w-20! flex-none text-center"
+      />
+      <p id={hint} className="basis-full text-meta text-ink-3">
+        {typed
+          ? t("Enter keeps it; another key makes it two in a row.")
+          : t("Type a key. Esc leaves, Backspace takes the key away.")}
+      </p>
+      <p role="alert" className="basis-full text-meta text-bad empty:hidden">
+        {why}
+      </p>
+    </>
+  );
+}
+
+/** The key, or the first of two, as it is typed; `why` says why the last one cannot be it. */
+function useTypedKey(onDone: Props["onDone"]) {
   const [typed, setTyped] = useState("");
   const [why, setWhy] = useState("");
-  const hint = useId();
   const over = useRef(false);
   const done = (key: string | null, isHere = true) => {
     if (over.current) return;
@@ -44,28 +73,5 @@ export function KeyField({ label, onDone }: Props) {
     else if (key && isKey(key)) take(key);
     else setWhy((before) => whyNot(event.nativeEvent) || before);
   };
-  return (
-    <>
-      <TextInput
-        autoFocus
-        autoComplete="off"
-        aria-label={t("New key: {{act}}", { act: label })}
-        aria-describedby={hint}
-        value={typed && `${written(typed)} …`}
-        // What is typed is taken by its key.
-        onChange={() => undefined}
-        onKeyDown={press}
-        onBlur={() => done(typed || null, false)}
-        className="w-20! flex-none text-center"
-      />
-      <p id={hint} className="basis-full text-meta text-ink-3">
-        {typed
-          ? t("Enter keeps it; another key makes it two in a row.")
-          : t("Type a key. Esc leaves, Backspace takes the key away.")}
-      </p>
-      <p role="alert" className="basis-full text-meta text-bad empty:hidden">
-        {why}
-      </p>
-    </>
-  );
+  return { typed, why, press, done };
 }

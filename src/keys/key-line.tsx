@@ -22,6 +22,29 @@ type Props = {
 
 /** An act and its key, which is a button: pressed, it takes another. */
 export function KeyLine({ act, label, own, labels, onKeep }: Props) {
+  const { isAsked, wish, button, begin, done, reset, settle } = useKeyChange({ act, own, labels, onKeep });
+  const key = keyIn(own, act);
+  return (
+    <li className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 py-1 touch:min-h-11">
+      <span className="min-w-0 flex-1">{label}</span>
+      {key !== usual[act] && !isAsked && (
+        <IconButton icon={RotateCcw} label={t("Reset: {{act}}", { act: label })} onClick={reset} className="-my-1" />
+      )}
+      {isAsked ? (
+        <KeyField label={label} onDone={done} />
+      ) : (
+        <Button ref={button} size="small" className="min-w-8 font-sans" onClick={begin}>
+          <span className="sr-only">{t("{{act}}: {{key}}", { act: label, key: spoken(key) })}</span>
+          <span aria-hidden>{key ? written(key) : "–"}</span>
+        </Button>
+      )}
+      {wish && <ClashNote wish={wish} own={own} labels={labels} onSettle={settle} />}
+    </li>
+  );
+}
+
+/** Asks for another key of an act; where another act has it, `wish` waits for what is to become of that one. */
+function useKeyChange({ act, own, labels, onKeep }: Omit<Props, "label">) {
   const [isAsked, ask] = useState(false);
   const [wish, setWish] = useState<Wish | null>(null);
   const { button, giveFocus } = useFocusBack(isAsked || wish !== null);
@@ -52,31 +75,11 @@ export function KeyLine({ act, label, own, labels, onKeep }: Props) {
     giveFocus(true);
     if (exchanged && wish) keep(exchanged, wish.with);
   };
-  return (
-    <li className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 py-1 touch:min-h-11">
-      <span className="min-w-0 flex-1">{label}</span>
-      {key !== usual[act] && !isAsked && (
-        <IconButton icon={RotateCcw} label={t("Reset: {{act}}", { act: label })} onClick={reset} className="-my-1" />
-      )}
-      {isAsked ? (
-        <KeyField label={label} onDone={done} />
-      ) : (
-        <Button
-          ref={button}
-          size="small"
-          className="min-w-8 font-sans"
-          onClick={() => {
-            setWish(null);
-            ask(true);
-          }}
-        >
-          <span className="sr-only">{t("{{act}}: {{key}}", { act: label, key: spoken(key) })}</span>
-          <span aria-hidden>{key ? written(key) : "–"}</span>
-        </Button>
-      )}
-      {wish && <ClashNote wish={wish} own={own} labels={labels} onSettle={settle} />}
-    </li>
-  );
+  const begin = () => {
+    setWish(null);
+    ask(true);
+  };
+  return { isAsked, wish, button, begin, done, reset, settle };
 }
 
 /** Gives the focus to the button once nothing else stands in its place. */

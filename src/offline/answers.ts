@@ -1,5 +1,5 @@
 import type { Person } from "../client/session.ts";
-import { clear, createStore, delMany, entries, get, keys, set } from "idb-keyval";
+import { clear, createStore, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
 
 type Kept = { at: number; answer: unknown };
 type Owned = { owner_id?: unknown; team_id?: unknown };
@@ -22,17 +22,17 @@ export function openAnswers(person: Reader) {
       const kept = await get<Kept>(path, store);
       if (kept) return kept.answer;
       const [, entity, id] = /^\/api\/(\w+)\/([\da-f-]{36})$/.exec(path) ?? [];
-      return entity && id ? recordIn(await listsOf(entity), id) : undefined;
+      return entity && id ? recordIn(await listsOf(store, entity), id, person) : undefined;
     },
 
     /** All that is kept, what was read last first. */
     async all(): Promise<{ path: string; answer: unknown }[]> {
-      return (await newest()).map(([path, { answer }]) => ({ path, answer }));
+      return (await newest(store)).map(([path, { answer }]) => ({ path, answer }));
     },
 
     /** Lets go of what is old, and of what is more than there should be. */
     async tidy(now = Date.now()): Promise<void> {
-      const gone = (await newest()).filter(([, { at }], index) => index >= most || now - at > longest_ms);
+      const gone = (await newest(store)).filter(([, { at }], index) => index >= most || now - at > longest_ms);
       await delMany(
         gone.map(([path]) => path),
         store,
@@ -41,26 +41,29 @@ export function openAnswers(person: Reader) {
 
     clear: () => clear(store),
   };
+}
 
-  async function newest(): Promise<[string, Kept][]> {
-    return (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
-  }
+async function newest(store: UseStore): Promise<[string, Kept][]> {
+  return (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
+}
 
-  async function listsOf(entity: string): Promise<{ data?: Row[]; rights?: Record<string, string[]> }[]> {
-    const paths = (await keys<string>(store)).filter((path) => path.startsWith(`/api/${entity}?`));
-    const kept = await Promise.all(paths.map((path) => get<Kept>(path, store)));
-    const known = kept.filter((each) => each !== undefined).toSorted((one, other) => other.at - one.at);
-    return known.map(({ answer }) => answer as { data?: Row[] });
-  }
+async function listsOf(
+  store: UseStore,
+  entity: string,
+): Promise<{ data?: Row[]; rights?: Record<string, string[]> }[]> {
+  const paths = (await keys<string>(store)).filter((path) => path.startsWith(`/api/${entity}?`));
+  const kept = await Promise.all(paths.map((path) => get<Kept>(path, store)));
+  const known = kept.filter((each) => each !== undefined).toSorted((one, other) => other.at - one.at);
+  return known.map(({ answer }) => answer as { data?: Row[] });
+}
 
-  /** A row shows all columns, but not what may be done with it: that is guessed, and judged by the server in the end. */
-  function recordIn(lists: Awaited<ReturnType<typeof listsOf>>, id: string): unknown {
-    for (const { data, rights } of lists) {
-      const row = data?.find((each) => each.id === id);
-      if (row) return { data: { ...row, can: mayDo(rights ?? {}, row, person) } };
-    }
-    return undefined;
+/** A row shows all columns, but not what may be done with it: that is guessed, and judged by the server in the end. */
+function recordIn(lists: Awaited<ReturnType<typeof listsOf>>, id: string, person: Reader): unknown {
+  for (const { data, rights } of lists) {
+    const row = data?.find((each) => each.id === id);
+    if (row) return { data: { ...row, can: mayDo(rights ?? {}, row, person) } };
   }
+  return undefined;
 }
 
 /** The verbs that somebody has on a row by the scopes that can be told from it: any, one's own, the team's, nobody's. */

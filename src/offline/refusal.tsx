@@ -15,15 +15,9 @@ import { discard, retry } from "./outbox.ts";
 
 /** Why the server did not take a write; where a value is at fault, it can be corrected here. */
 export function Refusal({ item }: { item: Item }) {
-  const fields = useFields(item.entity);
-  const [texts, setTexts] = useState<Record<string, string>>({});
   const error = asError(item.problem);
   const wrong = fieldErrors(error);
-  const own = changesOf(item);
-  const shown = fields.filter(({ name, kind }) => wrong[name] !== undefined && name in own && kind !== "reference");
-  const textOf = (field: FieldMeta) => texts[field.name] ?? typedText(field, own[field.name]);
-  const typed = shown.map((field) => [field.name, typedValue(field, textOf(field))]);
-  const unread = shown.find((field) => typedValue(field, textOf(field)) === undefined);
+  const { shown, textOf, onText, typed, unread } = useCorrection(item, wrong);
   return (
     <div className="flex flex-col gap-2 rounded-md border border-bad bg-bad-soft p-3">
       <p>{sentence(item.problem, error)}</p>
@@ -35,12 +29,7 @@ export function Refusal({ item }: { item: Item }) {
           error={wrong[field.name]}
         >
           {(ties) => (
-            <FieldControl
-              {...ties}
-              field={field}
-              text={textOf(field)}
-              onText={(text) => setTexts({ ...texts, [field.name]: text })}
-            />
+            <FieldControl {...ties} field={field} text={textOf(field)} onText={(text) => onText(field, text)} />
           )}
         </Field>
       ))}
@@ -49,7 +38,7 @@ export function Refusal({ item }: { item: Item }) {
           size="small"
           // What cannot be read would be left out without a word.
           disabledReason={unread && unreadable(unread)}
-          onClick={() => retry(item, Object.fromEntries(typed) as Values)}
+          onClick={() => retry(item, typed)}
         >
           {t("Send again")}
         </Button>
@@ -59,6 +48,23 @@ export function Refusal({ item }: { item: Item }) {
       </div>
     </div>
   );
+}
+
+/** The values at fault as they are typed anew; `unread` is a field whose text is no value of its kind. */
+function useCorrection(item: Item, wrong: Record<string, string>) {
+  const fields = useFields(item.entity);
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const own = changesOf(item);
+  const shown = fields.filter(({ name, kind }) => wrong[name] !== undefined && name in own && kind !== "reference");
+  const textOf = (field: FieldMeta) => texts[field.name] ?? typedText(field, own[field.name]);
+  const valueOf = (field: FieldMeta) => typedValue(field, textOf(field));
+  return {
+    shown,
+    textOf,
+    onText: (field: FieldMeta, text: string) => setTexts({ ...texts, [field.name]: text }),
+    typed: Object.fromEntries(shown.map((field) => [field.name, valueOf(field)])) as Values,
+    unread: shown.find((field) => valueOf(field) === undefined),
+  };
 }
 
 function sentence(problem: Problem | undefined, error: ApiError): string {

@@ -21,51 +21,44 @@ export type Targets = Record<
 
 /** Somebody of everything: the ids that others try. */
 export async function targetsOf(company: TestCompany, person: TestPerson, admin: TestPerson): Promise<Targets> {
-  const { owner } = company;
-  const row: TestCompany["row"] = (table, values) => company.row(table, values);
-  const one = async (text: string, ...values: unknown[]) =>
-    (await owner.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
-  const session = await one("select id from auth.session where token = $1", person.token);
-  const made = { user_id: person.id, token_hash: `\\x${person.id.replaceAll("-", "")}` };
-  const later = new Date(Date.now() + 3_600_000);
+  const { owner, row } = company;
   await owner.query(`insert into auth.challenge (challenge, "userId") values ('theirs', $1)`, [person.id]);
+  const lead = { name: "Hidden", emails: ["hidden@b.example"], owner_id: person.id };
+  const import_of = { name: "file.csv", entity: "leads", owner_id: person.id };
+  const invitation = { email: "new@b.example", role: "sales", token_hash: "\\x01", invited_by: admin.id };
   return {
     person: person.id,
+    lead: await row("public.leads", lead),
+    import: await row("public.imports", import_of),
+    invitation: await row("app.invitations", invitation),
+    proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
+    ...(await waysInOf(company, person)),
+    ...(await waitingFor(company, person)),
+  };
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+async function waysInOf({ owner, row }: TestCompany, person: TestPerson) {
+  const { rows } = await owner.query<{ id: string }>("select id from auth.session where token = $1", [person.token]);
+  const session = rows[0]?.id ?? "";
+  const made = { user_id: person.id, token_hash: `\\x${person.id.replaceAll("-", "")}`, expires_at: inAnHour() };
+  const key = { name: "Theirs", scope: "write", door: "employee", second_factor: false };
+  const device = { user_id: person.id, session_id: session, endpoint: "https://push.example/theirs" };
+  const passkey = { userId: person.id, credential: "theirs", public_key: "\\x00", counter: 1, name: "Theirs" };
+  return {
     token: person.token,
     session,
-    lead: await row("public.leads", { name: "Hidden", emails: ["hidden@b.example"], owner_id: person.id }),
-    key: await row("app.api_keys", {
-      ...made,
-      name: "Theirs",
-      scope: "write",
-      door: "employee",
-      second_factor: false,
-      expires_at: later,
-    }),
-    device: await row("app.push_devices", {
-      user_id: person.id,
-      session_id: session,
-      endpoint: "https://push.example/theirs",
-      p256dh: "x",
-      auth: "x",
-    }),
-    run: await row("app.runs", { ...made, purpose: "import", expires_at: later }),
-    import: await row("public.imports", { name: "file.csv", entity: "leads", owner_id: person.id }),
-    invitation: await row("app.invitations", {
-      email: "new@b.example",
-      role: "sales",
-      token_hash: "\\x01",
-      invited_by: admin.id,
-    }),
-    proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
-    passkey: await row("auth.passkey", {
-      userId: person.id,
-      credential: "theirs",
-      public_key: "\\x00",
-      counter: 1,
-      name: "Theirs",
-    }),
+    key: await row("app.api_keys", { ...made, ...key }),
+    device: await row("app.push_devices", { ...device, p256dh: "x", auth: "x" }),
+    run: await row("app.runs", { ...made, purpose: "import" }),
+    passkey: await row("auth.passkey", passkey),
     sso: await row("auth.account", { accountId: "theirs", providerId: "https://login.example", userId: person.id }),
+  };
+}
+
+async function waitingFor({ row }: TestCompany, person: TestPerson) {
+  return {
     mail: await row("app.outgoing_mail", {
       dedupe_key: "theirs",
       purpose: "notifications",
@@ -73,7 +66,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
       subject: "x",
       body: "x",
       state: "failed",
-      expires_at: later,
+      expires_at: inAnHour(),
     }),
     set_aside: await row("app.set_aside", {
       work: "notification",
@@ -87,79 +80,95 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
 
 /** By definer, calls that choose what is somebody else's, or more than one's role has: each is refused, or finds nothing. */
 export function definerTries(theirs: Targets): Record<string, string[]> {
-  const verbs = ["read", "update", "create", "delete", "export", "assign", "claim"];
+  return { ...onPeople(theirs), ...onWaysIn(theirs), ...onRecords(theirs), ...onWork(theirs) };
+}
+
+// Roles, invitations and suspension.
+function onPeople(theirs: Targets): Record<string, string[]> {
   return {
-    add_passkey: ["app.add_passkey('theirs', 'x', '\\x00', 0, '{}', 'x')"],
     agree_role: [`app.agree_role('${theirs.proposal}')`],
     decline_role: [`app.decline_role('${theirs.proposal}')`],
+    grant_role: ["admin", "ceo", "sales", "client"].flatMap((role) => [
+      `app.grant_role('${theirs.person}', '${role}', 'x')`,
+      `app.grant_role(app.user_id(), '${role}', 'x')`,
+    ]),
+    invite: ["admin", "sales", "client_admin", "client", "system"].map(
+      (role) => `app.invite('x@b.example', '${role}', null, app.account_id(), '\\x03')`,
+    ),
     change_invitation: [
       `app.change_invitation('${theirs.invitation}', null)`,
       `app.change_invitation('${theirs.invitation}', '\\x02')`,
     ],
+    suspend_person: [`app.suspend_person('${theirs.person}', null)`, "app.suspend_person(app.user_id(), null)"],
+    reactivate_person: [`app.reactivate_person('${theirs.person}')`],
+    hand_over_all: [`app.hand_over_all('${theirs.person}', app.user_id())`],
+    owned_by: [`app.owned_by('${theirs.person}')`],
+    make_reset: [`app.make_reset('${theirs.person}', '\\x04')`],
+    end_sessions_of: [`app.end_sessions_of('${theirs.person}')`],
+    take_second_factor: [`app.take_second_factor('${theirs.person}')`],
+  };
+}
+
+// How somebody signs in and is reached, which is the caller's own in most.
+function onWaysIn(theirs: Targets): Record<string, string[]> {
+  return {
+    add_passkey: ["app.add_passkey('theirs', 'x', '\\x00', 0, '{}', 'x')"],
+    remove_passkey: [`app.remove_passkey('x', '${theirs.passkey}')`],
+    rename_passkey: [`app.rename_passkey('${theirs.passkey}', 'Mine')`],
+    link_sso: ["app.link_sso('theirs')"],
+    unlink_sso: [`app.unlink_sso('x', '${theirs.sso}')`],
+    change_password: [`app.change_password('x', 'y', '${theirs.token}')`],
+    change_second_factor: [`app.change_second_factor('x', null, '${theirs.token}')`],
+    confirm_second_factor: [`app.confirm_second_factor('{}', 0, '${theirs.token}')`],
+    make_api_key: ["app.make_api_key('x', '\\x06', 'x', 'write', 1)"],
+    end_api_key: [`app.end_api_key('${theirs.key}')`],
+    end_my_sessions: [`app.end_my_sessions('${theirs.session}', null)`],
+    keep_push_device: [
+      `app.keep_push_device('${theirs.token}', 'https://push.example/x', 'x', 'x', 'x')`,
+      "app.keep_push_device('none', 'https://push.example/theirs', 'x', 'x', 'x')",
+    ],
+    end_push_device: [`app.end_push_device('${theirs.device}')`],
+    try_push: [`app.try_push('${theirs.token}')`],
+  };
+}
+
+// Records, and what is kept about them.
+function onRecords(theirs: Targets): Record<string, string[]> {
+  const verbs = ["read", "update", "create", "delete", "export", "assign", "claim"];
+  return {
     colleagues_on: ["leads", "accounts", "people; drop table public.leads", "nothing"].map(
       (entity) => `app.colleagues_on('${entity}', '${theirs.lead}')`,
     ),
-    consent: ["app.consent('everything', true)"],
-    end_api_key: [`app.end_api_key('${theirs.key}')`],
-    end_my_sessions: [`app.end_my_sessions('${theirs.session}', null)`],
-    end_push_device: [`app.end_push_device('${theirs.device}')`],
-    end_run: [`app.end_run('${theirs.run}')`],
-    end_sessions_of: [`app.end_sessions_of('${theirs.person}')`],
     find: ["app.find('leads', 'hidden')", "app.find('user_roles', 'admin')", "app.find('nothing', 'x')"],
     find_by: [
       "app.find_by('leads', 'emails', '{hidden@b.example}')",
       "app.find_by('contacts', 'emails', '{hidden@b.example}')",
       "app.find_by('nothing', 'x', '{x}')",
     ],
-    forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],
-    grant_role: ["admin", "ceo", "sales", "client"].flatMap((role) => [
-      `app.grant_role('${theirs.person}', '${role}', 'x')`,
-      `app.grant_role(app.user_id(), '${role}', 'x')`,
-    ]),
+    search_candidates: ["app.search_candidates('hidden', 1000)"],
     hand_over: verbs.flatMap((verb) => [
       `app.hand_over('leads', '${theirs.lead}', app.user_id(), '${verb}')`,
       `app.hand_over('leads', '${theirs.lead}', '${theirs.person}', '${verb}')`,
       `app.hand_over('people', '${theirs.person}', app.user_id(), '${verb}')`,
     ]),
-    hand_over_all: [`app.hand_over_all('${theirs.person}', app.user_id())`],
-    invite: ["admin", "sales", "client_admin", "client", "system"].map(
-      (role) => `app.invite('x@b.example', '${role}', null, app.account_id(), '\\x03')`,
-    ),
-    keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
-    keep_push_device: [
-      `app.keep_push_device('${theirs.token}', 'https://push.example/x', 'x', 'x', 'x')`,
-      "app.keep_push_device('none', 'https://push.example/theirs', 'x', 'x', 'x')",
-    ],
-    link_sso: ["app.link_sso('theirs')"],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
-    make_reset: [`app.make_reset('${theirs.person}', '\\x04')`],
-    owned_by: [`app.owned_by('${theirs.person}')`],
+    keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
+    forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],
+    consent: ["app.consent('everything', true)"],
+  };
+}
+
+// What the server works on.
+function onWork(theirs: Targets): Record<string, string[]> {
+  return {
+    end_run: [`app.end_run('${theirs.run}')`],
+    take_over_run: [`app.take_over_run('${theirs.run}', '\\x05')`],
     queue_link_mail: [
       "app.queue_link_mail('invitation', '\\x01', 'x', 'x')",
       "app.queue_link_mail('notifications', '\\x01', 'x', 'x')",
     ],
-    reactivate_person: [`app.reactivate_person('${theirs.person}')`],
     retry_mail: [`app.retry_mail('${theirs.mail}')`],
     retry_set_aside: [`app.retry_set_aside('${theirs.set_aside}')`],
     dismiss_set_aside: [`app.dismiss_set_aside('${theirs.set_aside}')`],
-    search_candidates: ["app.search_candidates('hidden', 1000)"],
-    suspend_person: [`app.suspend_person('${theirs.person}', null)`, "app.suspend_person(app.user_id(), null)"],
-    take_over_run: [`app.take_over_run('${theirs.run}', '\\x05')`],
-    take_second_factor: [`app.take_second_factor('${theirs.person}')`],
-    try_push: [`app.try_push('${theirs.token}')`],
-    ...ownOnly(theirs),
-  };
-}
-
-// Those that work on what is the caller's own, given what is another's.
-function ownOnly(theirs: Targets): Record<string, string[]> {
-  return {
-    remove_passkey: [`app.remove_passkey('x', '${theirs.passkey}')`],
-    rename_passkey: [`app.rename_passkey('${theirs.passkey}', 'Mine')`],
-    unlink_sso: [`app.unlink_sso('x', '${theirs.sso}')`],
-    change_password: [`app.change_password('x', 'y', '${theirs.token}')`],
-    change_second_factor: [`app.change_second_factor('x', null, '${theirs.token}')`],
-    confirm_second_factor: [`app.confirm_second_factor('{}', 0, '${theirs.token}')`],
-    make_api_key: ["app.make_api_key('x', '\\x06', 'x', 'write', 1)"],
   };
 }

@@ -26,49 +26,55 @@ async function subject(company: TestCompany, role: string): Promise<Subject> {
   const person = await company.person(role, role.startsWith("client") ? { account_id: own_account } : { team_id });
   const mate = await company.person("sales", role.startsWith("client") ? {} : { team_id });
   const stranger = await company.person("sales", { team_id: await company.team(`Other team of ${role}`) });
-  const owners = { own: person.id, team: mate.id, unowned: null, other: stranger.id };
-  const owned = (table: string) => rowsOf(company, table, owners);
-  const accounts = { ...(await owned("public.accounts")), account: own_account };
-  const contacts = {
-    ...(await owned("public.contacts")),
-    account: await company.row("public.contacts", {
-      name: "Colleague",
-      account_id: own_account,
-      owner_id: stranger.id,
-    }),
-    self: await company.row("public.contacts", {
-      name: "Me",
-      portal_user_id: person.id,
-      account_id: own_account,
-      owner_id: stranger.id,
-    }),
-  };
   const colleague = await company.person("client", { account_id: own_account });
-  const role_of = async (id: string) =>
-    (await company.owner.query<{ id: string }>("select id from public.user_roles where user_id = $1", [id])).rows[0]
-      ?.id ?? "";
-  const only = (await company.owner.query<{ id: string }>("select id from public.company")).rows[0]?.id ?? "";
+  const owners = { own: person.id, team: mate.id, unowned: null, other: stranger.id };
+  const role_of = (user_id: string) => idOf(company, "select id from public.user_roles where user_id = $1", user_id);
   const rows = {
-    leads: await owned("public.leads"),
-    accounts,
-    contacts,
+    ...(await recordsOf(company, owners, own_account)),
+    ...(await privateRows(company, { own: person.id, other: stranger.id })),
     people: { self: person.id, account: colleague.id, other: stranger.id },
     teams: { other: await company.team("Some team") },
     tags: { other: await company.row("public.tags", { name: `Tag of ${role}` }) },
     employee_presence: { other: await presence(company, stranger.id) },
-    company: { other: only },
-    saved_searches: await savedBy(company, { own: person.id, other: stranger.id }),
-    saved_views: await viewsOf(company, team_id, {
-      own: person.id,
-      team: mate.id,
-      public: stranger.id,
-      other: mate.id,
+    company: { other: await idOf(company, "select id from public.company") },
+    saved_views: await each({ own: person.id, team: mate.id, public: stranger.id, other: mate.id }, (user_id, kind) => {
+      const visibility = kind === "team" || kind === "public" ? kind : "private";
+      return company.row("public.saved_views", { name: "A", entity: "leads", user_id, visibility, team_id });
     }),
-    notifications: await notificationsOf(company, { own: person.id, other: stranger.id }),
-    imports: await importsOf(company, { own: person.id, other: stranger.id }),
     user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
   };
   return { person, rows, owners };
+}
+
+type Owners = { own: string; team: string; unowned: null; other: string };
+
+async function recordsOf(company: TestCompany, owners: Owners, account_id: string) {
+  const owned = (table: string) =>
+    each(owners, (owner_id, kind) => company.row(table, { name: `A row, ${kind}`, owner_id }));
+  const contact = { account_id, owner_id: owners.other };
+  return {
+    leads: await owned("public.leads"),
+    accounts: { ...(await owned("public.accounts")), account: account_id },
+    contacts: {
+      ...(await owned("public.contacts")),
+      account: await company.row("public.contacts", { ...contact, name: "Colleague" }),
+      self: await company.row("public.contacts", { ...contact, name: "Me", portal_user_id: owners.own }),
+    },
+  };
+}
+
+async function privateRows(company: TestCompany, owners: Record<string, string>) {
+  const search = { search_name: "Paris", query_text: "paris" };
+  const notification = { kind: "role", title: "Told" };
+  return {
+    saved_searches: await each(owners, (user_id) => company.row("public.saved_searches", { ...search, user_id })),
+    notifications: await each(owners, (user_id, kind) =>
+      company.row("public.notifications", { ...notification, user_id, dedupe_key: kind }),
+    ),
+    imports: await each(owners, (owner_id) =>
+      company.row("public.imports", { name: "file.csv", entity: "leads", owner_id }),
+    ),
+  };
 }
 
 async function presence(company: TestCompany, user_id: string): Promise<string> {
@@ -78,48 +84,17 @@ async function presence(company: TestCompany, user_id: string): Promise<string> 
   return user_id;
 }
 
-async function savedBy(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
-  const rows: Record<string, string> = {};
-  for (const [kind, user_id] of Object.entries(owners))
-    rows[kind] = await company.row("public.saved_searches", { search_name: "Paris", query_text: "paris", user_id });
-  return rows;
+async function idOf(company: TestCompany, text: string, ...values: string[]): Promise<string> {
+  return (await company.owner.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
 }
 
-async function viewsOf(
-  company: TestCompany,
-  team_id: string,
-  makers: Record<string, string>,
+/** A row for each of these owners, by what they are to the subject. */
+async function each<Id>(
+  owners: Record<string, Id>,
+  make: (id: Id, kind: string) => Promise<string>,
 ): Promise<Record<string, string>> {
   const rows: Record<string, string> = {};
-  for (const [kind, user_id] of Object.entries(makers)) {
-    const visibility = kind === "team" || kind === "public" ? kind : "private";
-    rows[kind] = await company.row("public.saved_views", { name: "A", entity: "leads", user_id, visibility, team_id });
-  }
-  return rows;
-}
-
-async function notificationsOf(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
-  const rows: Record<string, string> = {};
-  for (const [kind, user_id] of Object.entries(owners))
-    rows[kind] = await company.row("public.notifications", { user_id, kind: "role", title: "Told", dedupe_key: kind });
-  return rows;
-}
-
-async function importsOf(company: TestCompany, owners: Record<string, string>): Promise<Record<string, string>> {
-  const rows: Record<string, string> = {};
-  for (const [kind, owner_id] of Object.entries(owners))
-    rows[kind] = await company.row("public.imports", { name: "file.csv", entity: "leads", owner_id });
-  return rows;
-}
-
-async function rowsOf(
-  company: TestCompany,
-  table: string,
-  owners: Record<string, string | null>,
-): Promise<Record<string, string>> {
-  const rows: Record<string, string> = {};
-  for (const [kind, owner_id] of Object.entries(owners))
-    rows[kind] = await company.row(table, { name: `A row, ${kind}`, owner_id });
+  for (const [kind, id] of Object.entries(owners)) rows[kind] = await make(id, kind);
   return rows;
 }
 

@@ -38,8 +38,6 @@ const Colleagues = lazy(() => import("../auth/browser/people/colleagues.tsx"));
 
 /** One's own account: who one is, how the app looks and speaks, and how one signs in. */
 export default function Settings() {
-  const cache = useQueryClient();
-  const { rights, pages } = useSession();
   return (
     <Page title={t("Settings")}>
       <div className="border-t border-line px-4 pb-8">
@@ -47,22 +45,8 @@ export default function Settings() {
         <Section title={t("Look and language")}>
           <PreferencesSection />
         </Section>
-        {rights?.["people"]?.["hire"] && !pages.includes("/rbac") && (
-          <Section title={t("Colleagues")}>
-            <Suspense>
-              <Colleagues />
-            </Suspense>
-          </Section>
-        )}
-        <Section title={t("What you are told")} id="told">
-          <Suspense>
-            <NotificationChoices />
-          </Suspense>
-          <h3 className="mt-4 mb-1 font-medium">{t("On your devices")}</h3>
-          <Suspense>
-            <PushHere others />
-          </Suspense>
-        </Section>
+        <ClientColleagues />
+        <Told />
         <Section title={t("Shortcuts")} id="shortcuts">
           <Suspense>
             <KeySettings />
@@ -79,9 +63,7 @@ export default function Settings() {
         </Section>
         <Section title={t("Sessions")}>
           <Sessions />
-          <div className="mt-3">
-            <Button onClick={() => signOut(() => cache.clear())}>{t("Sign out")}</Button>
-          </div>
+          <SignOut />
         </Section>
         <Section title={t("Your data")}>
           <OwnData />
@@ -101,6 +83,42 @@ function Profile() {
       <Line name={t("Role")}>{roleName(person.role)}</Line>
       {person.team_name && <Line name={t("Team")}>{person.team_name}</Line>}
     </Section>
+  );
+}
+
+// For a client's administrator, who has no page for people.
+function ClientColleagues() {
+  const { rights, pages } = useSession();
+  if (!rights?.["people"]?.["hire"] || pages.includes("/rbac")) return null;
+  return (
+    <Section title={t("Colleagues")}>
+      <Suspense>
+        <Colleagues />
+      </Suspense>
+    </Section>
+  );
+}
+
+function Told() {
+  return (
+    <Section title={t("What you are told")} id="told">
+      <Suspense>
+        <NotificationChoices />
+      </Suspense>
+      <h3 className="mt-4 mb-1 font-medium">{t("On your devices")}</h3>
+      <Suspense>
+        <PushHere others />
+      </Suspense>
+    </Section>
+  );
+}
+
+function SignOut() {
+  const cache = useQueryClient();
+  return (
+    <div className="mt-3">
+      <Button onClick={() => signOut(() => cache.clear())}>{t("Sign out")}</Button>
+    </div>
   );
 }
 

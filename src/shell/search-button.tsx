@@ -21,18 +21,7 @@ export function SearchButton() {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
   useNoteRecent(pathname, (search as Record<string, string>)["id"]);
-  // As soon as the page is there, and not a moment after it: a quick hand is heard.
-  useLayoutEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      if (open) letTypingGo();
-      else holdTyping();
-      setOpen(!open);
-    }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [open]);
+  useSearchKey(open, setOpen);
   return (
     <>
       <button
@@ -60,6 +49,21 @@ export function SearchButton() {
       )}
     </>
   );
+}
+
+function useSearchKey(open: boolean, setOpen: (open: boolean) => void): void {
+  // As soon as the page is there, and not a moment after it: a quick hand is heard.
+  useLayoutEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      if (open) letTypingGo();
+      else holdTyping();
+      setOpen(!open);
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [open, setOpen]);
 }
 
 const look =

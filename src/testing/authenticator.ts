@@ -22,17 +22,7 @@ export function authenticator(counts = true): Authenticator {
     counter: 0,
     make(asked, wrong = {}) {
       handle = asked.user?.id;
-      const { x = "", y = "" } = publicKey.export({ format: "jwk" });
-      const cose = cbor(
-        new Map<number, number | Buffer>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, Buffer.from(x, "base64url")],
-          [-3, Buffer.from(y, "base64url")],
-        ]),
-      );
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(publicKey)]);
       const data = Buffer.concat([dataOf(asked.rp?.id, 0x40, wrong, self.counter), credential]);
       const object = new Map<string, Cbor>([
         ["fmt", "none"],
@@ -61,6 +51,19 @@ export function authenticator(counts = true): Authenticator {
     },
   };
   return self;
+}
+
+function coseKey(key: KeyObject): Buffer {
+  const { x = "", y = "" } = key.export({ format: "jwk" });
+  return cbor(
+    new Map<number, number | Buffer>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, "base64url")],
+      [-3, Buffer.from(y, "base64url")],
+    ]),
+  );
 }
 
 const answer = (id: Buffer, response: object) => ({

@@ -25,7 +25,7 @@ export type TestCompany = {
   team(name: string): Promise<string>;
   person(role: string, options?: { team_id?: string; account_id?: string; name?: string }): Promise<TestPerson>;
   /** Inserts a row as the owner and answers its id. */
-  row(table: string, values: Record<string, unknown>): Promise<string>;
+  row: (table: string, values: Record<string, unknown>) => Promise<string>;
   close(): Promise<void>;
 };
 

@@ -14,6 +14,24 @@ export async function importing() {
   const [north, south] = [await company.team("North"), await company.team("South")];
   const claire = await company.person("sales", { team_id: north, name: "Claire Martin" });
   const amir = await company.person("sales", { team_id: south, name: "Amir Haddad" });
+  return {
+    company,
+    server,
+    claire,
+    amir,
+    ...stepsOf(server),
+    problems: async (person: TestPerson, id: string) =>
+      (await server.call<{ data: NotTaken[] }>(person, "GET", `/api/imports/${id}/problems`)).body.data,
+    rows: async (text: string, values: unknown[] = []) =>
+      (await company.owner.query<Record<string, unknown>>(text, values)).rows,
+    close: async () => {
+      await server.close();
+      await company.close();
+    },
+  };
+}
+
+function stepsOf(server: TestServer) {
   const read = async (person: TestPerson, id: string) =>
     (await server.call<{ data: Sent }>(person, "GET", `/api/imports/${id}`)).body.data;
   async function upload(person: TestPerson, text: string | Buffer, entity = "leads"): Promise<Sent> {
@@ -39,21 +57,5 @@ export async function importing() {
     await act(person, id, "check");
     return act(person, id, "commit");
   }
-  return {
-    company,
-    server,
-    claire,
-    amir,
-    upload,
-    act,
-    whole,
-    problems: async (person: TestPerson, id: string) =>
-      (await server.call<{ data: NotTaken[] }>(person, "GET", `/api/imports/${id}/problems`)).body.data,
-    rows: async (text: string, values: unknown[] = []) =>
-      (await company.owner.query<Record<string, unknown>>(text, values)).rows,
-    close: async () => {
-      await server.close();
-      await company.close();
-    },
-  };
+  return { upload, act, whole };
 }

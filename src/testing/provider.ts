@@ -23,36 +23,12 @@ export async function openTestProvider(): Promise<TestProvider> {
   const self: TestProvider = { settings: {}, subject: "ada", wrong: undefined, close: async () => {} };
   let issuer = "";
   const answers: Record<string, (asked: IncomingMessage, url: URL) => unknown> = {
-    "/.well-known/openid-configuration": () => ({
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/keys`,
-      response_types_supported: ["code"],
-      id_token_signing_alg_values_supported: ["RS256"],
-      code_challenge_methods_supported: ["S256"],
-    }),
+    "/.well-known/openid-configuration": () => described(issuer),
     "/keys": async () => ({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: "1", alg: "RS256", use: "sig" }] }),
     "/token": async (asked) => {
       const given = new URLSearchParams(await textOf(asked));
-      const grant = grants.get(given.get("code") ?? "");
-      grants.delete(given.get("code") ?? "");
-      const challenge = createHash("sha256")
-        .update(given.get("code_verifier") ?? "")
-        .digest("base64url");
-      const shown = `Basic ${Buffer.from(`${client.id}:${form(client.secret)}`).toString("base64")}`;
-      if (asked.headers.authorization !== shown) throw new Error("invalid_client");
-      if (!grant || grant.challenge !== challenge || grant.redirect_uri !== given.get("redirect_uri"))
-        throw new Error("invalid_grant");
-      const { wrong } = self;
-      const id_token = await new SignJWT({ nonce: wrong === "nonce" ? "another" : grant.nonce })
-        .setProtectedHeader({ alg: "RS256", kid: "1" })
-        .setIssuer(wrong === "issuer" ? "https://elsewhere.example" : issuer)
-        .setAudience(wrong === "audience" ? "somebody-else" : client.id)
-        .setSubject(self.subject)
-        .setIssuedAt()
-        .setExpirationTime(wrong === "expired" ? "-1 hour" : "1 hour")
-        .sign((wrong === "signature" ? others : keys).privateKey);
+      const grant = redeemed(grants, given, asked.headers.authorization);
+      const id_token = await idToken(self, issuer, grant.nonce, self.wrong === "signature" ? others : keys);
       return { access_token: randomUUID(), token_type: "Bearer", expires_in: 60, id_token };
     },
   };
@@ -69,18 +45,55 @@ export async function openTestProvider(): Promise<TestProvider> {
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-  self.settings = {
-    TANDEM_OIDC_ISSUER: issuer,
-    TANDEM_OIDC_CLIENT_ID: client.id,
-    TANDEM_OIDC_CLIENT_SECRET: client.secret,
-    TANDEM_OIDC_NAME: "Ferrand ID",
-    TANDEM_PRIVATE_HOSTS: "127.0.0.1",
-  };
+  self.settings = settingsOf(issuer);
   self.close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
   return self;
+}
+
+const settingsOf = (issuer: string) => ({
+  TANDEM_OIDC_ISSUER: issuer,
+  TANDEM_OIDC_CLIENT_ID: client.id,
+  TANDEM_OIDC_CLIENT_SECRET: client.secret,
+  TANDEM_OIDC_NAME: "Ferrand ID",
+  TANDEM_PRIVATE_HOSTS: "127.0.0.1",
+});
+
+const described = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+  response_types_supported: ["code"],
+  id_token_signing_alg_values_supported: ["RS256"],
+  code_challenge_methods_supported: ["S256"],
+});
+
+/** The grant that this code was given for, once. */
+function redeemed(grants: Map<string, Grant>, given: URLSearchParams, authorization: string | undefined): Grant {
+  const grant = grants.get(given.get("code") ?? "");
+  grants.delete(given.get("code") ?? "");
+  const challenge = createHash("sha256")
+    .update(given.get("code_verifier") ?? "")
+    .digest("base64url");
+  const shown = `Basic ${Buffer.from(`${client.id}:${form(client.secret)}`).toString("base64")}`;
+  if (authorization !== shown) throw new Error("invalid_client");
+  if (!grant || grant.challenge !== challenge || grant.redirect_uri !== given.get("redirect_uri"))
+    throw new Error("invalid_grant");
+  return grant;
+}
+
+function idToken({ wrong, subject }: TestProvider, issuer: string, nonce: string, by: { privateKey: CryptoKey }) {
+  return new SignJWT({ nonce: wrong === "nonce" ? "another" : nonce })
+    .setProtectedHeader({ alg: "RS256", kid: "1" })
+    .setIssuer(wrong === "issuer" ? "https://elsewhere.example" : issuer)
+    .setAudience(wrong === "audience" ? "somebody-else" : client.id)
+    .setSubject(subject)
+    .setIssuedAt()
+    .setExpirationTime(wrong === "expired" ? "-1 hour" : "1 hour")
+    .sign(by.privateKey);
 }
 
 // Everybody who is sent here is signed in already, and is sent back at once.

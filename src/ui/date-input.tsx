@@ -45,17 +45,23 @@ export function DateInput({ text, onText, time = false, ...attributes }: Props) 
         onChange={(event) => chosen(event.target.value)}
         className="pointer-events-none absolute inset-0 opacity-0"
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t("Open the calendar")}
-        // What is typed into keeps the focus: leaving it would save.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={open}
-        className="absolute inset-y-0 right-0 grid w-7 place-items-center rounded-md text-ink-3 hover:text-ink"
-      >
-        <CalendarDays aria-hidden />
-      </button>
+      <CalendarButton onClick={open} />
     </span>
+  );
+}
+
+function CalendarButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={t("Open the calendar")}
+      // What is typed into keeps the focus: leaving it would save.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+      className="absolute inset-y-0 right-0 grid w-7 place-items-center rounded-md text-ink-3 hover:text-ink"
+    >
+      <CalendarDays aria-hidden />
+    </button>
   );
 }

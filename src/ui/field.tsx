@@ -14,7 +14,7 @@ type Props = {
   name: string;
   hint?: ReactNode;
   error?: string | undefined;
-  optional?: string;
+  optional?: string | undefined;
   children: (ties: FieldTies) => ReactNode;
 };
 

@@ -19,12 +19,10 @@ const step = 16;
 /** The edge of its parent, to draw wider or narrower with the pointer or the arrows; a double press puts it back. */
 export function ResizeHandle({ label, width, least, most, edge, onResize, onReset }: Props) {
   const handle = useRef<HTMLDivElement>(null);
-  const start = useRef<{ x: number; width: number } | null>(null);
   const present = () => handle.current?.parentElement?.offsetWidth ?? width;
   const wider = edge === "right" ? 1 : -1;
   const within = (wanted: number) => Math.round(Math.min(Math.max(wanted, least), most));
-  const drawn = ({ clientX }: PointerEvent, { x, width: before }: { x: number; width: number }) =>
-    within(before + (clientX - x) * wider);
+  const drawing = useDrawing(present, (moved, before, done) => onResize(within(before + moved * wider), done));
   function press(event: KeyboardEvent) {
     const way = { ArrowRight: wider, ArrowLeft: -wider }[event.key];
     if (way) onResize(within(present() + way * step), true);
@@ -48,18 +46,29 @@ export function ResizeHandle({ label, width, least, most, edge, onResize, onRese
       onDragStart={(event) => (event.preventDefault(), event.stopPropagation())}
       onKeyDown={press}
       onDoubleClick={onReset}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { x: event.clientX, width: present() };
-      }}
-      onPointerMove={(event) => start.current && onResize(drawn(event, start.current), false)}
-      onPointerUp={(event) => {
-        const moved = start.current && event.clientX !== start.current.x;
-        if (start.current && moved) onResize(drawn(event, start.current), true);
-        start.current = null;
-      }}
-      onLostPointerCapture={() => (start.current = null)}
+      {...drawing}
       className={`absolute inset-y-0 z-10 w-2 cursor-col-resize touch-none after:absolute after:inset-y-0 after:w-px hover:after:bg-control focus-visible:outline-none focus-visible:after:w-0.5 focus-visible:after:bg-focus active:after:bg-person ${edge === "right" ? "-right-1 after:left-1" : "left-0 after:left-0"}`}
     />
   );
+}
+
+/** The pointer drawing at the edge: how far it has moved, the width it began with, and whether it was let go. */
+function useDrawing(present: () => number, onDraw: (moved: number, before: number, done: boolean) => void) {
+  const start = useRef<{ x: number; width: number } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { x: event.clientX, width: present() };
+    },
+    onPointerMove({ clientX }: PointerEvent) {
+      if (start.current) onDraw(clientX - start.current.x, start.current.width, false);
+    },
+    onPointerUp({ clientX }: PointerEvent) {
+      if (start.current && clientX !== start.current.x) onDraw(clientX - start.current.x, start.current.width, true);
+      start.current = null;
+    },
+    onLostPointerCapture() {
+      start.current = null;
+    },
+  };
 }

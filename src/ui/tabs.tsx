@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 type Props<Tab extends string> = {
   /** Of the tabs and of what they show: `ID-panel`. */
@@ -39,6 +39,22 @@ export function Tabs<Tab extends string>({ id, label, tabs, value, onChange, cla
           {tab.label}
         </button>
       ))}
+    </div>
+  );
+}
+
+type PanelProps = { id: string; value: string; className: string; children: ReactNode };
+
+/** What the chosen one of the tabs of this id shows; it scrolls by itself. */
+export function TabPanel({ id, value, className, children }: PanelProps) {
+  return (
+    <div
+      id={`${id}-panel`}
+      role="tabpanel"
+      aria-labelledby={`${id}-${value}`}
+      className={`min-h-0 overflow-y-auto overscroll-contain ${className}`}
+    >
+      {children}
     </div>
   );
 }

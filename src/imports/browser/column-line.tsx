@@ -121,7 +121,7 @@ function Values({ entity, column, mapped, meanings, onMean }: ValuesProps) {
       </summary>
       <div className="px-3 pb-1">
         <ValueLines
-          said={values.map((value) => ({ field: mapped.field, ...value }))}
+          texts={values.map((value) => ({ field: mapped.field, ...value }))}
           {...{ meanings, choicesOf, onMean }}
         />
       </div>

@@ -1,7 +1,6 @@
 import { toastFailure } from "../../records/failure.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { t } from "../../ui/translate.ts";
 import type { FileFormat } from "../file-format.ts";
 import { changeImport, type SentImport } from "./import-client.ts";
@@ -19,26 +18,20 @@ export function FileForm({ record, onReread }: { record: SentImport; onReread: (
           checked={format.header}
           onChange={(event) => reread({ header: event.target.checked })}
         />
-        <Field name="delimiter" label={t("Between the cells stands")}>
-          {(ties) => (
-            <Select
-              {...ties}
-              value={format.delimiter}
-              options={delimiters()}
-              onChange={(event) => reread({ delimiter: event.target.value as FileFormat["delimiter"] })}
-            />
-          )}
-        </Field>
-        <Field name="encoding" label={t("Encoding")}>
-          {(ties) => (
-            <Select
-              {...ties}
-              value={format.encoding}
-              options={encodings}
-              onChange={(event) => reread({ encoding: event.target.value as FileFormat["encoding"] })}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="delimiter"
+          label={t("Between the cells stands")}
+          value={format.delimiter}
+          options={delimiters()}
+          onChange={(value) => reread({ delimiter: value as FileFormat["delimiter"] })}
+        />
+        <SelectField
+          name="encoding"
+          label={t("Encoding")}
+          value={format.encoding}
+          options={encodings}
+          onChange={(value) => reread({ encoding: value as FileFormat["encoding"] })}
+        />
       </div>
     </details>
   );

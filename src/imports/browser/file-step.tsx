@@ -16,7 +16,6 @@ type Props = { entities: EntityName[]; onUploaded: (sent: SentImport) => void };
 export function FileStep({ entities, onUploaded }: Props) {
   const [entity, setEntity] = useState<EntityName>(entities[0] as EntityName);
   const { name, failure, send } = useUpload(entity, onUploaded);
-  const [over, setOver] = useState(false);
   return (
     <div className="flex flex-col gap-3">
       {failure && <ErrorSummary key={failure.number} message={sentence(failure.error)} />}
@@ -28,35 +27,43 @@ export function FileStep({ entities, onUploaded }: Props) {
           onChange={setEntity}
         />
       )}
-      <label
-        onDragOver={(event) => (event.preventDefault(), setOver(true))}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void send(event.dataTransfer.files[0]);
-        }}
-        className={`flex cursor-pointer flex-col items-center gap-2 rounded-md border border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${over ? "border-person bg-person-soft" : "border-control"}`}
-      >
-        {name ? <LoaderCircle aria-hidden className="animate-turn" /> : <FileUp aria-hidden className="text-ink-2" />}
-        <span className="text-form font-medium">
-          {name ? t("Reading {{name}} …", { name }) : t("Choose a CSV or Excel file, or drop it here")}
-        </span>
-        <span className="text-meta text-ink-3">
-          {t("CSV up to 100 MB, of any usual kind; .xlsx up to 20 MB. At most 500 columns.")}
-        </span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
-          className="sr-only"
-          disabled={name !== null}
-          onChange={(event) => {
-            void send(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-      </label>
+      <DropArea name={name} onFile={(file) => void send(file)} />
     </div>
+  );
+}
+
+/** Where the file is chosen or dropped; `name` is that of the file being read. */
+function DropArea({ name, onFile }: { name: string | null; onFile: (file: File | undefined) => void }) {
+  const [over, setOver] = useState(false);
+  return (
+    <label
+      onDragOver={(event) => (event.preventDefault(), setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFile(event.dataTransfer.files[0]);
+      }}
+      className={`flex cursor-pointer flex-col items-center gap-2 rounded-md border border-dashed px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus ${over ? "border-person bg-person-soft" : "border-control"}`}
+    >
+      {name ? <LoaderCircle aria-hidden className="animate-turn" /> : <FileUp aria-hidden className="text-ink-2" />}
+      <span className="text-form font-medium">
+        {name ? t("Reading {{name}} …", { name }) : t("Choose a CSV or Excel file, or drop it here")}
+      </span>
+      <span className="text-meta text-ink-3">
+        {t("CSV up to 100 MB, of any usual kind; .xlsx up to 20 MB. At most 500 columns.")}
+      </span>
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
+        className="sr-only"
+        disabled={name !== null}
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+    </label>
   );
 }
 

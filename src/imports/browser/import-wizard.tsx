@@ -4,6 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { ColumnsStep } from "./columns-step.tsx";
+import type { ImportSettings } from "../import-settings.ts";
+import type { SentImport } from "./import-client.ts";
 import { FileStep } from "./file-step.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { ResultStep } from "./result-step.tsx";
@@ -20,9 +22,7 @@ export default function ImportWizard({ entities, onClose }: { entities: EntityNa
     <WizardActions
       record={record}
       editing={step === 1}
-      changed={
-        record.state === "checked" && JSON.stringify(settings?.values) !== JSON.stringify(record.settings.values)
-      }
+      changed={isChanged(record, settings)}
       missing={missing}
       onCheck={() => wizard.check()}
       onRestore={() => wizard.check({ restore: true })}
@@ -51,6 +51,10 @@ export default function ImportWizard({ entities, onClose }: { entities: EntityNa
       )}
     </Dialog>
   );
+}
+
+function isChanged(record: SentImport, settings: ImportSettings | null): boolean {
+  return record.state === "checked" && JSON.stringify(settings?.values) !== JSON.stringify(record.settings.values);
 }
 
 const steps = [phrase("File"), phrase("Columns"), phrase("Check"), phrase("Result")];

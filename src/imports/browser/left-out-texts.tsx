@@ -23,7 +23,7 @@ export function LeftOutTexts({ record, settings, onChange }: Props) {
         {t("Said once, it holds for every row, and for your next file of this kind.")}
       </p>
       <ValueLines
-        said={asked.slice(0, 100).map(({ field, text, count, reason }) => ({
+        texts={asked.slice(0, 100).map(({ field, text, count, reason }) => ({
           field,
           text,
           count,

@@ -1,7 +1,6 @@
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
-import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
 import { fieldName } from "../../records/field-names.ts";
 import type { SentImport } from "./import-client.ts";
@@ -15,20 +14,14 @@ export function MatchSettings({ record, settings, onChange }: Props) {
   const nothing = { value: "", label: t("nothing: each row makes a new record") };
   return (
     <div className="flex flex-col gap-3">
-      <Field
+      <SelectField
         name="match_key"
         label={t("Records that are there already are found by")}
         hint={t("Stage and owner of a record that is there stay as they are.")}
-      >
-        {(ties) => (
-          <Select
-            {...ties}
-            value={settings.match_key ?? ""}
-            options={[nothing, ...usable.map((key) => ({ value: key, label: fieldName(key) }))]}
-            onChange={(event) => onChange({ ...settings, match_key: event.target.value || null })}
-          />
-        )}
-      </Field>
+        value={settings.match_key ?? ""}
+        options={[nothing, ...usable.map((key) => ({ value: key, label: fieldName(key) }))]}
+        onChange={(value) => onChange({ ...settings, match_key: value || null })}
+      />
       {settings.match_key && <OnMatch settings={settings} onChange={onChange} />}
     </div>
   );

@@ -1,8 +1,7 @@
 import type { FieldMeta } from "../../entity/meta.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import type { ImportSettings } from "../import-settings.ts";
 
@@ -10,10 +9,10 @@ type Props = { fields: FieldMeta[]; settings: ImportSettings; onChange: (setting
 
 /** What is made beside the file's records, and what new ones get beside the file's own values. */
 export function NewRecords({ fields, settings, onChange }: Props) {
-  const { person, rights } = useSession();
+  const { person } = useSession();
   const { defaults } = settings;
   const has = (name: string) => fields.some((field) => field.name === name);
-  const put = (field: string, value: string | undefined) => {
+  const setDefault = (field: string, value: string | undefined) => {
     const { [field]: _, ...others } = defaults;
     onChange({ ...settings, defaults: value ? { ...others, [field]: value } : others });
   };
@@ -23,44 +22,49 @@ export function NewRecords({ fields, settings, onChange }: Props) {
         <Checkbox
           label={t("I own the new records that name no owner")}
           checked={defaults["owner_id"] !== undefined}
-          onChange={(event) => put("owner_id", event.target.checked ? person.id : undefined)}
+          onChange={(event) => setDefault("owner_id", event.target.checked ? person.id : undefined)}
         />
       )}
-      {settings.mapping.some(({ field }) => field === "tag_ids") && rights?.["tags"]?.["create"] && (
-        <Checkbox
-          label={t("Make tags that are not there; undoing keeps them")}
-          checked={settings.make_tags ?? false}
-          onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
-        />
-      )}
-      {settings.make_accounts !== undefined && settings.mapping.some(({ field }) => field === "account_id") && (
-        <Checkbox
-          label={t("Make clients that are not there; undoing keeps them")}
-          checked={settings.make_accounts}
-          onChange={(event) => onChange({ ...settings, make_accounts: event.target.checked })}
-        />
-      )}
+      <MakeMissing settings={settings} onChange={onChange} />
       {texts
         .filter(({ field, when }) => has(field) && (!when || settings.mapping.some((mapped) => mapped.field === when)))
         .map(({ field, label, hint }) => (
-          <Field
+          <TextField
             key={field}
             name={field}
             label={t(label)}
             optional={t("optional")}
             {...(hint ? { hint: t(hint) } : {})}
-          >
-            {(ties) => (
-              <TextInput
-                {...ties}
-                maxLength={200}
-                value={String(defaults[field] ?? "")}
-                onChange={(event) => put(field, event.target.value)}
-              />
-            )}
-          </Field>
+            maxLength={200}
+            value={String(defaults[field] ?? "")}
+            onChange={(text) => setDefault(field, text)}
+          />
         ))}
     </div>
+  );
+}
+
+function MakeMissing({ settings, onChange }: Omit<Props, "fields">) {
+  const { rights } = useSession();
+  const { mapping, make_tags = false, make_accounts } = settings;
+  const isMapped = (name: string) => mapping.some(({ field }) => field === name);
+  return (
+    <>
+      {isMapped("tag_ids") && rights?.["tags"]?.["create"] && (
+        <Checkbox
+          label={t("Make tags that are not there; undoing keeps them")}
+          checked={make_tags}
+          onChange={(event) => onChange({ ...settings, make_tags: event.target.checked })}
+        />
+      )}
+      {isMapped("account_id") && make_accounts !== undefined && (
+        <Checkbox
+          label={t("Make clients that are not there; undoing keeps them")}
+          checked={make_accounts}
+          onChange={(event) => onChange({ ...settings, make_accounts: event.target.checked })}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,23 +4,22 @@ import type { ImportSettings } from "../import-settings.ts";
 import { meaningOf, outside } from "./meanings.ts";
 
 /** A text of the file, in how many rows it stands, and what it was taken for. */
-export type Said = { field: string; text: string; count: number; means: string | null; why?: string };
+export type FileText = { field: string; text: string; count: number; means: string | null; why?: string };
 
 type Props = {
-  said: Said[];
+  texts: FileText[];
   meanings: ImportSettings["values"];
   choicesOf: (field: string) => { value: string; label: string }[] | undefined;
   onMean: (field: string, text: string, means: string | null | undefined) => void;
 };
 
 /** Texts of the file, each with what it stands for: guessed, and to be changed. */
-export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
+export function ValueLines({ texts, meanings, choicesOf, onMean }: Props) {
   return (
     <ul className="flex flex-col">
-      {said.map(({ field, text, count, means, why }) => {
+      {texts.map((line) => {
+        const { field, text, count, why } = line;
         const choices = choicesOf(field);
-        const meant = meaningOf(meanings, field, text);
-        const value = meant === null ? outside : (meant ?? means ?? "");
         return (
           <li
             key={`${field} ${text}`}
@@ -33,21 +32,11 @@ export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
               </span>
             </p>
             {choices ? (
-              <Select
-                aria-label={t("“{{text}}” means", { text })}
-                value={value}
-                options={[
-                  ...(means === null ? [{ value: "", label: t("not said yet: stays outside") }] : []),
-                  ...choices,
-                  { value: outside, label: t("Leave it out") },
-                ]}
-                onChange={({ target }) =>
-                  onMean(
-                    field,
-                    text,
-                    target.value === outside ? null : target.value === (means ?? "") ? undefined : target.value,
-                  )
-                }
+              <Meaning
+                of={line}
+                meant={meaningOf(meanings, field, text)}
+                choices={choices}
+                onMean={(means) => onMean(field, text, means)}
               />
             ) : (
               <span className="text-meta text-ink-3">{t("stays outside")}</span>
@@ -56,5 +45,29 @@ export function ValueLines({ said, meanings, choicesOf, onMean }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+type MeaningProps = {
+  of: FileText;
+  /** What somebody chose for it; null leaves it outside. */
+  meant: string | null | undefined;
+  choices: { value: string; label: string }[];
+  onMean: (means: string | null | undefined) => void;
+};
+
+function Meaning({ of: { text, means }, meant, choices, onMean }: MeaningProps) {
+  const guess = means ?? "";
+  return (
+    <Select
+      aria-label={t("“{{text}}” means", { text })}
+      value={meant === null ? outside : (meant ?? guess)}
+      options={[
+        ...(means === null ? [{ value: "", label: t("not said yet: stays outside") }] : []),
+        ...choices,
+        { value: outside, label: t("Leave it out") },
+      ]}
+      onChange={({ target: { value } }) => onMean(value === outside ? null : value === guess ? undefined : value)}
+    />
   );
 }

@@ -20,17 +20,8 @@ type Props = {
 };
 
 /** What can be done at this step. */
-export function WizardActions({
-  record,
-  editing,
-  changed,
-  missing,
-  onCheck,
-  onRestore,
-  onBack,
-  onAct,
-  onClose,
-}: Props) {
+export function WizardActions(props: Props) {
+  const { record, editing, missing, onCheck, onAct } = props;
   if (isWorking(record)) return <Button onClick={() => onAct("cancel")}>{t("Stop")}</Button>;
   if (editing) {
     return (
@@ -39,30 +30,34 @@ export function WizardActions({
       </Button>
     );
   }
-  const { create = 0, update = 0, restore = 0, binned = 0 } = record.counts;
-  if (record.state === "checked") {
-    return (
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onBack}>{t("Back to the columns")}</Button>
-        {binned > 0 && <Button onClick={onRestore}>{t("Take them out of the bin")}</Button>}
-        {changed && (
-          <Button tone="primary" onClick={onCheck}>
-            {t("Check again")}
-          </Button>
-        )}
-        <Button
-          tone={changed ? "plain" : "primary"}
-          onClick={() => onAct("commit")}
-          disabledReason={create + update + restore > 0 ? undefined : t("No row can be taken.")}
-        >
-          {t("Import the rows")}
+  return record.state === "checked" ? <Checked {...props} /> : <Ended {...props} />;
+}
+
+function Checked({ record, changed, onCheck, onRestore, onBack, onAct }: Props) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onBack}>{t("Back to the columns")}</Button>
+      {(record.counts.binned ?? 0) > 0 && <Button onClick={onRestore}>{t("Take them out of the bin")}</Button>}
+      {changed && (
+        <Button tone="primary" onClick={onCheck}>
+          {t("Check again")}
         </Button>
-      </div>
-    );
-  }
+      )}
+      <Button
+        tone={changed ? "plain" : "primary"}
+        onClick={() => onAct("commit")}
+        disabledReason={taken(record) > 0 ? undefined : t("No row can be taken.")}
+      >
+        {t("Import the rows")}
+      </Button>
+    </div>
+  );
+}
+
+function Ended({ record, onAct, onClose }: Props) {
   return (
     <>
-      {(record.state === "committed" || record.state === "stopped") && create + update + restore > 0 && (
+      {(record.state === "committed" || record.state === "stopped") && taken(record) > 0 && (
         <Button onClick={() => onAct("undo")}>{t("Undo this import")}</Button>
       )}
       {record.state === "stopped" && <Button onClick={() => onAct("commit")}>{t("Go on")}</Button>}
@@ -71,4 +66,9 @@ export function WizardActions({
       </Button>
     </>
   );
+}
+
+/** How many rows are written, or would be. */
+function taken({ counts: { create = 0, update = 0, restore = 0 } }: SentImport): number {
+  return create + update + restore;
 }

@@ -46,33 +46,39 @@ export default function SetAsideList() {
       </p>
       <ul className="divide-y divide-line-2 rounded-md border border-line bg-raised">
         {data.map((entry) => (
-          <li key={entry.id} className="flex items-center gap-3 px-3 py-2">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate">
-                <span className="font-medium">{t(works[entry.work])}</span>{" "}
-                <span className="text-ink-2">{[entry.subject, entry.person].filter(Boolean).join(" · ")}</span>
-              </span>
-              <span className="block text-meta break-words text-ink-3">
-                {t("{{when}}, times: {{count}}", { when: formatDateTime(entry.last_at), count: entry.times })}
-              </span>
-              <span className="block text-meta break-words text-ink-2">{entry.error}</span>
-            </span>
-            {entry.can_retry && (
-              <Button size="small" onClick={() => act("retry", entry.id)}>
-                {t("Try again")}
-                <span className="sr-only"> {entry.subject}</span>
-              </Button>
-            )}
-            {entry.can_dismiss && (
-              <Button size="small" onClick={() => act("dismiss", entry.id)}>
-                {t("Take off the list")}
-                <span className="sr-only"> {entry.subject}</span>
-              </Button>
-            )}
-          </li>
+          <Entry key={entry.id} entry={entry} onAct={(what) => act(what, entry.id)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Entry({ entry, onAct }: { entry: SetAside; onAct: (what: "retry" | "dismiss") => void }) {
+  return (
+    <li className="flex items-center gap-3 px-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <span className="font-medium">{t(works[entry.work])}</span>{" "}
+          <span className="text-ink-2">{[entry.subject, entry.person].filter(Boolean).join(" · ")}</span>
+        </span>
+        <span className="block text-meta break-words text-ink-3">
+          {t("{{when}}, times: {{count}}", { when: formatDateTime(entry.last_at), count: entry.times })}
+        </span>
+        <span className="block text-meta break-words text-ink-2">{entry.error}</span>
+      </span>
+      {entry.can_retry && (
+        <Button size="small" onClick={() => onAct("retry")}>
+          {t("Try again")}
+          <span className="sr-only"> {entry.subject}</span>
+        </Button>
+      )}
+      {entry.can_dismiss && (
+        <Button size="small" onClick={() => onAct("dismiss")}>
+          {t("Take off the list")}
+          <span className="sr-only"> {entry.subject}</span>
+        </Button>
+      )}
+    </li>
   );
 }
 

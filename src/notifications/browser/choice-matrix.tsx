@@ -28,30 +28,38 @@ export function ChoiceMatrix({ kinds, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, security, ...chosen }) => (
-            <tr key={kind} className="border-b border-line-2">
-              <th scope="row" className="py-1 pr-2 text-left font-normal">
-                {kindName(kind)}
-              </th>
-              {ways.map((way) => (
-                <td key={way} className="text-center">
-                  {security ? (
-                    <span className="text-meta text-ink-3">{t("always")}</span>
-                  ) : (
-                    <Checkbox
-                      aria-label={t("{{event}}: {{way}}", { event: kindName(kind), way: names[way] })}
-                      checked={chosen[way]}
-                      onChange={(event) => set(kind, way, event.target.checked)}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
+          {kinds.map((one) => (
+            <Row key={one.kind} kind={one} names={names} onChange={(way, on) => set(one.kind, way, on)} />
           ))}
         </tbody>
       </table>
       <p className="mt-2 max-w-120 text-meta text-ink-3">{t("What concerns your access always comes, at any hour.")}</p>
     </div>
+  );
+}
+
+type RowProps = { kind: Kind; names: Record<Way, string>; onChange: (way: Way, on: boolean) => void };
+
+function Row({ kind: { kind, security, ...chosen }, names, onChange }: RowProps) {
+  return (
+    <tr className="border-b border-line-2">
+      <th scope="row" className="py-1 pr-2 text-left font-normal">
+        {kindName(kind)}
+      </th>
+      {ways.map((way) => (
+        <td key={way} className="text-center">
+          {security ? (
+            <span className="text-meta text-ink-3">{t("always")}</span>
+          ) : (
+            <Checkbox
+              aria-label={t("{{event}}: {{way}}", { event: kindName(kind), way: names[way] })}
+              checked={chosen[way]}
+              onChange={(event) => onChange(way, event.target.checked)}
+            />
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
 

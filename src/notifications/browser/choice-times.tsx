@@ -8,9 +8,7 @@ type Props = { choices: Choices; onChange: (next: Partial<Choices>) => void };
 
 /** When it may disturb: not in quiet hours; e-mails once a day together. */
 export function ChoiceTimes({ choices, onChange }: Props) {
-  const { quiet_from, quiet_until, digest_hour } = choices;
-  const from = useId();
-  const until = useId();
+  const { digest_hour } = choices;
   return (
     <div className="flex max-w-120 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -27,37 +25,45 @@ export function ChoiceTimes({ choices, onChange }: Props) {
           onChange={(event) => onChange({ digest_hour: Number(event.target.value) })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Checkbox
-          label={t("Quiet hours, in which nothing is sent or pushed")}
-          checked={quiet_from !== null}
-          onChange={(event) =>
-            onChange(
-              event.target.checked
-                ? { quiet_from: "19:00", quiet_until: "08:00" }
-                : { quiet_from: null, quiet_until: null },
-            )
-          }
-        />
-        {quiet_from !== null && (
-          <span className="flex items-center gap-2">
-            <label htmlFor={from}>{t("from")}</label>
-            <Select
-              id={from}
-              value={quiet_from}
-              options={times(quiet_from)}
-              onChange={(event) => onChange({ quiet_from: event.target.value })}
-            />
-            <label htmlFor={until}>{t("until")}</label>
-            <Select
-              id={until}
-              value={quiet_until ?? ""}
-              options={times(quiet_until ?? "")}
-              onChange={(event) => onChange({ quiet_until: event.target.value })}
-            />
-          </span>
-        )}
-      </div>
+      <QuietHours choices={choices} onChange={onChange} />
+    </div>
+  );
+}
+
+function QuietHours({ choices: { quiet_from, quiet_until }, onChange }: Props) {
+  const from = useId();
+  const until = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Checkbox
+        label={t("Quiet hours, in which nothing is sent or pushed")}
+        checked={quiet_from !== null}
+        onChange={(event) =>
+          onChange(
+            event.target.checked
+              ? { quiet_from: "19:00", quiet_until: "08:00" }
+              : { quiet_from: null, quiet_until: null },
+          )
+        }
+      />
+      {quiet_from !== null && (
+        <span className="flex items-center gap-2">
+          <label htmlFor={from}>{t("from")}</label>
+          <Select
+            id={from}
+            value={quiet_from}
+            options={times(quiet_from)}
+            onChange={(event) => onChange({ quiet_from: event.target.value })}
+          />
+          <label htmlFor={until}>{t("until")}</label>
+          <Select
+            id={until}
+            value={quiet_until ?? ""}
+            options={times(quiet_until ?? "")}
+            onChange={(event) => onChange({ quiet_until: event.target.value })}
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function NotificationItem({ told, acts, onGo, follows = false }: Props) {
         </span>
       </Pressed>
       <span className="flex py-1.5">
-        <NotificationMenu told={told} acts={acts} why={why} onWhy={() => setWhy(!why)} />
+        <NotificationMenu notification={told} acts={acts} why={why} onWhy={() => setWhy(!why)} />
         <IconButton icon={Trash2} label={t("Delete")} onClick={() => void discard().catch(toastFailure)} />
       </span>
     </div>

@@ -8,21 +8,10 @@ import type { Notification, NotificationActs } from "./notification-data.ts";
 import { titleOf } from "./notification-words.ts";
 import { snoozeTimes } from "./snooze-times.ts";
 
-type Props = { told: Notification; acts: NotificationActs; why: boolean; onWhy: () => void };
+type Props = { notification: Notification; acts: NotificationActs; why: boolean; onWhy: () => void };
 
 /** Puts a notification off, and says why it came. */
-export function NotificationMenu({ told, acts, why, onWhy }: Props) {
-  async function putOff(until: Date) {
-    await acts.snooze(told.id, until);
-    const act = () => void acts.wake(told.id).catch(toastFailure);
-    toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { action: { label: t("Undo"), act } });
-  }
-  const record = { entity: told.entity, row_id: told.row_id };
-  async function mute() {
-    await acts.mute(record, true);
-    const act = () => void acts.mute(record, false).catch(toastFailure);
-    toast(t("You will hear no more of this record."), { action: { label: t("Undo"), act } });
-  }
+export function NotificationMenu({ notification, acts, why, onWhy }: Props) {
   const times = snoozeTimes();
   const choices = [
     { label: t("Remind me in an hour"), until: times.hour },
@@ -32,7 +21,7 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
   const trigger = (
     <button
       type="button"
-      aria-label={t("More about: {{title}}", { title: titleOf(told) })}
+      aria-label={t("More about: {{title}}", { title: titleOf(notification) })}
       className="grid size-8 flex-none place-items-center rounded-md text-ink-2 hover:bg-line-2 hover:text-ink touch:size-10"
     >
       <Ellipsis aria-hidden />
@@ -41,13 +30,17 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
   return (
     <Menu trigger={trigger}>
       {choices.map(({ label, until }) => (
-        <MenuItem key={label} icon={AlarmClock} onSelect={() => void putOff(until).catch(toastFailure)}>
+        <MenuItem
+          key={label}
+          icon={AlarmClock}
+          onSelect={() => void putOff(notification, acts, until).catch(toastFailure)}
+        >
           {label}
         </MenuItem>
       ))}
       <MenuLine />
-      {told.row_id && (
-        <MenuItem icon={BellOff} onSelect={() => void mute().catch(toastFailure)}>
+      {notification.row_id && (
+        <MenuItem icon={BellOff} onSelect={() => void mute(notification, acts).catch(toastFailure)}>
           {t("Mute this record")}
         </MenuItem>
       )}
@@ -56,4 +49,17 @@ export function NotificationMenu({ told, acts, why, onWhy }: Props) {
       </MenuItem>
     </Menu>
   );
+}
+
+async function putOff({ id }: Notification, acts: NotificationActs, until: Date): Promise<void> {
+  await acts.snooze(id, until);
+  const act = () => void acts.wake(id).catch(toastFailure);
+  toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { action: { label: t("Undo"), act } });
+}
+
+async function mute({ entity, row_id }: Notification, acts: NotificationActs): Promise<void> {
+  const record = { entity, row_id };
+  await acts.mute(record, true);
+  const act = () => void acts.mute(record, false).catch(toastFailure);
+  toast(t("You will hear no more of this record."), { action: { label: t("Undo"), act } });
 }

@@ -12,40 +12,28 @@ const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] a
  * says that it is not when it is hidden or goes.
  */
 export function keepBeating(): { moved(): void; stop(): void } {
-  const session_id = newKey();
-  let beat = 0;
+  const { report, leave } = reporter();
   let active_at = Date.now();
   let settling: ReturnType<typeof setTimeout> | undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
-  const next = (is_online: boolean) => ({
-    is_online,
-    current_page: location.pathname,
-    record_id: openRecord(),
-    session_id,
-    beat: ++beat,
-  });
-  const say = (is_online: boolean) =>
-    // Presence is no reason to disturb anybody: the next beat says it again.
-    void request("POST", path, { body: next(is_online) }).catch(() => undefined);
-  const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
-  const here = () => document.visibilityState === "visible" && Date.now() - active_at < idle_ms;
-  const timer = setInterval(() => say(here()), every_ms);
-  const acted = () => (active_at = Date.now());
-  for (const sign of signs) addEventListener(sign, acted, { signal, passive: true });
-  const turned = () => {
+  const isActive = () => document.visibilityState === "visible" && Date.now() - active_at < idle_ms;
+  const timer = setInterval(() => report(isActive()), every_ms);
+  const noteActivity = () => (active_at = Date.now());
+  for (const sign of signs) addEventListener(sign, noteActivity, { signal, passive: true });
+  const shownOrHidden = () => {
     if (document.visibilityState !== "visible") return void leave();
     // Whoever brings the tab back is there, however long they were away.
-    acted();
-    say(true);
+    noteActivity();
+    report(true);
   };
-  document.addEventListener("visibilitychange", turned, { signal });
+  document.addEventListener("visibilitychange", shownOrHidden, { signal });
   addEventListener("pagehide", leave, { signal });
-  say(true);
+  report(true);
   return {
     moved() {
       clearTimeout(settling);
-      settling = setTimeout(() => say(here()), settle_ms);
+      settling = setTimeout(() => report(isActive()), settle_ms);
     },
     stop() {
       stopped.abort();
@@ -54,6 +42,24 @@ export function keepBeating(): { moved(): void; stop(): void } {
       leave();
     },
   };
+}
+
+/** Tells the server of this tab, each time with a higher number: what comes late does not count. */
+function reporter() {
+  const session_id = newKey();
+  let beat = 0;
+  const next = (is_online: boolean) => ({
+    is_online,
+    current_page: location.pathname,
+    record_id: openRecord(),
+    session_id,
+    beat: ++beat,
+  });
+  const report = (is_online: boolean) =>
+    // Presence is no reason to disturb anybody: the next beat says it again.
+    void request("POST", path, { body: next(is_online) }).catch(() => undefined);
+  const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
+  return { report, leave };
 }
 
 /** The record that stands open, so that others who open it see it; of the address nothing else is told. */

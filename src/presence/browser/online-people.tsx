@@ -43,37 +43,48 @@ function Others() {
     setOpen(opened);
     if (opened) void refetch();
   };
-  const others = data?.data.people.filter(({ id }) => id !== person.id) ?? [];
+  const { count = 0, people = [] } = data?.data ?? {};
+  const others = people.filter(({ id }) => id !== person.id);
   if (others.length === 0) return null;
-  const more = (data?.data.count ?? 0) - (data?.data.people.length ?? 0);
-  const count = t("{{count}} online", { count: formatNumber(data?.data.count ?? 0) });
   const trigger = (
     <button type="button" className="flex h-8 items-center gap-2 rounded-md px-1.5 hover:bg-sunken touch:h-10">
-      <span className="flex -space-x-1.5">
-        {others.slice(0, 3).map(({ id, name }) => (
-          <span key={id} className="rounded-full ring-2 ring-ground">
-            <Avatar id={id} name={name} kind="person" />
-          </span>
-        ))}
+      <Faces people={others.slice(0, 3)} />
+      <span className="text-meta whitespace-nowrap text-ink-2 tabular-nums">
+        {t("{{count}} online", { count: formatNumber(count) })}
       </span>
-      <span className="text-meta whitespace-nowrap text-ink-2 tabular-nums">{count}</span>
     </button>
   );
   return (
     <span className="max-tablet:hidden">
       <Popover label={t("Who is online")} open={open} onOpenChange={look} trigger={trigger}>
-        <ul className="max-h-80 w-60 overflow-y-auto p-1">
-          {others.map(({ id, name }) => (
-            <li key={id} className="flex h-8 items-center gap-2 px-2">
-              <Avatar id={id} name={name} kind="person" />
-              <span className="truncate">{name}</span>
-            </li>
-          ))}
-          {more > 0 && (
-            <li className="px-2 py-1 text-ink-3">{t("and {{count}} more", { count: formatNumber(more) })}</li>
-          )}
-        </ul>
+        <Names people={others} more={count - people.length} />
       </Popover>
     </span>
+  );
+}
+
+function Faces({ people }: { people: Named[] }) {
+  return (
+    <span className="flex -space-x-1.5">
+      {people.map(({ id, name }) => (
+        <span key={id} className="rounded-full ring-2 ring-ground">
+          <Avatar id={id} name={name} kind="person" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Names({ people, more }: { people: Named[]; more: number }) {
+  return (
+    <ul className="max-h-80 w-60 overflow-y-auto p-1">
+      {people.map(({ id, name }) => (
+        <li key={id} className="flex h-8 items-center gap-2 px-2">
+          <Avatar id={id} name={name} kind="person" />
+          <span className="truncate">{name}</span>
+        </li>
+      ))}
+      {more > 0 && <li className="px-2 py-1 text-ink-3">{t("and {{count}} more", { count: formatNumber(more) })}</li>}
+    </ul>
   );
 }

@@ -14,34 +14,18 @@ type Known = { state: PushState; devices: Device[] };
 
 /** Notifications on this device: turning them on, which asks the browser and tries them at once, and off; and the other devices. */
 export default function PushHere({ others = false }: { others?: boolean }) {
-  const [known, setKnown] = useState<Known | "signed_out" | "silent" | null>(null);
-  const [said, say] = useState("");
-  // The button that is there before and after, for whoever has pressed one that goes.
-  const main = useRef<HTMLButtonElement>(null);
-  const look = () => lookHere().then(setKnown);
-  useEffect(() => void look(), []);
+  const { known, message, main_button, act, end } = usePushHere();
   if (known === null) return <Skeleton className="h-8 max-w-120" />;
   if (known === "signed_out") return <p>{t("Sign in first: notifications come to a person, wherever they are.")}</p>;
   if (known === "silent") return <p>{t("The server does not answer. Try again later.")}</p>;
   const { state, devices } = known;
   const here = state === "on" ? devices.find((device) => device.here) : undefined;
-  async function act(what: () => Promise<string>) {
-    say("");
-    say(await what().catch((error: unknown) => whyNot(error)));
-    await look();
-  }
-  async function end(device: Device) {
-    await turnOff(device);
-    if (!device.here) return "";
-    main.current?.focus();
-    return t("They come here no more.");
-  }
   return (
     <div className="flex max-w-120 flex-col gap-3">
       <p>{here ? t("Notifications come to this device, also while Tandem is closed.") : explained(state)}</p>
       {(here || state === "off") && (
         <div className="flex flex-wrap gap-2">
-          <Button ref={main} tone={here ? "plain" : "primary"} onClick={() => act(here ? again : begin)}>
+          <Button ref={main_button} tone={here ? "plain" : "primary"} onClick={() => act(here ? again : begin)}>
             {here ? t("Send a test") : t("Turn on and send a test")}
           </Button>
           {here && (
@@ -52,11 +36,33 @@ export default function PushHere({ others = false }: { others?: boolean }) {
         </div>
       )}
       <p role="status" className="text-ink-2 empty:hidden">
-        {said}
+        {message}
       </p>
       {others && <OtherDevices devices={devices} onRemove={(device) => act(() => end(device))} />}
     </div>
   );
+}
+
+/** What is known of this device and the others, and what came of the last act. */
+function usePushHere() {
+  const [known, setKnown] = useState<Known | "signed_out" | "silent" | null>(null);
+  const [message, setMessage] = useState("");
+  // The button that is there before and after, for whoever has pressed one that goes.
+  const main_button = useRef<HTMLButtonElement>(null);
+  const refresh = () => lookHere().then(setKnown);
+  useEffect(() => void refresh(), []);
+  async function act(what: () => Promise<string>) {
+    setMessage("");
+    setMessage(await what().catch((error: unknown) => whyNot(error)));
+    await refresh();
+  }
+  async function end(device: Device) {
+    await turnOff(device);
+    if (!device.here) return "";
+    main_button.current?.focus();
+    return t("They come here no more.");
+  }
+  return { known, message, main_button, act, end };
 }
 
 async function lookHere(): Promise<Known | "signed_out" | "silent"> {

@@ -1,11 +1,12 @@
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Overlay } from "../../ui/overlay.tsx";
+import { TabPanel } from "../../ui/tabs.tsx";
 import { t } from "../../ui/translate.ts";
 import { PopularSearches } from "./popular-searches.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 import type { SearchAction } from "./search-action.ts";
 import { SearchBox } from "./search-box.tsx";
-import { useSeesPopular } from "./search-data.ts";
 import { SearchFoot } from "./search-foot.tsx";
 import { optionId } from "./search-options.tsx";
 import { SearchResults } from "./search-results.tsx";
@@ -22,66 +23,59 @@ type Props = {
 
 /** The search of everything: what matches, what was kept, what others search for. */
 export function SearchDialog({ onClose, actions, opens }: Props) {
-  const opener = useRef<Element | null>(document.activeElement);
-  const [typed, setTyped] = useState("");
-  const [tab, setTab] = useState<SearchTab>("results");
+  const { typed, words, type, tab, setTab } = useTyped();
   const [busy, setBusy] = useState(false);
   const lines = useLines();
   const id = useId();
   const list = `${id}-list`;
-  const tabs: SearchTab[] = useSeesPopular() ? ["results", "saved", "popular"] : ["results", "saved"];
   const box = useRef<HTMLDivElement>(null);
-  function choose(words: string) {
-    setTyped(words);
-    setTab("results");
+  function choose(text: string) {
+    type(text);
     box.current?.querySelector("input")?.focus();
   }
-  useEffect(() => {
-    if (lines.active) document.getElementById(optionId(list, lines.active))?.scrollIntoView({ block: "nearest" });
-  }, [list, lines.active]);
-  const words = typed.trim().replace(/\s+/g, " ");
+  useInSight(lines.active && optionId(list, lines.active));
   const shared = { list, lines, words };
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
-        <div data-modal className="fixed inset-0 z-40 animate-enter bg-veil" />
-        <Radix.Content
-          ref={box}
-          aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            (opener.current as HTMLElement | null)?.focus({ preventScroll: true });
-          }}
-          className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[calc(100dvh-16px)] max-w-160 animate-enter flex-col overflow-hidden rounded-md border border-line bg-raised shadow-float tablet:top-[11vh] tablet:max-h-[86vh]"
-        >
-          <Radix.Title className="sr-only">{t("Search")}</Radix.Title>
-          <SearchBox
-            value={typed}
-            onChange={(value) => {
-              setTyped(value);
-              setTab("results");
-            }}
-            list={lines.count > 0 && tab !== "saved" ? list : undefined}
-            active={lines.active}
-            busy={busy && tab === "results"}
-            onKeyDown={(event) => pressed(event, lines, tab === "saved" ? box.current : null)}
-          />
-          <SearchTabs id={id} tabs={tabs} value={tab} onChange={setTab} />
-          <div
-            id={`${id}-panel`}
-            role="tabpanel"
-            aria-labelledby={`${id}-${tab}`}
-            className="h-100 min-h-0 shrink overflow-y-auto overscroll-contain"
-          >
-            {tab === "results" && <SearchResults {...shared} {...{ actions, opens, onClose }} onBusy={setBusy} />}
-            {tab === "saved" && <SavedSearches words={words} onChoose={choose} />}
-            {tab === "popular" && <PopularSearches {...shared} onChoose={choose} />}
-          </div>
-          <SearchFoot />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Overlay
+      ref={box}
+      onClose={onClose}
+      className="fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[calc(100dvh-16px)] max-w-160 animate-enter flex-col overflow-hidden rounded-md border border-line bg-raised shadow-float tablet:top-[11vh] tablet:max-h-[86vh]"
+    >
+      <Radix.Title className="sr-only">{t("Search")}</Radix.Title>
+      <SearchBox
+        value={typed}
+        onChange={type}
+        list={lines.count > 0 && tab !== "saved" ? list : undefined}
+        active={lines.active}
+        busy={busy && tab === "results"}
+        onKeyDown={(event) => pressed(event, lines, tab === "saved" ? box.current : null)}
+      />
+      <SearchTabs id={id} value={tab} onChange={setTab} />
+      <TabPanel id={id} value={tab} className="h-100 shrink">
+        {tab === "results" && <SearchResults {...shared} {...{ actions, opens, onClose }} onBusy={setBusy} />}
+        {tab === "saved" && <SavedSearches words={words} onChoose={choose} />}
+        {tab === "popular" && <PopularSearches {...shared} onChoose={choose} />}
+      </TabPanel>
+      <SearchFoot />
+    </Overlay>
   );
+}
+
+/** The words that are typed, and the tab: whoever types wants results. */
+function useTyped() {
+  const [typed, setTyped] = useState("");
+  const [tab, setTab] = useState<SearchTab>("results");
+  const type = (text: string) => {
+    setTyped(text);
+    setTab("results");
+  };
+  return { typed, words: typed.trim().replace(/\s+/g, " "), type, tab, setTab };
+}
+
+function useInSight(id: string | undefined): void {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [id]);
 }
 
 /** What a key does in the box; the saved searches have buttons, so that the focus itself goes there. */

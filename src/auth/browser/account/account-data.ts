@@ -19,7 +19,8 @@ export type ApiKey = {
   state: "open" | "expired" | "second_factor";
 };
 
-type Account = {
+/** How one signs in, and from where. */
+export type Account = {
   /** Whoever was invited and signs in by the company's provider has none until they choose one by a link. */
   has_password: boolean;
   sessions: OpenSession[];

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { makePasskey } from "../../../client/passkey.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { t } from "../../../ui/translate.ts";
 import { useAccountAct } from "./account-data.ts";
+import { NameField } from "./name-field.tsx";
 import { PresentPassword } from "./present-password.tsx";
 import "./server-sentences.ts";
 
@@ -38,11 +37,12 @@ export default function AddPasskey({ onClose }: { onClose: () => void }) {
     >
       {(errors) => (
         <>
-          <Field name="name" label={labels.name} hint={t("Such as: phone, laptop at work")} error={errors["name"]}>
-            {(ties) => (
-              <TextInput {...ties} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-            )}
-          </Field>
+          <NameField
+            hint={t("Such as: phone, laptop at work")}
+            value={name}
+            onChange={setName}
+            error={errors["name"]}
+          />
           <PresentPassword label={labels.current} value={current} onChange={setCurrent} error={errors["current"]} />
         </>
       )}

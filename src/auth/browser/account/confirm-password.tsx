@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { FormDialog } from "../../../records/form-dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import "../door/server-sentences.ts";
 import { PresentPassword } from "./present-password.tsx";
@@ -36,21 +35,15 @@ export function ConfirmPassword({ title, description, act, with_code = false, se
         <>
           <PresentPassword label={label} value={current} onChange={setCurrent} error={errors["current"]} />
           {with_code && (
-            <Field
+            <TextField
               name="code"
               label={t("Code")}
               hint={t("The six digits that your app shows now, or one of your recovery codes.")}
               error={errors["code"]}
-            >
-              {(ties) => (
-                <TextInput
-                  {...ties}
-                  autoComplete="one-time-code"
-                  value={code}
-                  onChange={(event) => setCode(event.target.value)}
-                />
-              )}
-            </Field>
+              autoComplete="one-time-code"
+              value={code}
+              onChange={setCode}
+            />
           )}
         </>
       )}

@@ -1,10 +1,9 @@
 import { useRef, useState } from "react";
 import { FormDialog } from "../../../records/form-dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import { useAccountAct } from "./account-data.ts";
+import { NameField } from "./name-field.tsx";
 import { NewKey } from "./new-key.tsx";
 import { PresentPassword } from "./present-password.tsx";
 import "./server-sentences.ts";
@@ -36,35 +35,18 @@ export default function MakeKey({ onClose }: { onClose: () => void }) {
     >
       {(errors) => (
         <>
-          <Field name="name" label={labels.name} hint={t("Such as: accounting, nightly report")} error={errors["name"]}>
-            {(ties) => (
-              <TextInput {...ties} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-            )}
-          </Field>
-          <Choice name="scope" label={labels.scope} value={scope} options={scopes()} onChange={setScope} />
-          <Choice name="days" label={labels.days} value={days} options={spans()} onChange={setDays} />
+          <NameField
+            hint={t("Such as: accounting, nightly report")}
+            value={name}
+            onChange={setName}
+            error={errors["name"]}
+          />
+          <SelectField name="scope" label={labels.scope} value={scope} options={scopes()} onChange={setScope} />
+          <SelectField name="days" label={labels.days} value={days} options={spans()} onChange={setDays} />
           <PresentPassword label={labels.current} value={current} onChange={setCurrent} error={errors["current"]} />
         </>
       )}
     </FormDialog>
-  );
-}
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ name, label, value, options, onChange }: ChoiceProps) {
-  return (
-    <Field name={name} label={label}>
-      {(ties) => (
-        <Select {...ties} value={value} options={options} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import { useAccountAct } from "./account-data.ts";
 
@@ -25,17 +24,15 @@ export default function NameDialog({ onClose }: { onClose: () => void }) {
       send={() => change.mutateAsync({ name: name.trim() }).then(() => location.reload())}
     >
       {(errors) => (
-        <Field name="name" label={label} error={errors["name"]}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              autoComplete="name"
-              maxLength={200}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          name="name"
+          label={label}
+          error={errors["name"]}
+          autoComplete="name"
+          maxLength={200}
+          value={name}
+          onChange={setName}
+        />
       )}
     </FormDialog>
   );

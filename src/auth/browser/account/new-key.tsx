@@ -1,52 +1,27 @@
-import { Check, Copy } from "lucide-react";
 import { all_places } from "../../../entities/places.ts";
 import { useSession } from "../../../client/session-context.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { t } from "../../../ui/translate.ts";
-import { useCopying } from "../../../ui/use-copying.ts";
+import { CopyDialog } from "../copy-dialog.tsx";
 
 /** Shows a new API key, once, and how it is used. */
 export function NewKey({ value, onClose }: { value: string; onClose: () => void }) {
-  const { input, copied, copy } = useCopying(value);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <CopyDialog
       title={t("Your new key")}
       description={t("It is shown only now. Whoever has it acts as you: keep it where the program keeps its secrets.")}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("I have kept it")}</Button>
-          <Button tone="primary" onClick={copy}>
-            {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            {t("Copy the key")}
-          </Button>
-        </>
-      }
-    >
-      <div className="ph-no-capture flex flex-col gap-3">
-        <Field name="key" label={t("Key")}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              ref={input}
-              readOnly
-              className="font-mono"
-              value={value}
-              onFocus={(event) => event.target.select()}
-            />
-          )}
-        </Field>
-        <p role="status" className={copied ? "text-good" : "text-ink-2"}>
-          {copied === true && t("The key is copied.")}
-          {copied === false && t("The key could not be copied: it is marked, so press Ctrl C or Command C.")}
-        </p>
-        <Usage />
-      </div>
-    </Dialog>
+      text={value}
+      name="key"
+      label={t("Key")}
+      className="font-mono"
+      act={t("Copy the key")}
+      said={{
+        copied: t("The key is copied."),
+        failed: t("The key could not be copied: it is marked, so press Ctrl C or Command C."),
+      }}
+      below={<Usage />}
+      done={t("I have kept it")}
+      onClose={onClose}
+    />
   );
 }
 

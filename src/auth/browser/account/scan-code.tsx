@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { FormDialog } from "../../../records/form-dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import "../door/server-sentences.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -32,22 +31,16 @@ export function ScanCode({ uri, send, onClose }: Props) {
               <code className="font-mono break-words text-ink">{secret}</code>
             </p>
           </div>
-          <Field
+          <TextField
             name="code"
             label={t("Code")}
             hint={t("The six digits that the app shows now.")}
             error={errors["code"]}
-          >
-            {(ties) => (
-              <TextInput
-                {...ties}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
-          </Field>
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+          />
         </>
       )}
     </FormDialog>

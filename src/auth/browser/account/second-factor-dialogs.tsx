@@ -10,10 +10,7 @@ type Props = { wish: "on" | "off" | "codes"; onClose: () => void };
 
 /** Turning the second step on (password, first code, recovery codes) or off (password and a code), and new recovery codes. */
 export default function SecondFactorDialogs({ wish, onClose }: Props) {
-  const begin = useAccountAct<{ uri: string }>("second-factor/begin");
   const confirm = useAccountAct<{ codes: string[] }>("second-factor/confirm");
-  const renew = useAccountAct<{ codes: string[] }>("second-factor/recovery-codes");
-  const remove = useAccountAct("second-factor/remove");
   const [uri, setUri] = useState<string | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   // A form closes once it was sent; where it leads to something, that takes its place.
@@ -30,12 +27,21 @@ export default function SecondFactorDialogs({ wish, onClose }: Props) {
     leads.current = true;
     setCodes(answer.codes);
   };
+  const asked = useWishes(showUri, showCodes)[wish];
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (uri)
     return (
       <ScanCode key="scan" uri={uri} send={(code) => confirm.mutateAsync({ code }).then(showCodes)} onClose={close} />
     );
-  const asked = {
+  return <ConfirmPassword {...asked} onClose={close} />;
+}
+
+/** What is asked first, by what is wished, and what that leads to. */
+function useWishes(showUri: (answer: { uri: string }) => void, showCodes: (answer: { codes: string[] }) => void) {
+  const begin = useAccountAct<{ uri: string }>("second-factor/begin");
+  const renew = useAccountAct<{ codes: string[] }>("second-factor/recovery-codes");
+  const remove = useAccountAct("second-factor/remove");
+  return {
     on: {
       title: t("Turn the second step on"),
       description: t("From then on signing in takes a code of an app on your phone, too. Your other sessions end."),
@@ -57,6 +63,5 @@ export default function SecondFactorDialogs({ wish, onClose }: Props) {
       send: (current: string, code: string) =>
         remove.mutateAsync({ current, code }).then(() => toast(t("The second step is off."), { tone: "good" })),
     },
-  }[wish];
-  return <ConfirmPassword {...asked} onClose={close} />;
+  };
 }

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { request } from "../../../client/request.ts";
 import { type Door, rememberDoor } from "./last-door.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { currentLanguage, type Language, t } from "../../../ui/translate.ts";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
@@ -47,20 +46,16 @@ function Form({ door, token, sso, about }: Props & { about: About }) {
       </p>
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
         {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={labels} />}
-        <Field name="email" label={t("E-mail")}>
-          {(ties) => <TextInput {...ties} type="email" autoComplete="username" readOnly value={about.email} />}
-        </Field>
-        <Field name="name" label={labels.name} error={errors["name"]}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              autoComplete="name"
-              autoFocus
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField name="email" label={t("E-mail")} type="email" autoComplete="username" readOnly value={about.email} />
+        <TextField
+          name="name"
+          label={labels.name}
+          error={errors["name"]}
+          autoComplete="name"
+          autoFocus
+          value={name}
+          onChange={setName}
+        />
         <NewPasswordField value={password} onChange={setPassword} error={errors["password"]} />
         <SubmitButton busy={busy} wait={wait}>
           {t("Accept and sign in")}

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { request } from "../../../client/request.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
@@ -38,18 +37,16 @@ function Form({ asked, email, onEmail, onSent }: Omit<Props, "onPassword"> & { o
   return (
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-3">
       {failure && <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={{ email: label }} />}
-      <Field name="email" label={label} error={fieldErrors(failure?.error)["email"]}>
-        {(ties) => (
-          <TextInput
-            {...ties}
-            type="email"
-            autoComplete="username webauthn"
-            autoFocus
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        name="email"
+        label={label}
+        error={fieldErrors(failure?.error)["email"]}
+        type="email"
+        autoComplete="username webauthn"
+        autoFocus
+        value={email}
+        onChange={onEmail}
+      />
       <SubmitButton busy={busy} wait={wait}>
         {t("Send me a link")}
       </SubmitButton>

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { request } from "../../../client/request.ts";
 import { type Door, rememberDoor } from "./last-door.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
@@ -37,9 +36,7 @@ function Form({ door, token, email }: Props & { email: string }) {
         {failure && (
           <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={{ password: t("Password") }} />
         )}
-        <Field name="email" label={t("E-mail")}>
-          {(ties) => <TextInput {...ties} type="email" autoComplete="username" readOnly value={email} />}
-        </Field>
+        <TextField name="email" label={t("E-mail")} type="email" autoComplete="username" readOnly value={email} />
         <NewPasswordField value={password} onChange={setPassword} error={fieldErrors(failure?.error)["password"]} />
         <SubmitButton busy={busy} wait={wait}>
           {t("Set the password and sign in")}

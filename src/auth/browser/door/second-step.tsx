@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "../../../client/api-error.ts";
 import { request } from "../../../client/request.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import { AttemptFailure, useWait } from "./attempt-failure.tsx";
 import { fieldErrors, refuseFields } from "./failure-sentence.ts";
@@ -29,19 +28,17 @@ export function SecondStep({ onDone, onBack }: Props) {
         {failure && !tooLate && (
           <AttemptFailure key={failure.number} error={failure.error} wait={wait} labels={{ code: t("Code") }} />
         )}
-        <Field name="code" label={t("Code")} error={fieldErrors(failure?.error)["code"]}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          name="code"
+          label={t("Code")}
+          error={fieldErrors(failure?.error)["code"]}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={code}
+          onChange={setCode}
+        />
         <SubmitButton busy={busy} wait={wait}>
           {t("Sign in")}
         </SubmitButton>

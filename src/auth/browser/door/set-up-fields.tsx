@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { languages } from "../../../client/language.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { type Language, t } from "../../../ui/translate.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import type { SetUpDraft } from "./set-up-draft.ts";
@@ -16,32 +15,32 @@ type Props = {
 
 /** The fields of the set-up form. */
 export function SetUpFields({ draft, change, errors, codeRequired }: Props) {
-  const text = (name: "company" | "name" | "email" | "code", more: ComponentProps<"input">) => (
-    <Field name={name} label={labelsOf()[name] ?? ""} error={errors[name]} hint={hintOf(name)}>
-      {(ties) => (
-        <TextInput
-          {...ties}
-          {...more}
-          value={draft[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+  const text = (
+    name: "company" | "name" | "email" | "code",
+    more: Pick<ComponentProps<"input">, "type" | "autoComplete" | "spellCheck">,
+  ) => (
+    <TextField
+      name={name}
+      label={labelsOf()[name] ?? ""}
+      error={errors[name]}
+      hint={hintOf(name)}
+      {...more}
+      value={draft[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
   );
   return (
     <>
       {codeRequired && text("code", { autoComplete: "one-time-code", spellCheck: false })}
       {text("company", { autoComplete: "organization" })}
-      <Field name="language" label={t("Language")} hint={t("Each person can choose their own.")}>
-        {(ties) => (
-          <Select
-            {...ties}
-            options={languages}
-            value={draft.language}
-            onChange={(event) => change({ language: event.target.value as Language })}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="language"
+        label={t("Language")}
+        hint={t("Each person can choose their own.")}
+        options={languages}
+        value={draft.language}
+        onChange={(value) => change({ language: value as Language })}
+      />
       {text("name", { autoComplete: "name" })}
       {text("email", { type: "email", autoComplete: "username" })}
       <NewPasswordField

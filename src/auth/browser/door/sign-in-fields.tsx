@@ -1,6 +1,6 @@
+import { TextField } from "../../../ui/text-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { t } from "../../../ui/translate.ts";
 
 /** What is typed to sign in. */
@@ -16,18 +16,16 @@ type Props = {
 export function SignInFields({ values, onChange, errors }: Props) {
   return (
     <>
-      <Field name="email" label={t("E-mail")} error={errors["email"]}>
-        {(ties) => (
-          <TextInput
-            {...ties}
-            type="email"
-            autoComplete="username webauthn"
-            autoFocus
-            value={values.email}
-            onChange={(event) => onChange({ ...values, email: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="email"
+        label={t("E-mail")}
+        error={errors["email"]}
+        type="email"
+        autoComplete="username webauthn"
+        autoFocus
+        value={values.email}
+        onChange={(text) => onChange({ ...values, email: text })}
+      />
       <Field name="password" label={t("Password")} error={errors["password"]}>
         {(ties) => (
           <PasswordInput

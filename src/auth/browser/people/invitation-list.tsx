@@ -29,11 +29,9 @@ export function InvitationList({ invitations, onLink }: Props) {
 }
 
 function Line({ invitation, onLink }: { invitation: Invitation; onLink: Props["onLink"] }) {
-  const renew = useAct<{ link: string | null; mailed: boolean }>("invitations/renew");
-  const revoke = useAct("invitations/revoke");
-  const { id, email, role, team, account, by, expires_at, expired } = invitation;
+  const { email, role, team, account, by, expires_at, expired } = invitation;
+  const { renew, revoke } = useInvitationActs(invitation, onLink);
   const values = { by: by ?? "–", date: formatDate(expires_at) };
-  const lasts = t("It works once, for seven days, and is shown only now.");
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
       <Mail aria-hidden className="text-ink-3" />
@@ -44,32 +42,26 @@ function Line({ invitation, onLink }: { invitation: Invitation; onLink: Props["o
         {expired ? t("Invited by {{by}}, expired on {{date}}", values) : t("Invited by {{by}}, until {{date}}", values)}
       </span>
       <span className="flex gap-1 max-tablet:pl-5">
-        <Button
-          size="small"
-          tone="quiet"
-          onClick={() =>
-            renew.mutateAsync(once({ id })).then(({ data }) => onLink({ ...data, email, lasts }), toastFailure)
-          }
-        >
+        <Button size="small" tone="quiet" onClick={renew}>
           {t("New link")}
           <span className="sr-only"> {email}</span>
         </Button>
-        <Button
-          size="small"
-          tone="quiet"
-          onClick={() =>
-            revoke
-              .mutateAsync(once({ id }))
-              .then(
-                () => toast(t("The invitation of {{email}} is taken back.", { email }), { tone: "good" }),
-                toastFailure,
-              )
-          }
-        >
+        <Button size="small" tone="quiet" onClick={revoke}>
           {t("Take back")}
           <span className="sr-only"> {email}</span>
         </Button>
       </span>
     </li>
   );
+}
+
+function useInvitationActs({ id, email }: Invitation, onLink: Props["onLink"]) {
+  const renew = useAct<{ link: string | null; mailed: boolean }>("invitations/renew");
+  const revoke = useAct("invitations/revoke");
+  const lasts = t("It works once, for seven days, and is shown only now.");
+  const sayRevoked = () => toast(t("The invitation of {{email}} is taken back.", { email }), { tone: "good" });
+  return {
+    renew: () => renew.mutateAsync(once({ id })).then(({ data }) => onLink({ ...data, email, lasts }), toastFailure),
+    revoke: () => revoke.mutateAsync(once({ id })).then(sayRevoked, toastFailure),
+  };
 }

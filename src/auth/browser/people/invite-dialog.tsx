@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
 import { roleName } from "../roles.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import type { HandedLink } from "./link-dialog.tsx";
 import { NameChoice } from "./name-choice.tsx";
@@ -12,27 +11,24 @@ import { once, roles_of, useAct } from "./people-data.ts";
 import "./server-sentences.ts";
 
 type Props = { onClose: () => void; onLink: (link: HandedLink) => void };
+type Invited = { email: string; role: string; team_id: string; account_id: string };
 
 /** Invites an address with a role, and a team or a client; what comes out is a link to hand over. */
 export default function InviteDialog({ onClose, onLink }: Props) {
   const { person: me } = useSession();
   const invite = useAct<{ link: string | null; mailed: boolean }>("invitations");
-  const own_clients = me.kind === "client";
-  const [typed, setTyped] = useState({
+  const [typed, setTyped] = useState<Invited>({
     email: "",
-    role: own_clients ? "client" : "sales",
+    role: me.kind === "client" ? "client" : "sales",
     team_id: "",
     account_id: me.account_id ?? "",
   });
-  const roles: readonly string[] = own_clients ? ["client"] : [...roles_of.employee, ...roles_of.client];
-  const is_client = (roles_of.client as readonly string[]).includes(typed.role);
-  const type = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value });
   const labels = { email: t("E-mail"), role: t("Role"), team_id: t("Team"), account_id: t("Client") };
   async function send() {
-    const place = is_client ? { account_id: typed.account_id || null } : { team_id: typed.team_id || null };
     const email = typed.email.trim();
-    const { data } = await invite.mutateAsync(once({ email, role: typed.role, ...place }));
+    const { role, team_id, account_id } = typed;
+    const place = isClient(role) ? { account_id: account_id || null } : { team_id: team_id || null };
+    const { data } = await invite.mutateAsync(once({ email, role, ...place }));
     onLink({ ...data, email, lasts: t("It works once, for seven days, and is shown only now.") });
   }
   return (
@@ -45,50 +41,42 @@ export default function InviteDialog({ onClose, onLink }: Props) {
       labels={labels}
       send={send}
     >
-      {(errors) => (
-        <>
-          <Field name="email" label={labels.email} error={errors["email"]}>
-            {(ties) => (
-              <TextInput {...ties} type="email" value={typed.email} onChange={type("email")} autoComplete="off" />
-            )}
-          </Field>
-          <Field
-            name="role"
-            label={labels.role}
-            error={errors["role"]}
-            hint={typed.role === "admin" && t("A second administrator agrees to it first, where there is one.")}
-          >
-            {(ties) => (
-              <Select
-                {...ties}
-                value={typed.role}
-                onChange={type("role")}
-                options={roles.map((role) => ({ value: role, label: roleName(role) }))}
-              />
-            )}
-          </Field>
-          {!is_client && (
-            <NameChoice
-              name="team_id"
-              label={labels.team_id}
-              entity="teams"
-              value={typed.team_id}
-              onChange={type("team_id")}
-              error={errors["team_id"]}
-            />
-          )}
-          {is_client && !own_clients && (
-            <NameChoice
-              name="account_id"
-              label={labels.account_id}
-              entity="accounts"
-              value={typed.account_id}
-              onChange={type("account_id")}
-              error={errors["account_id"]}
-            />
-          )}
-        </>
-      )}
+      {(errors) => <Fields typed={typed} labels={labels} errors={errors} onChange={setTyped} />}
     </FormDialog>
   );
+}
+
+type FieldsProps = {
+  typed: Invited;
+  labels: Record<keyof Invited, string>;
+  errors: Record<string, string>;
+  onChange: (typed: Invited) => void;
+};
+
+function Fields({ typed, labels, errors, onChange }: FieldsProps) {
+  const own_clients = useSession().person.kind === "client";
+  const of = (name: keyof Invited) => ({
+    name,
+    label: labels[name],
+    error: errors[name],
+    value: typed[name],
+    onChange: (value: string) => onChange({ ...typed, [name]: value }),
+  });
+  const roles: readonly string[] = own_clients ? ["client"] : [...roles_of.employee, ...roles_of.client];
+  return (
+    <>
+      <TextField {...of("email")} type="email" autoComplete="off" />
+      <SelectField
+        {...of("role")}
+        hint={typed.role === "admin" && t("A second administrator agrees to it first, where there is one.")}
+        options={roles.map((role) => ({ value: role, label: roleName(role) }))}
+      />
+      {!isClient(typed.role) && <NameChoice {...of("team_id")} entity="teams" />}
+      {isClient(typed.role) && !own_clients && <NameChoice {...of("account_id")} entity="accounts" />}
+    </>
+  );
+}
+
+function isClient(role: string): boolean {
+  return (roles_of.client as readonly string[]).includes(role);
 }

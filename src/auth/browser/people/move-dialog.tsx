@@ -43,7 +43,7 @@ export default function MoveDialog({ person, onClose }: { person: Person; onClos
           label={t("Team")}
           entity="teams"
           value={chosen ?? data?.team_id ?? ""}
-          onChange={(event) => choose(event.target.value)}
+          onChange={choose}
           error={errors["team_id"]}
         />
       )}

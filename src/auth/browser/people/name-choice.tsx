@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { recordClient } from "../../../records/record-client.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { t } from "../../../ui/translate.ts";
 
 type Props = {
@@ -9,7 +8,7 @@ type Props = {
   label: string;
   entity: "teams" | "accounts";
   value: string;
-  onChange: (event: { target: { value: string } }) => void;
+  onChange: (id: string) => void;
   error: string | undefined;
 };
 
@@ -24,9 +23,5 @@ export function NameChoice({ name, label, entity, value, onChange, error }: Prop
     { value: "", label: t("Not set") },
     ...(data?.data ?? []).map((row) => ({ value: row.id, label: row.name })),
   ];
-  return (
-    <Field name={name} label={label} error={error}>
-      {(ties) => <Select {...ties} value={value} onChange={onChange} options={options} />}
-    </Field>
-  );
+  return <SelectField name={name} label={label} error={error} value={value} onChange={onChange} options={options} />;
 }

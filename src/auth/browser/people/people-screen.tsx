@@ -9,7 +9,7 @@ import { t } from "../../../ui/translate.ts";
 import { DataFailure } from "../../../errors/error-screen.tsx";
 import { withFrench } from "../../../ui/with-french.ts";
 import { InvitationList } from "./invitation-list.tsx";
-import type { HandedLink } from "./link-dialog.tsx";
+import { usePeopleDialogs } from "./people-dialogs.tsx";
 import { type Person, useEverybody } from "./people-data.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { ProposalList } from "./proposal-list.tsx";
@@ -27,22 +27,13 @@ const SetAsideList = lazy(
   ),
 );
 const TeamList = lazy(() => import("./team-list.tsx"));
-const MoveDialog = lazy(() => import("./move-dialog.tsx"));
-const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
-const RoleDialog = lazy(() => import("./role-dialog.tsx"));
-const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
-const LinkDialog = lazy(() => import("./link-dialog.tsx"));
 
 /** Who can sign in and with which role; an admin invites people here and gives roles. */
 export default function PeopleScreen() {
   const { rights } = useSession();
   const { data, error } = useEverybody();
   const [words, setWords] = useState("");
-  const [inviting, setInviting] = useState(false);
-  const [handed, setHanded] = useState<HandedLink | null>(null);
-  const [suspending, setSuspending] = useState<Person | null>(null);
-  const [moving, setMoving] = useState<Person | null>(null);
-  const [chosen, setChosen] = useState<Person | null>(null);
+  const { dialogs, onInvite, ...on } = usePeopleDialogs();
   if (error && !data) return <DataFailure error={error} />;
   const shown = data?.people.filter((person) => matches(person, words));
   return (
@@ -51,7 +42,7 @@ export default function PeopleScreen() {
       meta={data && (data.people.length === 1 ? t("1 person") : t("{{count}} people", { count: data.people.length }))}
       actions={
         rights?.["people"]?.["hire"] && (
-          <Button tone="primary" onClick={() => setInviting(true)}>
+          <Button tone="primary" onClick={onInvite}>
             <UserPlus aria-hidden />
             {t("Invite somebody")}
           </Button>
@@ -69,28 +60,12 @@ export default function PeopleScreen() {
         />
       </div>
       {data && <ProposalList proposals={data.proposals} />}
-      {data && <InvitationList invitations={data.invitations} onLink={setHanded} />}
+      {data && <InvitationList invitations={data.invitations} onLink={on.onLink} />}
       <Suspense>{data && rights?.["teams"]?.["read"] && <TeamList people={data.people} />}</Suspense>
-      {shown ? (
-        <PeopleTable
-          people={shown}
-          onRole={setChosen}
-          onLink={setHanded}
-          onSuspend={setSuspending}
-          onTeam={setMoving}
-        />
-      ) : (
-        <Skeleton className="mx-4 h-72" />
-      )}
+      {shown ? <PeopleTable people={shown} {...on} /> : <Skeleton className="mx-4 h-72" />}
       <Suspense>{rights?.["set_aside"]?.["read"] && <SetAsideList />}</Suspense>
       <Suspense>{rights?.["outgoing_mail"]?.["read"] && <MailLog />}</Suspense>
-      <Suspense>
-        {moving && <MoveDialog person={moving} onClose={() => setMoving(null)} />}
-        {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
-        {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}
-        {suspending && <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />}
-        {handed && <LinkDialog {...handed} onClose={() => setHanded(null)} />}
-      </Suspense>
+      {dialogs}
     </Page>
   );
 }

@@ -18,79 +18,60 @@ export type PersonActs = {
 };
 
 /** What may be done about somebody, as far as one's role goes. */
-export default function PersonMenu({
-  person,
-  trigger,
-  onRole,
-  onLink,
-  onSuspend,
-  onTeam,
-}: PersonActs & { trigger: ReactNode }) {
-  const { rights } = useSession();
-  const { name, email, acts } = person;
-  const sign_out = useAct<{ ended: number }>("people/sign-out");
-  const signOut = () =>
-    sign_out
-      .mutateAsync(once({ user_id: person.id }))
-      .then(() => toast(t("{{name}} is signed out everywhere.", { name }), { tone: "good" }), toastFailure);
-  const reset = useAct<{ link: string; mailed: boolean }>("people/reset");
-  const lasts = t("It works once, for an hour, and is shown only now. Using it ends their sessions.");
-  const makeLink = () =>
-    reset.mutateAsync(once({ user_id: person.id })).then(({ data }) => onLink({ ...data, email, lasts }), toastFailure);
-  const reactivate = useAct<{ outcome: "done" | "proposed" }>("people/reactivate");
-  const letBackIn = () =>
-    reactivate
-      .mutateAsync(once({ user_id: person.id }))
-      .then(({ data }) => toast(backIn(name, data.outcome), { tone: "good" }), toastFailure);
-  const take = useAct("people/take-second-factor");
-  const takeSecondStep = () =>
-    take
-      .mutateAsync(once({ user_id: person.id }))
-      .then(() => toast(t("{{name}} signs in without codes now.", { name }), { tone: "good" }), toastFailure);
+export default function PersonMenu({ trigger, ...of }: PersonActs & { trigger: ReactNode }) {
   return (
     <Menu defaultOpen trigger={trigger}>
-      {rights?.["user_roles"]?.["grant"] && (
-        <MenuItem icon={KeyRound} onSelect={() => onRole(person)}>
-          {t("Change role")}
-        </MenuItem>
-      )}
-      {rights?.["people"]?.["update"]?.includes("all") && person.kind === "employee" && (
-        <MenuItem icon={Users} onSelect={() => onTeam(person)}>
-          {t("Change team")}
-        </MenuItem>
-      )}
-      {acts.includes("sign_out") && (
-        <MenuItem icon={LogOut} onSelect={signOut}>
-          {t("Sign out everywhere")}
-        </MenuItem>
-      )}
-      {acts.includes("reset_password") && (
-        <MenuItem icon={Link} onSelect={makeLink}>
-          {t("Link for a new password")}
-        </MenuItem>
-      )}
-      {acts.includes("take_second_factor") && (
-        <MenuItem icon={ShieldOff} onSelect={takeSecondStep}>
-          {t("Remove the second step")}
-        </MenuItem>
-      )}
-      {acts.includes("suspend") && (
-        <MenuItem icon={UserX} onSelect={() => onSuspend(person)}>
-          {t("Suspend…")}
-        </MenuItem>
-      )}
-      {acts.includes("hand_over") && (
-        <MenuItem icon={ArrowRightLeft} onSelect={() => onSuspend(person)}>
-          {t("Hand records over…")}
-        </MenuItem>
-      )}
-      {acts.includes("reactivate") && (
-        <MenuItem icon={UserCheck} onSelect={letBackIn}>
-          {t("Let back in")}
-        </MenuItem>
-      )}
+      {useActs(of)
+        .filter(({ may }) => may)
+        .map(({ icon, label, act }) => (
+          <MenuItem key={label} icon={icon} onSelect={act}>
+            {label}
+          </MenuItem>
+        ))}
     </Menu>
   );
+}
+
+function useActs({ person, onRole, onLink, onSuspend, onTeam }: PersonActs) {
+  const { rights } = useSession();
+  const { signOut, makeLink, letBackIn, takeSecondStep } = useImmediateActs(person, onLink);
+  const may = (act: string) => person.acts.includes(act);
+  const may_move = rights?.["people"]?.["update"]?.includes("all") && person.kind === "employee";
+  const suspend = () => onSuspend(person);
+  return [
+    { may: rights?.["user_roles"]?.["grant"], icon: KeyRound, label: t("Change role"), act: () => onRole(person) },
+    { may: may_move, icon: Users, label: t("Change team"), act: () => onTeam(person) },
+    { may: may("sign_out"), icon: LogOut, label: t("Sign out everywhere"), act: signOut },
+    { may: may("reset_password"), icon: Link, label: t("Link for a new password"), act: makeLink },
+    { may: may("take_second_factor"), icon: ShieldOff, label: t("Remove the second step"), act: takeSecondStep },
+    { may: may("suspend"), icon: UserX, label: t("Suspend…"), act: suspend },
+    { may: may("hand_over"), icon: ArrowRightLeft, label: t("Hand records over…"), act: suspend },
+    { may: may("reactivate"), icon: UserCheck, label: t("Let back in"), act: letBackIn },
+  ];
+}
+
+// Those that need no dialog; each says what came of it.
+function useImmediateActs({ id: user_id, name, email }: Person, onLink: PersonActs["onLink"]) {
+  const sign_out = useAct<{ ended: number }>("people/sign-out");
+  const reset = useAct<{ link: string; mailed: boolean }>("people/reset");
+  const reactivate = useAct<{ outcome: "done" | "proposed" }>("people/reactivate");
+  const take = useAct("people/take-second-factor");
+  const lasts = t("It works once, for an hour, and is shown only now. Using it ends their sessions.");
+  const say = (text: string) => toast(text, { tone: "good" });
+  return {
+    signOut: () =>
+      sign_out
+        .mutateAsync(once({ user_id }))
+        .then(() => say(t("{{name}} is signed out everywhere.", { name })), toastFailure),
+    makeLink: () =>
+      reset.mutateAsync(once({ user_id })).then(({ data }) => onLink({ ...data, email, lasts }), toastFailure),
+    letBackIn: () =>
+      reactivate.mutateAsync(once({ user_id })).then(({ data }) => say(backIn(name, data.outcome)), toastFailure),
+    takeSecondStep: () =>
+      take
+        .mutateAsync(once({ user_id }))
+        .then(() => say(t("{{name}} signs in without codes now.", { name })), toastFailure),
+  };
 }
 
 function backIn(name: string, outcome: "done" | "proposed"): string {

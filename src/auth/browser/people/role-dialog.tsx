@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { FormDialog } from "../../../records/form-dialog.tsx";
 import { roleName } from "../roles.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { t } from "../../../ui/translate.ts";
 import { once, type Person, roles_of, useAct } from "./people-data.ts";
@@ -35,19 +34,15 @@ export default function RoleDialog({ person, onClose }: { person: Person; onClos
     >
       {(errors) => (
         <>
-          <Field name="role" label={t("Role")} error={errors["role"]}>
-            {(ties) => (
-              <Select
-                {...ties}
-                value={role}
-                onChange={(event) => setRole(event.target.value)}
-                options={roles_of[person.kind].map((each) => ({ value: each, label: roleName(each) }))}
-              />
-            )}
-          </Field>
-          <Field name="reason" label={t("Reason")} error={errors["reason"]}>
-            {(ties) => <TextInput {...ties} value={reason} onChange={(event) => setReason(event.target.value)} />}
-          </Field>
+          <SelectField
+            name="role"
+            label={t("Role")}
+            error={errors["role"]}
+            value={role}
+            onChange={setRole}
+            options={roles_of[person.kind].map((each) => ({ value: each, label: roleName(each) }))}
+          />
+          <TextField name="reason" label={t("Reason")} error={errors["reason"]} value={reason} onChange={setReason} />
         </>
       )}
     </FormDialog>

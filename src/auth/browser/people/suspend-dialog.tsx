@@ -16,11 +16,7 @@ type Props = { person: Person; onClose: () => void };
 /** Suspends somebody, or takes up after it: shows what they own and asks who takes it over. */
 export default function SuspendDialog({ person, onClose }: Props) {
   const { name } = person;
-  const { data: owned } = useQuery({
-    queryKey: ["people", "owned", person.id],
-    queryFn: ({ signal }) =>
-      request<{ data: Record<string, number> }>("GET", `/api/people/owned?user_id=${person.id}`, { signal }),
-  });
+  const { data: owned } = useOwned(person);
   const [to, setTo] = useState<Colleague | null>(null);
   const active = person.status === "active";
   const act = useSuspension(person, to);
@@ -48,26 +44,42 @@ export default function SuspendDialog({ person, onClose }: Props) {
           {counts.length > 0 && (
             <>
               {active && <p className="text-ink-2">{t("Choose who takes them over, or leave them for later.")}</p>}
-              <Picker<Colleague>
-                entity="people"
-                label={t("Find a colleague")}
-                where={{ kind: "employee", status: "active" }}
-                without={[person.id]}
-                value={to?.id ?? null}
-                onChange={setTo}
-                content={(colleague) => (
-                  <>
-                    <Avatar id={colleague.id} name={colleague.name} kind="person" />
-                    <span className="flex-none">{colleague.name}</span>
-                    <span className="truncate text-ink-3">{colleague.title}</span>
-                  </>
-                )}
-              />
+              <Successor person={person} value={to} onChange={setTo} />
             </>
           )}
         </>
       )}
     </FormDialog>
+  );
+}
+
+function useOwned({ id }: Person) {
+  return useQuery({
+    queryKey: ["people", "owned", id],
+    queryFn: ({ signal }) =>
+      request<{ data: Record<string, number> }>("GET", `/api/people/owned?user_id=${id}`, { signal }),
+  });
+}
+
+type SuccessorProps = { person: Person; value: Colleague | null; onChange: (colleague: Colleague | null) => void };
+
+function Successor({ person, value, onChange }: SuccessorProps) {
+  return (
+    <Picker<Colleague>
+      entity="people"
+      label={t("Find a colleague")}
+      where={{ kind: "employee", status: "active" }}
+      without={[person.id]}
+      value={value?.id ?? null}
+      onChange={onChange}
+      content={(colleague) => (
+        <>
+          <Avatar id={colleague.id} name={colleague.name} kind="person" />
+          <span className="flex-none">{colleague.name}</span>
+          <span className="truncate text-ink-3">{colleague.title}</span>
+        </>
+      )}
+    />
   );
 }
 

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { newKey } from "../../../client/request.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
 import { recordClient } from "../../../records/record-client.ts";
-import { Field } from "../../../ui/field.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 
 /** A team as the list of teams shows it. */
@@ -32,11 +31,14 @@ export function TeamDialog({ team, onClose }: { team: Team | null; onClose: () =
       send={send}
     >
       {(errors) => (
-        <Field name="name" label={t("Name")} error={errors["name"]}>
-          {(ties) => (
-            <TextInput {...ties} value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
-          )}
-        </Field>
+        <TextField
+          name="name"
+          label={t("Name")}
+          error={errors["name"]}
+          value={typed}
+          maxLength={200}
+          onChange={setTyped}
+        />
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type Handler } from "hono";
 import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
@@ -9,8 +9,8 @@ import type { Identity } from "./identity.ts";
 import { tokenOf } from "./password-asked.ts";
 import type { WhoAsks } from "./who-asks.ts";
 
-/** What the doors need to know of their surroundings. */
-export type Doors = {
+/** What the routes of sign-in are made of. */
+export type SignInParts = {
   database: Database;
   identity: Identity;
   who_asks: WhoAsks;
@@ -36,39 +36,22 @@ export const sign_in_input = z.strictObject({
 export const code_input = z.strictObject({ code: z.string().trim().min(1).max(100) });
 
 /** Set-up, sign-in, sign-out, and who I am. */
-export function serveDoors(doors: Doors): Hono<Asking> {
+export function serveSignIn(parts: SignInParts): Hono<Asking> {
   const app = new Hono<Asking>();
-  const { database, identity } = doors;
+  const { identity } = parts;
 
   app.get("/session", async (c) => {
-    const { session, cookies } = await doors.who_asks(c);
+    const { session, cookies } = await parts.who_asks(c);
     setCookies(c, cookies);
     return c.json(session);
   });
 
-  const wait = rateLimit(10);
-  app.post("/setup", async (c) => {
-    refuseWhile(wait(doors.address(c)));
-    const input = setup_input.parse(await c.req.json());
-    if (doors.setup_code !== undefined && input.code !== doors.setup_code) {
-      throw new AppError("VALIDATION_FAILED", "Some fields need another value.", {
-        fields: { code: "is not the code on the server's console" },
-      });
-    }
-    const { company, language, name, email } = input;
-    await database.outside({
-      text: "select app.set_up($1, $2, $3, $4, $5, false)",
-      values: [company, language, name, email, await hashPassword(input.password)],
-    });
-    const agent = c.req.header("user-agent") ?? "";
-    setCookies(c, (await identity.signIn("employee", email, input.password, doors.address(c), agent)).cookies);
-    return c.json({}, 201);
-  });
+  app.post("/setup", setUp(parts));
 
   app.post("/sign-in", async (c) => {
     const { door, email, password: given } = sign_in_input.parse(await c.req.json());
     const agent = c.req.header("user-agent") ?? "";
-    const { cookies, needs_code } = await identity.signIn(door, email, given, doors.address(c), agent);
+    const { cookies, needs_code } = await identity.signIn(door, email, given, parts.address(c), agent);
     setCookies(c, cookies);
     return c.json(needs_code ? { needs_code } : {});
   });
@@ -86,6 +69,27 @@ export function serveDoors(doors: Doors): Hono<Asking> {
   });
 
   return app;
+}
+
+function setUp(parts: SignInParts): Handler<Asking> {
+  const wait = rateLimit(10);
+  return async (c) => {
+    refuseWhile(wait(parts.address(c)));
+    const input = setup_input.parse(await c.req.json());
+    if (parts.setup_code !== undefined && input.code !== parts.setup_code) {
+      throw new AppError("VALIDATION_FAILED", "Some fields need another value.", {
+        fields: { code: "is not the code on the server's console" },
+      });
+    }
+    const { company, language, name, email } = input;
+    await parts.database.outside({
+      text: "select app.set_up($1, $2, $3, $4, $5, false)",
+      values: [company, language, name, email, await hashPassword(input.password)],
+    });
+    const agent = c.req.header("user-agent") ?? "";
+    setCookies(c, (await parts.identity.signIn("employee", email, input.password, parts.address(c), agent)).cookies);
+    return c.json({}, 201);
+  };
 }
 
 /** Sets what the identity library wants set. */

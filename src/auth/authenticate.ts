@@ -11,7 +11,7 @@ const calls_per_minute = 600;
  * Takes the proof of whoever calls the API: an API key where one is sent, else a session's cookie, never both. Whether it
  * opens anything, the database judges.
  */
-export function whoActs(identity: Identity): MiddlewareHandler<Asking> {
+export function authenticate(identity: Identity): MiddlewareHandler<Asking> {
   const wait = rateLimit(calls_per_minute);
   return async (c, next) => {
     const token = bearerOf(c);

@@ -1,0 +1,49 @@
+import { keepUp } from "./audit/upkeep.ts";
+import type { Config } from "./config.ts";
+import type { Actor, Database } from "./database/door.ts";
+import { giveMemoryBack } from "./give-memory-back.ts";
+import { outgoing } from "./http/outgoing.ts";
+import { keepMailing } from "./mail/keep-mailing.ts";
+import { letterSeal } from "./mail/letter.ts";
+import { openPost } from "./mail/post.ts";
+import { keepDelivering } from "./notifications/deliver.ts";
+import { keepPushing } from "./push/keep-pushing.ts";
+import { pushSender } from "./push/send-push.ts";
+import { vapid } from "./push/vapid.ts";
+import type { Derive } from "./secrets.ts";
+
+/** What the server's own work needs; `failed` makes, of a sentence, what notes a failure. */
+type Needs = {
+  database: Database;
+  system: Actor;
+  config: Config;
+  derive: Derive;
+  failed: (what: string) => (error: unknown) => void;
+};
+
+/** Starts what the server does without being asked: upkeep, notifications, mail and push; the answer stops it. */
+export function startBackgroundWork({ database, system, config, derive, failed }: Needs): () => Promise<unknown> {
+  const stop_giving = giveMemoryBack();
+  const stop_upkeep = keepUp(database, system, failed("a chore failed"));
+  const stop_delivering = keepDelivering(database, system, failed("notifications could not be made"));
+  const stop_mailing = keepMailing({
+    database,
+    system,
+    seal: letterSeal(derive("mail")),
+    post: config.smtp && openPost(config.smtp),
+    url: config.url,
+    failed: failed("mails could not be worked on"),
+  });
+  const stop_pushing = keepPushing({
+    database,
+    system,
+    send: pushSender(outgoing(config.push_hosts), vapid(derive, config.url)),
+    failed: failed("notifications could not be pushed"),
+  });
+  return () => {
+    stop_upkeep();
+    stop_giving();
+    stop_delivering();
+    return Promise.all([stop_mailing(), stop_pushing()]);
+  };
+}

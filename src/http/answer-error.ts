@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import { statuses, type ErrorCode } from "../entity/errors.ts";
+import type { Asking } from "../entity/request.ts";
+import { translateError } from "../entity/translate-error.ts";
+
+/** What is answered where something failed; what is the program's fault is logged as an error. */
+export function answerError(error: unknown, c: Context<Asking>, log: Logger): Response {
+  const translated = translateError(error);
+  const status = statuses[translated.code as ErrorCode];
+  const about = { request_id: c.var.request_id, path: c.req.path };
+  // What takes too long, or waits too long, is no fault of the program's.
+  if (translated.code === "SERVICE_UNAVAILABLE") log.warn(about, String(translated.cause ?? translated.message));
+  else if (status >= 500) log.error({ ...about, err: translated.cause ?? translated }, translated.code);
+  if (translated.details?.retry_after) c.header("retry-after", String(translated.details.retry_after));
+  return c.json(
+    {
+      code: translated.code,
+      message: translated.message,
+      request_id: c.var.request_id,
+      timestamp: new Date().toISOString(),
+      ...(translated.details ? { details: translated.details } : {}),
+    },
+    status,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { serveReports } from "../audit/frontend-errors.ts";
+import { serveFailures } from "../audit/frontend-failures.ts";
+import { authenticate } from "../auth/authenticate.ts";
+import { AppError } from "../entity/errors.ts";
+import type { Asking } from "../entity/request.ts";
+import { takesFiles } from "../imports/serve-imports.ts";
+import type { Parts } from "./app.ts";
+import { fairShare } from "./fair-share.ts";
+import { jsonBody } from "./json-body.ts";
+
+const most_body = 1_048_576;
+// Before somebody is known: a password, a link, a report.
+const most_of_nobody = 65_536;
+
+/** What stands before the API: compression, who acts, each person's share and the size of bodies; reports need no session. */
+export function guardApi(
+  app: Hono<Asking>,
+  { config, kernel, doors: { front }, identity }: Parts,
+  address: (c: Context) => string,
+): void {
+  const [small, least] = [atMost(most_body, "1 MB"), atMost(most_of_nobody, "64 KB")];
+  app.use("/api/*", compress({ threshold: 4096 }));
+  // Said before there is an answer: a header that is added to one later makes a slow stream of a text.
+  app.use("/api/*", async (c, next) => {
+    c.header("vary", "accept-encoding");
+    await next();
+  });
+  app.on("POST", ["/api/audit-logs", "/api/frontend-failures"], least);
+  app.route("/api/audit-logs", serveReports(kernel.database, address));
+  app.route("/api/frontend-failures", serveFailures(kernel.database, address));
+  app.use("/api/*", authenticate(identity));
+  if (config.fair_share) app.use("/api/*", fairShare(front));
+  // Read only now: what a body costs is its sender's share, and of those whom nobody knows it is small.
+  const writes = ["POST", "PUT", "PATCH", "DELETE"];
+  app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : (c.var.actor ? small : least)(c, next)));
+  app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : jsonBody(c, next)));
+}
+
+function atMost(maxSize: number, said: string): MiddlewareHandler {
+  const onError = () => {
+    throw new AppError("INVALID_INPUT", `The body is larger than ${said}.`);
+  };
+  return bodyLimit({ maxSize, onError });
+}
