@@ -73,6 +73,10 @@ export type Question<N extends EntityName> = {
   bin?: boolean;
   /** Only what this import has made or changed. */
   imported?: string;
+  /** Of each day of this column, by the clock of the time zone, only the first few. */
+  each_day?: ColumnsOf<N>;
+  few?: number;
+  zone?: string;
   count?: boolean;
 };
 
@@ -83,7 +87,11 @@ export type EntityClient<N extends EntityName> = {
   list(question: Question<N>, signal?: AbortSignal): Promise<Page<N>>;
   /** Counts and sums by group, of the rows that a list would show. */
   summary(
-    question: Pick<Question<N>, "where" | "q" | "bin" | "imported"> & { by?: ColumnsOf<N>; sum?: ColumnsOf<N>[] },
+    question: Pick<Question<N>, "where" | "q" | "bin" | "imported" | "zone"> & {
+      by?: ColumnsOf<N>;
+      by_day?: ColumnsOf<N>;
+      sum?: ColumnsOf<N>[];
+    },
     signal?: AbortSignal,
   ): Promise<Record<string, unknown>[]>;
   get(id: string, signal?: AbortSignal): Promise<OpenEntry<N>>;
@@ -129,9 +137,10 @@ function entityClient(name: string): EntityClient<EntityName> {
     );
   return {
     list: (question, signal) => request("GET", `${path}?${listQuery(question).toString()}`, withSignal(signal)),
-    summary: ({ by, sum, ...question }, signal) => {
+    summary: ({ by, by_day, sum, ...question }, signal) => {
       const query = listQuery(question);
       if (by) query.set("by", by);
+      if (by_day) query.set("by_day", by_day);
       if (sum?.length) query.set("sum", sum.join());
       return data(request("GET", `${path}/summary?${query.toString()}`, withSignal(signal)));
     },
@@ -149,21 +158,9 @@ function entityClient(name: string): EntityClient<EntityName> {
   };
 }
 
-function listQuery(question: Question<EntityName>): URLSearchParams {
-  const { where, q, order, columns, include, limit, cursor, offset, bin, imported, count } = question;
-  const given = {
-    where: where && JSON.stringify(where),
-    q,
-    order: order?.join(),
-    columns: columns?.join(),
-    include: include?.join(),
-    limit,
-    cursor,
-    offset,
-    bin,
-    imported,
-    count,
-  };
+function listQuery({ where, ...question }: Question<EntityName>): URLSearchParams {
+  // (Lists become their names with commas.)
+  const given = { where: where && JSON.stringify(where), ...question };
   return new URLSearchParams(
     Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
