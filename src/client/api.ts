@@ -39,6 +39,21 @@ export type Entry<N extends EntityName> = Omit<Row<Register[N]>, "search"> & Rel
 /** A record that is open: also what the caller may do with it. */
 export type OpenEntry<N extends EntityName> = Entry<N> & { can: string[] };
 
+/** Columns with a short list of values that none lacks: what the columns of a board can be. */
+export type ChoiceColumn<N extends EntityName> = {
+  [C in ColumnsOf<N>]: Row<Register[N]>[C] extends string ? (string extends Row<Register[N]>[C] ? never : C) : never;
+}[ColumnsOf<N>];
+/** Columns of days and of moments: what a calendar can go by. */
+export type DayColumn<N extends EntityName> = {
+  [C in ColumnsOf<N>]: TypeOf<Register[N], C> extends "PgDateString" | "PgTimestampString" ? C : never;
+}[ColumnsOf<N>];
+type TypeOf<E, C> =
+  E extends Entity<infer T, Description>
+    ? C extends keyof T["_"]["columns"]
+      ? T["_"]["columns"][C]["_"]["columnType"]
+      : never
+    : never;
+
 export type Named = { id: string; name: string };
 /** One of several that a record points at; some have a colour. */
 export type Marked = Named & { color?: string };

@@ -9,6 +9,7 @@ import { wordedChoice } from "../../ui/choice-word.ts";
 import type { Catalogue } from "../../ui/translate.ts";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { calendar } from "./calendar.ts";
 import { install } from "./install.ts";
 import { forms } from "./forms.ts";
 import { imports } from "./imports.ts";
@@ -47,6 +48,7 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   mail: { french: mail, of: /\/screens\/mail\// },
   keys: { french: keys, of: /\/(keys\/(keys-dialog|single-keys-box)|screens\/keys\/)/ },
   lead_dialogs: { french: lead_dialogs, of: /\/leads\/(lead-dialogs|(loss|merge|source)-dialog)/ },
+  calendar: { french: calendar, of: /\/screen\/calendar\// },
   forms: { french: forms, of: /\/screen\/(record-form|read-form|reference-control|give-dialog)/ },
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   planned: { french: planned, of: /\/screens\/planned/ },
@@ -70,6 +72,7 @@ const both: Catalogue = {
   ...notifications,
   ...mail,
   ...keys,
+  ...calendar,
   ...tag_manager,
   ...lead_dialogs,
   ...push,
