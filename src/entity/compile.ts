@@ -104,13 +104,16 @@ export function joined(meant: SQL): SQL {
 /** The rows that a question asks for, before order and page. */
 export function filter(entity: Entity, question: Question): SQL {
   const { each_day, ...all } = question;
-  return each_day
-    ? sql`${entity.columns["id"]} = any(array(${firstOfDays(entity, each_day, all)}))`
-    : matching(entity, all);
+  return each_day ? sql`${entity.columns["id"]} = any(array(select id from first_of_days))` : matching(entity, all);
+}
+
+/** What a list of the first rows of each day begins with: their ids, read once, however many scopes are walked. */
+export function firstOfDays(entity: Entity, { each_day, ...question }: Question): SQL {
+  return each_day ? sql`, first_of_days as materialized (${idsOfDays(entity, each_day, question)})` : sql``;
 }
 
 // The ids of the first rows of each day. What is read for them is all that matches, once; what comes of it is bounded.
-function firstOfDays(entity: Entity, { column, few, zone }: NonNullable<Question["each_day"]>, question: All): SQL {
+function idsOfDays(entity: Entity, { column, few, zone }: NonNullable<Question["each_day"]>, question: All): SQL {
   const named = [...new Set(question.order.map((each) => each.column))].filter((name) => name !== "id");
   const columns = sql.join(
     ["id", ...named].map((name) => sql.identifier(name)),

@@ -4,7 +4,7 @@ import type { Statement } from "../database/flush.ts";
 import { bounded, dayOf, filter, statement } from "./compile.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { hasDays, readQuestion, usual_terms, zone_query } from "./list-request.ts";
+import { hasDays, type Question, readQuestion, usual_terms, zone_query } from "./list-request.ts";
 
 /** The query string of a summary. */
 export const summary_query = z.strictObject({
@@ -26,6 +26,21 @@ export function summaryStatement(entity: Entity, query: Record<string, string>):
   const { by, by_day, sum, ...rest } = summary_query.parse(query);
   const question = readQuestion(entity, rest as Record<string, string>);
   const summed = sum?.split(",") ?? [];
+  check(entity, { by, by_day, summed });
+  const { values, terms, ...shape } = question;
+  const zone = by_day ? values.push(rest.zone) - 1 : 0;
+  const build = () => {
+    if (by_day) return summary(entity, question, { name: sql`day`, is: dayOf(entity, by_day, zone) }, summed);
+    const column = by && sql.identifier(by);
+    return summary(entity, question, column ? { name: sql`${column}`, is: sql`${column}` } : undefined, summed);
+  };
+  const name = `summary ${entity.name} ${by} ${by_day} ${sum} ${JSON.stringify(shape)}`;
+  return statement(name, values, build, terms <= usual_terms);
+}
+
+type Asked = { by: string | undefined; by_day: string | undefined; summed: string[] };
+
+function check(entity: Entity, { by, by_day, summed }: Asked): void {
   for (const column of summed) {
     if (!["money", "percent", "count"].includes(entity.fields[column]?.kind ?? ""))
       throw new AppError("INVALID_INPUT", `${entity.name} has no number ${column}.`);
@@ -33,33 +48,28 @@ export function summaryStatement(entity: Entity, query: Record<string, string>):
   if (by && !entity.fields[by]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${by}.`);
   if (by_day && (by || !hasDays(entity, by_day)))
     throw new AppError("INVALID_INPUT", `${entity.name} has no days of ${by_day} to group by, or is grouped already.`);
-  const { values, terms, ...shape } = question;
-  const zone = by_day ? values.push(rest.zone) - 1 : 0;
-  const build = () => {
-    const by_currency = (column: string) => entity.fields[column]?.kind === "money" && "currency" in entity.fields;
-    const named = by_day ? sql`day` : by && sql.identifier(by);
-    const group = named ? sql`${named}, ` : sql``;
-    const currency = summed.some(by_currency) ? sql`currency, ` : sql``;
-    const parts = sql`${by_day ? sql`${dayOf(entity, by_day, zone)} as day, ` : group}${currency}`;
-    // (By their place: a table may have a column that is called `day`.)
-    const places = sql.raw(
-      ["1, ".repeat(named ? 1 : 0), summed.some(by_currency) ? (named ? "2, " : "1, ") : ""].join(""),
-    );
-    const listed = (columns: SQL[]) => sql.join(columns.map((column) => sql`, ${column}`));
-    const inner = summed.map((column) => sql`coalesce(sum(${sql.identifier(column)}), 0) as ${sql.identifier(column)}`);
-    const outer = summed.map((column) => {
-      const named = sql.identifier(column);
-      return by_currency(column)
-        ? sql`coalesce(json_object_agg(currency, ${named} order by ${named} desc) filter (where ${named} <> 0), '{}') as ${named}`
-        : sql`coalesce(sum(${named}), 0) as ${named}`;
-    });
-    // (Grouped by nothing there is one group, also of no rows.)
-    const each = sql`select ${parts}count(*) as count ${listed(inner)} from ${entity.table} where ${filter(entity, question)} group by ${places}()`;
-    const groups = sql`select ${group}coalesce(sum(count), 0)::bigint as count ${listed(outer)} from (${each}) each ${named ? sql`group by ${named} order by sum(count) desc limit ${most_groups}` : sql``}`;
-    return bounded(sql`select row_to_json(r)::text as text from (${groups}) r`);
-  };
-  const name = `summary ${entity.name} ${by} ${by_day} ${sum} ${JSON.stringify(shape)}`;
-  return statement(name, values, build, terms <= usual_terms);
+}
+
+function summary(entity: Entity, question: Question, group: { name: SQL; is: SQL } | undefined, summed: string[]): SQL {
+  const by_currency = (column: string) => entity.fields[column]?.kind === "money" && "currency" in entity.fields;
+  const parts = [
+    ...(group ? [sql`${group.is} as ${group.name}`] : []),
+    ...(summed.some(by_currency) ? [sql`currency`] : []),
+  ];
+  const listed = (columns: SQL[]) => sql.join(columns.map((column) => sql`, ${column}`));
+  const inner = summed.map((column) => sql`coalesce(sum(${sql.identifier(column)}), 0) as ${sql.identifier(column)}`);
+  const outer = summed.map((column) => {
+    const named = sql.identifier(column);
+    return by_currency(column)
+      ? sql`coalesce(json_object_agg(currency, ${named} order by ${named} desc) filter (where ${named} <> 0), '{}') as ${named}`
+      : sql`coalesce(sum(${named}), 0) as ${named}`;
+  });
+  // Grouped by nothing there is one group, also of no rows. By their places: a table may have a column that is called `day`.
+  const places = sql.raw(parts.map((_, index) => `${index + 1}, `).join(""));
+  const each = sql`select ${sql.join(parts.map((part) => sql`${part}, `))}count(*) as count ${listed(inner)} from ${entity.table} where ${filter(entity, question)} group by ${places}()`;
+  const largest = group ? sql`group by ${group.name} order by sum(count) desc limit ${most_groups}` : sql``;
+  const groups = sql`select ${group ? sql`${group.name}, ` : sql``}coalesce(sum(count), 0)::bigint as count ${listed(outer)} from (${each}) each ${largest}`;
+  return bounded(sql`select row_to_json(r)::text as text from (${groups}) r`);
 }
 
 // At most so many groups are told of: the largest.
