@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { useAddress } from "../../records/address.ts";
@@ -11,7 +11,7 @@ import { useScreen } from "../description.ts";
 import { Agenda } from "./agenda.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { dayWords } from "./day-words.ts";
-import { type Dated, daysLater, firstOfWeek, inMonth, monthsLater, todayHere, weeksOf } from "./days.ts";
+import { type Dated, daysLater, firstOfWeek, inMonth, isDay, monthsLater, todayHere, weeksOf } from "./days.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useDated } from "./use-dated.ts";
@@ -33,7 +33,7 @@ export function Calendar({ on, question, rights }: Props) {
 function Month({ on, question, rights, dated }: Omit<Props, "fields"> & { dated: Dated }) {
   const { locale } = useSession().person;
   const small = useIsSmall();
-  const [address, go] = useAddress();
+  const [, go] = useAddress();
   const words = dayWords(locale);
   const first = firstOfWeek(locale);
   const days = useActiveDay(first);
@@ -43,7 +43,6 @@ function Month({ on, question, rights, dated }: Omit<Props, "fields"> & { dated:
   const found = useDated(dated, question, shown[0] ?? today, shown.at(-1) ?? today);
   const redate = useRedate(dated, rights, words, found.recount);
   const open = (day: string) => go({ day });
-  const opened = address["day"];
   if (found.error) return <ListFailure error={found.error} />;
   return (
     <section aria-label={t("Calendar")} className="flex min-h-0 flex-1 flex-col border-t border-line">
@@ -61,17 +60,16 @@ function Month({ on, question, rights, dated }: Omit<Props, "fields"> & { dated:
       ) : (
         <MonthGrid {...{ dated, words, found, weeks, days, redate }} onOpen={open} />
       )}
-      {opened && (
-        <DayDialog
-          key={opened}
-          {...{ dated, question, words }}
-          day={opened === "none" ? null : opened}
-          count={opened === "none" ? found.without : found.countOf(opened)}
-          onClose={() => go({ day: null })}
-        />
-      )}
+      <OpenDay {...{ dated, question, words, found }} />
     </section>
   );
+}
+
+/** The day that the address has open, or what has none. */
+function OpenDay(props: Omit<ComponentProps<typeof DayDialog>, "day" | "onClose">) {
+  const [{ day = "" }, go] = useAddress();
+  if (day !== "none" && !isDay(day)) return null;
+  return <DayDialog key={day} {...props} day={day === "none" ? null : day} onClose={() => go({ day: null })} />;
 }
 
 function sumIn(month: string, days: string[], { countOf }: Found): number {

@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { t } from "../../ui/translate.ts";
 import { useScreen } from "../description.ts";
 import { counted } from "../words.ts";
+import type { Found } from "./calendar.tsx";
 import type { DayWords } from "./day-words.ts";
 import type { Dated } from "./days.ts";
 import { RecordLine } from "./record-line.tsx";
@@ -19,12 +20,12 @@ type Props = {
   words: DayWords;
   /** Null for what has no day. */
   day: string | null;
-  count: number;
+  found: Found;
   onClose: () => void;
 };
 
 /** All that lies on a day, or has none: page after page, so that a full day opens as quickly as any. */
-export function DayDialog({ dated, question, words, day, count, onClose }: Props) {
+export function DayDialog({ dated, question, words, day, found, onClose }: Props) {
   const { entity } = useScreen().described;
   const [address, go] = useAddress();
   const { rows, hasNextPage, fetchNextPage, isPending } = useRecords(entity, questionOf(dated, question, day));
@@ -36,7 +37,7 @@ export function DayDialog({ dated, question, words, day, count, onClose }: Props
       open
       onOpenChange={onClose}
       title={day ? words.title(day) : t("Without a date")}
-      description={counted(entity, count)}
+      description={counted(entity, day ? found.countOf(day) : found.without)}
     >
       {rows.length === 0 && !isPending && <p className="text-ink-2">{t("Nothing lies on this day.")}</p>}
       <ul ref={lines} className="-mx-4 divide-y divide-line">

@@ -6,6 +6,7 @@ import {
   daysLater,
   firstOfWeek,
   inMonth,
+  isDay,
   monthsLater,
   usuallyFirst,
   weeksOf,
@@ -16,6 +17,11 @@ import {
 const region = (time_zone: string) => setRegion({ language: "en", locale: "fr-FR", time_zone });
 afterEach(() => region("Europe/Paris"));
 const due = { column: "due", moment: true };
+
+test("only a day that there is is one", () => {
+  const days = ["2028-02-29", "2026-02-29", "2026-13-01", "2026-1-1", "none", ""].filter(isDay);
+  expect(days).toEqual(["2028-02-29"]);
+});
 
 test("weeks begin as the region has it", () => {
   const begins = (locale: string) => firstOfWeek(locale);

@@ -11,6 +11,12 @@ export function todayHere(now = new Date()): string {
   return isoDay(now);
 }
 
+/** Whether a word of the address is a day that there is. */
+export function isDay(word: string): boolean {
+  const at = Date.parse(`${word}T00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(at) && iso(at) === word;
+}
+
 /** The day so many days later: `2026-11-24`. */
 export function daysLater(day: string, days: number): string {
   return iso(Date.parse(day) + days * day_ms);
