@@ -27,13 +27,17 @@ const server_frame: UserConfig = {
 const browser: UserConfig = {
   appType: "mpa",
   define: { "import.meta.env.TANDEM_VERSION": JSON.stringify(about.version) },
-  plugins: [react(), tailwind(), entryByPath(), serviceWorker(), browserOnly()],
+  plugins: [react(), tailwind(), entryByPath(), noteImports(), serviceWorker(), browserOnly()],
   build: {
     outDir: "dist/browser",
     manifest: true,
     // The CSP allows no data: fonts, and a hashed file is cached for a year anyway.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId, hostType }) =>
+        hostType === "js" ? files.filter((file) => !isThere(hostId, file)) : files,
+    },
     rolldownOptions: {
       input: { index: "index.html", door: "door.html" },
       output: { codeSplitting: { groups: [ground] } },
@@ -43,6 +47,27 @@ const browser: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server_frame : browser));
+
+/** The files that each file of the build begins with: whoever asks for a part of it has them, and need not name them again. */
+const begins_with = new Map<string, string[]>();
+
+function noteImports(): Plugin {
+  return {
+    name: "note-imports",
+    enforce: "pre",
+    generateBundle(_options, bundle) {
+      for (const [file, chunk] of Object.entries(bundle))
+        if (chunk.type === "chunk") begins_with.set(file, chunk.imports);
+    },
+  };
+}
+
+function isThere(host: string, file: string, seen = new Set<string>()): boolean {
+  if (host === file) return true;
+  if (seen.has(host)) return false;
+  seen.add(host);
+  return (begins_with.get(host) ?? []).some((each) => isThere(each, file, seen));
+}
 
 /** In development, answers a page's path with its HTML, as the server does in production. */
 function entryByPath(): Plugin {

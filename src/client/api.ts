@@ -39,6 +39,21 @@ export type Entry<N extends EntityName> = Omit<Row<Register[N]>, "search"> & Rel
 /** A record that is open: also what the caller may do with it. */
 export type OpenEntry<N extends EntityName> = Entry<N> & { can: string[] };
 
+/** Columns with a short list of values that none lacks: what the columns of a board can be. */
+export type ChoiceColumn<N extends EntityName> = {
+  [C in ColumnsOf<N>]: Row<Register[N]>[C] extends string ? (string extends Row<Register[N]>[C] ? never : C) : never;
+}[ColumnsOf<N>];
+/** Columns of days and of moments: what a calendar can go by. */
+export type DayColumn<N extends EntityName> = {
+  [C in ColumnsOf<N>]: TypeOf<Register[N], C> extends "PgDateString" | "PgTimestampString" ? C : never;
+}[ColumnsOf<N>];
+type TypeOf<E, C> =
+  E extends Entity<infer T, Description>
+    ? C extends keyof T["_"]["columns"]
+      ? T["_"]["columns"][C]["_"]["columnType"]
+      : never
+    : never;
+
 export type Named = { id: string; name: string };
 /** One of several that a record points at; some have a colour. */
 export type Marked = Named & { color?: string };
@@ -73,6 +88,10 @@ export type Question<N extends EntityName> = {
   bin?: boolean;
   /** Only what this import has made or changed. */
   imported?: string;
+  /** Of each day of this column, by the clock of the time zone, only the first few. */
+  each_day?: ColumnsOf<N>;
+  few?: number;
+  zone?: string;
   count?: boolean;
 };
 
@@ -99,7 +118,11 @@ export type EntityClient<N extends EntityName> = {
   list(question: Question<N>, signal?: AbortSignal): Promise<Page<N>>;
   /** Counts and sums by group, of the rows that a list would show. */
   summary(
-    question: Pick<Question<N>, "where" | "q" | "bin" | "imported"> & { by?: ColumnsOf<N>; sum?: ColumnsOf<N>[] },
+    question: Pick<Question<N>, "where" | "q" | "bin" | "imported" | "zone"> & {
+      by?: ColumnsOf<N>;
+      by_day?: ColumnsOf<N>;
+      sum?: ColumnsOf<N>[];
+    },
     signal?: AbortSignal,
   ): Promise<Record<string, unknown>[]>;
   get(id: string, signal?: AbortSignal): Promise<OpenEntry<N>>;
@@ -142,9 +165,10 @@ function entityClient(name: string): EntityClient<EntityName> {
     );
   return {
     list: (question, signal) => request("GET", `${path}?${listQuery(question).toString()}`, withSignal(signal)),
-    summary: ({ by, sum, ...question }, signal) => {
+    summary: ({ by, by_day, sum, ...question }, signal) => {
       const query = listQuery(question);
       if (by) query.set("by", by);
+      if (by_day) query.set("by_day", by_day);
       if (sum?.length) query.set("sum", sum.join());
       return data(request("GET", `${path}/summary?${query.toString()}`, withSignal(signal)));
     },
@@ -160,21 +184,9 @@ function entityClient(name: string): EntityClient<EntityName> {
   };
 }
 
-function listQuery(question: Question<EntityName>): URLSearchParams {
-  const { where, q, order, columns, include, limit, cursor, offset, bin, imported, count } = question;
-  const given = {
-    where: where && JSON.stringify(where),
-    q,
-    order: order?.join(),
-    columns: columns?.join(),
-    include: include?.join(),
-    limit,
-    cursor,
-    offset,
-    bin,
-    imported,
-    count,
-  };
+function listQuery({ where, ...question }: Question<EntityName>): URLSearchParams {
+  // (Lists become their names with commas.)
+  const given = { where: where && JSON.stringify(where), ...question };
   return new URLSearchParams(
     Object.entries(given).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );

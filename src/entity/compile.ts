@@ -4,7 +4,7 @@ import { familiar } from "../database/familiar.ts";
 import type { Statement } from "../database/flush.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import type { Question, Shape } from "./list-request.ts";
+import { limits, type Question, type Shape } from "./list-request.ts";
 
 const dialect = new PgDialect();
 type Built = { text: string; places: number[] };
@@ -103,6 +103,40 @@ export function joined(meant: SQL): SQL {
 
 /** The rows that a question asks for, before order and page. */
 export function filter(entity: Entity, question: Question): SQL {
+  const { each_day, ...all } = question;
+  return each_day ? sql`${entity.columns["id"]} = any(array(select id from first_of_days))` : matching(entity, all);
+}
+
+/** What a list of the first rows of each day begins with: their ids, read once, however many scopes are walked. */
+export function firstOfDays(entity: Entity, { each_day, ...question }: Question): SQL {
+  return each_day ? sql`, first_of_days as materialized (${idsOfDays(entity, each_day, question)})` : sql``;
+}
+
+// The ids of the first rows of each day. What is read for them is all that matches, once; what comes of it is bounded.
+function idsOfDays(entity: Entity, { column, few, zone }: NonNullable<Question["each_day"]>, question: All): SQL {
+  const named = [...new Set(question.order.map((each) => each.column))].filter((name) => name !== "id");
+  const columns = sql.join(
+    ["id", ...named].map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const day = dayOf(entity, column, zone);
+  return sql`select id from (
+      select id, row_number() over (partition by day_of order by ${orderBy(entity, question)}) as n, dense_rank() over (order by day_of) as nth
+      from (select ${columns}, ${day} as day_of from ${entity.table} where ${matching(entity, question)} and ${day} is not null) dated
+    ) ranked where n <= ${sql.raw(String(few))} and nth <= ${sql.raw(String(limits.days))}`;
+}
+
+/** The day of a column: a moment's by the clock of the time zone whose name stands at a place. */
+export function dayOf(entity: Entity, column: string, zone: number): SQL {
+  const named = sql.identifier(column);
+  return entity.fields[column]?.kind === "moment"
+    ? sql`(${named} at time zone ${place(zone)}::text)::date`
+    : sql`${named}`;
+}
+
+type All = Omit<Question, "each_day">;
+
+function matching(entity: Entity, question: All): SQL {
   return (
     and(
       entity.has_bin
@@ -122,7 +156,7 @@ export function filter(entity: Entity, question: Question): SQL {
 }
 
 /** `order by` of a question; empty values come last either way. */
-export function orderBy(entity: Entity, question: Question): SQL {
+export function orderBy(entity: Entity, question: Pick<Question, "order">): SQL {
   return sql.join(
     question.order.map(
       ({ column, descending }) =>

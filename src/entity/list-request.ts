@@ -6,7 +6,7 @@ import { AppError } from "./errors.ts";
 /**
  * Limits of a question, stated in the OpenAPI document. `terms` counts every condition and every and, or and not around
  * them; `words` those of `q`; `looked_through` the characters, in thousands, that the patterns of a filter may have to
- * look through in one record.
+ * look through in one record; `few` and `days` how many rows of a day, and of how many days, `each_day` answers.
  */
 export const limits = {
   page: 1000,
@@ -17,6 +17,8 @@ export const limits = {
   offset: 100_000,
   words: 12,
   looked_through: 50,
+  few: 20,
+  days: 62,
 } as const;
 
 /** A filter of more terms is answered like any other, but not kept in mind: nobody asks it again and again. */
@@ -52,6 +54,8 @@ export type Question = {
   from_nulls: boolean[];
   limit: number;
   offset: number;
+  /** Of each day of a column only the first few rows; `zone` is the place of the time zone whose days a moment's are. */
+  each_day: { column: string; few: number; zone: number } | undefined;
   bin: boolean;
   count: boolean;
   /** How many terms the filter has. */
@@ -60,6 +64,14 @@ export type Question = {
 };
 
 const text = z.string().max(20_000);
+/** A time zone, whose days those of a moment are. */
+export const zone_query = z
+  .string()
+  .max(60)
+  // PostgreSQL reads offsets, which these could be too, with the other sign.
+  .refine((zone) => /^[A-Za-z]/.test(zone) && isZone(zone), "names no time zone, such as Europe/Paris")
+  .default("UTC")
+  .describe("Time zone whose days are meant, where a column holds moments: Europe/Paris");
 /** The query string of a list. */
 export const list_query = z.strictObject({
   where: text.optional().describe('Filter as JSON: {"stage":{"in":["new"]},"or":[…]}'),
@@ -69,6 +81,15 @@ export const list_query = z.strictObject({
   limit: z.coerce.number().int().min(1).max(limits.page).default(50),
   cursor: text.optional().describe("The `next` of the page before"),
   offset: z.coerce.number().int().min(0).max(limits.offset).default(0),
+  each_day: z
+    .string()
+    .max(60)
+    .optional()
+    .describe(
+      `Column of days or moments: of each of its days only the first rows come, \`few\` of them in this order, of the first ${limits.days} days`,
+    ),
+  few: z.coerce.number().int().min(1).max(limits.few).default(3),
+  zone: zone_query,
   columns: z.string().max(2000).optional(),
   include: z.string().max(200).optional().describe("Relations whose names come along, comma-separated"),
   bin: z.enum(["true", "false"]).default("false").describe("Show what was removed instead"),
@@ -95,6 +116,8 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
     from: from?.map(keep),
     limit: given.limit,
     offset: given.offset,
+    each_day:
+      given.each_day === undefined ? undefined : readEachDay(entity, given.each_day, given.few, keep(given.zone)),
     bin: given.bin === "true",
     count: given.count === "true",
     values,
@@ -188,6 +211,25 @@ function readOrder(entity: Entity, given: string | undefined): Order[] {
   if (order.length > 4) throw invalid("sort by at most four columns");
   if (order.some(({ column }) => column === "id")) return order;
   return [...order, { column: "id", descending: false }];
+}
+
+function readEachDay(entity: Entity, column: string, few: number, zone: number): Question["each_day"] {
+  if (!hasDays(entity, column)) throw invalid(`${entity.name} has no day or moment ${column}`);
+  return { column, few, zone };
+}
+
+/** Whether a column holds days or moments. */
+export function hasDays(entity: Entity, column: string): boolean {
+  const { kind, list } = entity.fields[column] ?? {};
+  return !list && (kind === "date" || kind === "moment");
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return !!new Intl.DateTimeFormat("en", { timeZone: zone });
+  } catch {
+    return false;
+  }
 }
 
 function readCursor(cursor: string, length: number): unknown[] {

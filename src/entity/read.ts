@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RawRows, Statement } from "../database/flush.ts";
-import { filter, joined, numbered, orderKey, place, statement } from "./compile.ts";
+import { filter, firstOfDays, joined, numbered, orderKey, place, statement } from "./compile.ts";
 import type { Rights } from "./roles-known.ts";
 import { me, mine, type Scopes } from "./scopes.ts";
 import { pageOf } from "./walks.ts";
@@ -43,7 +43,7 @@ export function listStatement(entity: Entity, question: Question, walked: Scopes
     );
     const drawn = sql`select row_to_json(drawn)::text as text, ${ordered} from (${page}) page cross join lateral (select ${projection(entity, "page", shown, related)}) drawn`;
     const taken = sql`fits and n <= ${sql.raw(String(question.limit))}`;
-    return sql`with ${me}
+    return sql`with ${me}${firstOfDays(entity, question)}
       select ${joined(taken)},
         ((array_agg(case when not (${taken}) then json_build_array(${keys})::text end) filter (where not (${taken})))[1]),
         (select role from me),

@@ -38,6 +38,8 @@ function inList(makes: boolean): NamedAct[] {
     { of: "previous", label: t("Previous record") },
     { of: "choose", label: t("Choose, or let go") },
     { of: "search", label: t("Search in this list") },
+    { of: "layout", label: t("Next layout") },
+    { of: "today", label: t("Show today in the calendar") },
     ...(makes ? [{ of: "new" as const, label: t("New record in this list") }] : []),
   ];
 }

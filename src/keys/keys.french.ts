@@ -11,6 +11,7 @@ export const french: Catalogue = {
   "With a lead": "Sur un prospect",
   "Take back the last act": "Annuler la dernière action",
   "New record in this list": "Nouvelle fiche dans cette liste",
+  "Show today in the calendar": "Afficher aujourd’hui dans le calendrier",
   "no key": "aucune touche",
   Shift: "Maj",
   "{{first}} then {{second}}": "{{first}} puis {{second}}",

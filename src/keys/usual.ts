@@ -6,6 +6,8 @@ const within_a_page = {
   choose: "x",
   search: "/",
   new: "n",
+  layout: "v",
+  today: "t",
   card_next: "",
   card_previous: "",
   win: "w",

@@ -1,5 +1,6 @@
 import type { Person } from "../client/session.ts";
 import { clear, createStore, delMany, entries, get, keys, set, type UseStore } from "idb-keyval";
+import { mayBeDone } from "../records/may-be-done.ts";
 
 type Kept = { at: number; answer: unknown };
 type Owned = { owner_id?: unknown; team_id?: unknown };
@@ -67,13 +68,6 @@ function recordIn(lists: Awaited<ReturnType<typeof listsOf>>, id: string, person
 }
 
 /** The verbs that somebody has on a row by the scopes that can be told from it: any, one's own, the team's, nobody's. */
-export function mayDo(rights: Record<string, string[]>, row: Owned, { id, team_id }: Reader): string[] {
-  const is: Record<string, boolean> = {
-    all: true,
-    own: row.owner_id === id,
-    team: team_id !== null && row.team_id === team_id,
-    unowned: row.owner_id === null,
-  };
-  const within = (scope: string) => is[scope] ?? false;
-  return Object.entries(rights).flatMap(([verb, scopes]) => (scopes.some(within) ? [verb] : []));
+export function mayDo(rights: Record<string, string[]>, row: Owned, reader: Reader): string[] {
+  return Object.entries(rights).flatMap(([verb, scopes]) => (mayBeDone(scopes, row, reader, false) ? [verb] : []));
 }

@@ -6,7 +6,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { t } from "../ui/translate.ts";
 import type { Follow } from "./board-keys.ts";
-import type { BoardLane } from "./board-lane.ts";
+import type { BoardLane, Moves } from "./board-lane.ts";
 import { pressToOpen, useList } from "./list-context.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
@@ -16,15 +16,16 @@ export type CardProps<Row extends RecordRow> = {
   lane: BoardLane;
   lanes: BoardLane[];
   card: (row: Row) => ReactNode;
-  onMove: ((row: Row, to: string) => void) | null;
+  moves: Moves<Row> | null;
   follow: Follow;
 };
 
 /** One record on the board. */
 export function BoardCard<Row extends RecordRow>(props: CardProps<Row>) {
-  const { row, lane, card, onMove, follow } = props;
+  const { row, lane, lanes, card, moves, follow } = props;
   const list = useList();
-  const [element, dragged] = useDrag(row.id, lane.value, onMove !== null);
+  const ways = lanes.filter(({ value }) => value !== lane.value && moves?.may(row, value));
+  const [element, dragged] = useDrag(row.id, lane.value, ways);
   useEffect(() => {
     if (follow.current === row.id && document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>("a")?.focus();
@@ -49,40 +50,39 @@ export function BoardCard<Row extends RecordRow>(props: CardProps<Row>) {
         {card(row)}
         <WaitingMark id={row.id} />
       </a>
-      {onMove && <MoveMenu {...props} onMove={onMove} />}
+      {moves && ways.length > 0 && <MoveMenu {...{ row, ways, moves }} />}
     </div>
   );
 }
 
-function MoveMenu<Row extends RecordRow>(props: CardProps<Row> & { onMove: (row: Row, to: string) => void }) {
-  const { row, lane, lanes, onMove } = props;
+function MoveMenu<Row extends RecordRow>(props: { row: Row; ways: BoardLane[]; moves: Moves<Row> }) {
+  const { row, ways, moves } = props;
   const name = String(columnOf(row, "name") ?? "");
   return (
     <div className="absolute top-1 right-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
       <Menu trigger={<IconButton icon={Ellipsis} label={t("Move {{name}}", { name })} className="size-7! bg-raised" />}>
-        {lanes
-          .filter((each) => each !== lane)
-          .map((each) => (
-            <MenuItem key={each.value} onSelect={() => onMove(row, each.value)}>
-              {t("Move to {{state}}", { state: each.label })}
-            </MenuItem>
-          ))}
+        {ways.map(({ value, label }) => (
+          <MenuItem key={value} onSelect={() => moves.move(row, value)}>
+            {t("Move to {{state}}", { state: label })}
+          </MenuItem>
+        ))}
       </Menu>
     </div>
   );
 }
 
-function useDrag(id: string, lane: string, enabled: boolean) {
+function useDrag(id: string, lane: string, lanes: BoardLane[]) {
+  const ways = lanes.map(({ value }) => value).join();
   const element = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
-    if (!element.current || !enabled) return;
+    if (!element.current || !ways) return;
     return draggable({
       element: element.current,
-      getInitialData: () => ({ id, lane }),
+      getInitialData: () => ({ id, lane, ways: ways.split(",") }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [id, lane, enabled]);
+  }, [id, lane, ways]);
   return [element, dragged] as const;
 }

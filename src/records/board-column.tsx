@@ -4,7 +4,7 @@ import { classNames } from "../ui/class-names.ts";
 import { formatNumber } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";
-import type { BoardLane } from "./board-lane.ts";
+import type { BoardLane, Moves } from "./board-lane.ts";
 import { BoardCards } from "./board-cards.tsx";
 import type { Follow } from "./board-keys.ts";
 import type { RecordRow } from "./record-client.ts";
@@ -19,7 +19,7 @@ type Props<Row extends RecordRow> = {
   follow: Follow;
   onMore: (() => void) | null;
   card: (row: Row) => ReactNode;
-  onMove: ((row: Row, to: string) => void) | null;
+  moves: Moves<Row> | null;
 };
 
 /** The most that the server sends at once. */
@@ -43,7 +43,7 @@ export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
             {count !== undefined && formatNumber(count)}
           </span>
         </h2>
-        <p className="min-h-4 truncate text-meta text-ink-3 tabular-nums">{facts}</p>
+        {facts !== null && <p className="min-h-4 truncate text-meta text-ink-3 tabular-nums">{facts}</p>}
       </header>
       {pending && rows.length === 0 ? <WaitingCards /> : <BoardCards {...props} count={count ?? -1} />}
       {rows.length >= most_cards && (
@@ -72,11 +72,15 @@ function useDropTarget(lane: string) {
     return dropTargetForElements({
       element: element.current,
       getData: () => ({ lane }),
-      canDrop: ({ source }) => "lane" in source.data,
+      canDrop: ({ source }) => source.data["lane"] === lane || reaches(source.data["ways"], lane),
       onDragEnter: ({ source }) => setOver(source.data["lane"] !== lane),
       onDragLeave: () => setOver(false),
       onDrop: () => setOver(false),
     });
   }, [lane]);
   return [element, over] as const;
+}
+
+function reaches(ways: unknown, lane: string): boolean {
+  return Array.isArray(ways) && ways.includes(lane);
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { t } from "../ui/translate.ts";
-import type { BoardLane } from "./board-lane.ts";
+import type { BoardLane, Moves } from "./board-lane.ts";
 import { useKeys } from "../keys/use-keys.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
 
@@ -12,19 +12,21 @@ export function useCardKeys<Row extends RecordRow>(
   rows: Row[],
   lanes: BoardLane[],
   state: string,
-  onMove: ((row: Row, to: string) => void) | null,
+  moves: Moves<Row> | null,
 ): { follow: Follow; letGo: (to?: Element) => void } {
   const follow = useRef<string | null>(null);
   const move = (way: 1 | -1) => {
     const row = rows.find(({ id }) => id === cardOf(document.activeElement));
     const from = lanes.findIndex(({ value }) => row && value === columnOf(row, state));
-    const to = lanes[from + way];
-    if (!row || from < 0 || !to) return;
+    if (!row || from < 0) return;
+    const further = way > 0 ? lanes.slice(from + 1) : lanes.slice(0, from).toReversed();
+    const to = further.find(({ value }) => moves?.may(row, value));
+    if (!to) return;
     follow.current = row.id;
-    onMove?.(row, to.value);
+    moves?.move(row, to.value);
   };
   useKeys(
-    onMove
+    moves
       ? [
           {
             of: "card_next",

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { EntityName } from "../client/api.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { useCardKeys } from "./board-keys.ts";
-import type { BoardLane } from "./board-lane.ts";
+import type { BoardLane, Moves } from "./board-lane.ts";
 import { columnOf, type ListQuestion, type RecordRow, type SummaryGroup } from "./record-client.ts";
 import { useLanes } from "./use-lanes.ts";
 import { useSummary } from "./use-records.ts";
@@ -16,22 +16,22 @@ type Props<Row extends RecordRow> = {
   question: ListQuestion;
   /** Columns to add up for the headings. */
   sum: string[];
-  /** What stands at the head of a column beside its count. */
-  facts: (group: SummaryGroup) => ReactNode;
+  /** What stands at the head of a column beside its count; null for nothing. */
+  facts: ((group: SummaryGroup) => ReactNode) | null;
   card: (row: Row) => ReactNode;
   /** Null where the caller may move nothing. */
-  onMove: ((row: Row, to: string) => void) | null;
+  moves: Moves<Row> | null;
 };
 
 /** Records by their state; cards move by drag, by their menu, or by shift and an arrow. */
 export function Board<Row extends RecordRow>(props: Props<Row>) {
   const { entity, state, lanes, question, sum, facts, card } = props;
   const { rows, pending, more, keep } = useLanes<Row>(props);
-  const onMove = props.onMove && keeping(props.onMove, keep);
+  const moves = props.moves && keeping(props.moves, keep);
   const { where, q } = question;
   const { data: groups } = useSummary(entity, { where, q, by: state, sum });
-  useDrops(rows, onMove);
-  const { follow, letGo } = useCardKeys(rows, lanes, state, onMove);
+  useDrops(rows, moves);
+  const { follow, letGo } = useCardKeys(rows, lanes, state, moves);
   return (
     <div
       onPointerDown={() => letGo()}
@@ -45,8 +45,8 @@ export function Board<Row extends RecordRow>(props: Props<Row>) {
         return (
           <BoardColumn
             key={lane.value}
-            {...{ lane, lanes, rows: shown, count, pending, card, onMove, follow }}
-            facts={group && facts(group)}
+            {...{ lane, lanes, rows: shown, count, pending, card, moves, follow }}
+            facts={facts && (group ? facts(group) : undefined)}
             onMore={count !== undefined && count > shown.length ? () => more(lane.value, shown.length) : null}
           />
         );
@@ -55,17 +55,18 @@ export function Board<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-function keeping<Row extends RecordRow>(onMove: (row: Row, to: string) => void, keep: (row: Row) => void) {
-  return (row: Row, to: string) => {
+function keeping<Row extends RecordRow>(moves: Moves<Row>, keep: (row: Row) => void): Moves<Row> {
+  const move = (row: Row, to: string) => {
     keep(row);
-    onMove(row, to);
+    moves.move(row, to);
   };
+  return { ...moves, move };
 }
 
-function useDrops<Row extends RecordRow>(rows: Row[], onMove: ((row: Row, to: string) => void) | null): void {
-  const latest = useRef({ rows, onMove });
+function useDrops<Row extends RecordRow>(rows: Row[], moves: Moves<Row> | null): void {
+  const latest = useRef({ rows, moves });
   useEffect(() => {
-    latest.current = { rows, onMove };
+    latest.current = { rows, moves };
   });
   useEffect(
     () =>
@@ -74,7 +75,7 @@ function useDrops<Row extends RecordRow>(rows: Row[], onMove: ((row: Row, to: st
           const to = location.current.dropTargets[0]?.data["lane"];
           const row = latest.current.rows.find(({ id }) => id === source.data["id"]);
           if (row && typeof to === "string" && to !== source.data["lane"]) {
-            latest.current.onMove?.(row, to);
+            latest.current.moves?.move(row, to);
           }
         },
       }),

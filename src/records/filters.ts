@@ -66,6 +66,6 @@ function between(column: string, ends: Record<string, string | number>): Where |
 }
 
 /** The first moment of a day in the chosen time zone, or of a day after it. */
-function startOf(day: string, later: number): string {
+export function startOf(day: string, later: number): string {
   return whenShown(Date.parse(day) + later * 86_400_000);
 }

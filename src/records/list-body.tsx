@@ -17,19 +17,18 @@ type Props<Row extends RecordRow> = {
   onCreate: () => void;
 };
 
-/** The records, as a table or a board; or why there are none. */
+/** The records, as a table or in another layout; or why there are none. */
 export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   const { description, list } = props;
   const { records, rights, question, layout, go, address } = list;
   const { rows } = records;
   if (records.error && rows.length === 0) return <ListFailure error={records.error} />;
-  if (layout === "board" && description.board) {
+  if (layout)
     return (
       <Suspense fallback={<div className="flex-1 border-t border-line" />}>
-        {description.board({ question, rights, rows })}
+        {layout.draw({ question, rights, fields: description.fields })}
       </Suspense>
     );
-  }
   if (records.isPending) return <TableSkeleton columns={description.columns} />;
   if (rows.length === 0) return <Nothing {...props} />;
   return (

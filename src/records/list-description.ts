@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { EntityName, Rights } from "../client/api.ts";
 import type { Column } from "./columns.ts";
@@ -30,7 +31,8 @@ export type ListDescription<Row extends RecordRow> = {
   actions?: (question: ListQuestion) => ReactNode;
   create: { label: string; dialog: (props: CreateProps) => ReactNode };
   panel: (props: PanelProps) => ReactNode;
-  board?: (props: BoardProps<Row>) => ReactNode;
+  /** Ways to lay the records out beside the table. */
+  layouts: ListLayout[];
   bulk: (props: BulkProps<Row>) => ReactNode;
 };
 
@@ -47,8 +49,16 @@ export type PanelProps = {
   onClose: () => void;
 };
 
-/** What the board gets. */
-export type BoardProps<Row> = { question: ListQuestion; rights: Rights; rows: Row[] };
+/** A layout of a list: its name in the address, what it is called, a phrase, and what draws it. */
+export type ListLayout = {
+  name: string;
+  label: string;
+  icon: LucideIcon;
+  draw: (props: LayoutProps) => ReactNode;
+};
+
+/** What a layout gets. */
+export type LayoutProps = { question: ListQuestion; rights: Rights; fields: FilterField[] };
 
 /** What the bar of acts on many gets. */
 export type BulkProps<Row> = {

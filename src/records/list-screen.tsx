@@ -1,4 +1,4 @@
-import { Plus, SquareKanban, Table2, Trash2 } from "lucide-react";
+import { Plus, Table2, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -14,7 +14,7 @@ import { holdTyping } from "../keys/hold-typing.ts";
 import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListContext } from "./list-context.ts";
-import type { ListDescription } from "./list-description.ts";
+import type { ListDescription, ListLayout } from "./list-description.ts";
 import { Presets } from "./presets.tsx";
 import type { RecordRow } from "./record-client.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -101,7 +101,7 @@ type HeadingProps<Row extends RecordRow> = {
 
 function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
   const { description, list, may_create, onCreate } = props;
-  const { title, facts, fields, presets, board, search, create } = description;
+  const { title, facts, fields, presets, layouts, search, create } = description;
   const small = useIsSmall();
   const key = useKeyOf("new");
   const start: KeyBinding = { of: "new", label: create.label, act: onCreate };
@@ -124,9 +124,9 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
         }
       />
       <Presets presets={presets} fields={fields}>
-        {list.layout === "table" && !small && <ColumnsMenu columns={description.columns} />}
+        {!list.layout && !small && <ColumnsMenu columns={description.columns} />}
         {list.rights["delete"] && <BinButton list={list} />}
-        {board && !list.bin && <Layouts list={list} />}
+        {layouts.length > 0 && !list.bin && <Layouts layouts={layouts} list={list} />}
       </Presets>
       {list.bin && (
         <p role="status" className="flex-none border-b border-line bg-sunken px-4 py-1.5 text-ink-2">
@@ -152,16 +152,14 @@ function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
   );
 }
 
-function Layouts<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
-  return (
-    <SegmentedControl
-      label={t("Layout")}
-      value={list.layout}
-      options={[
-        { value: "table", label: t("Table"), icon: Table2 },
-        { value: "board", label: t("Board"), icon: SquareKanban },
-      ]}
-      onChange={(value) => list.go({ view: value === "board" ? value : null })}
-    />
-  );
+function Layouts<Row extends RecordRow>({ layouts, list }: { layouts: ListLayout[]; list: ListState<Row> }) {
+  const value = list.layout?.name ?? "table";
+  const options = [
+    { value: "table", label: t("Table"), icon: Table2 },
+    ...layouts.map(({ name, label, icon }) => ({ value: name, label: t(label), icon })),
+  ];
+  const show = (view: string) => list.go({ view: view === "table" ? null : view, on: null, month: null, day: null });
+  const next = options[(options.findIndex((each) => each.value === value) + 1) % options.length];
+  useKeys([{ of: "layout", label: t("Next layout"), act: () => show(next?.value ?? "") }]);
+  return <SegmentedControl label={t("Layout")} value={value} options={options} onChange={show} />;
 }

@@ -36,8 +36,14 @@ export type SummaryGroup = { count: number } & Record<string, unknown>;
 /** Values by column. */
 export type Values = Record<string, unknown>;
 
-type Paged = ListQuestion & { limit?: number; cursor?: string };
-type Summed = { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean; imported?: string };
+type Paged = ListQuestion & { limit?: number; cursor?: string; each_day?: string; few?: number; zone?: string };
+/** What a summary is asked for: groups by a column, or by its days in a time zone. */
+export type Summed = Omit<ListQuestion, "order" | "include"> & {
+  by?: string;
+  by_day?: string;
+  zone?: string;
+  sum?: string[];
+};
 
 /** The typed client of one entity, seen as that of any entity. */
 export type RecordClient = {

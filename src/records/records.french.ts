@@ -54,6 +54,8 @@ export const french: Catalogue = {
   "Width of the panel": "Largeur de la fiche",
   "Back to the list": "Retour à la liste",
   Board: "Tableau kanban",
+  Calendar: "Calendrier",
+  "Next layout": "Disposition suivante",
   "Brought back.": "Restauré.",
   Cancel: "Annuler",
   "Change {{field}}": "Modifier : {{field}}",

@@ -12,6 +12,8 @@ type Save = {
   name: string;
   label: string;
   writes: Writes;
+  /** What is said when it is done, where that is more than the name of the field. */
+  said?: string;
   onRefused: (sentence: string) => void;
   onClash: (clash: Clash) => void;
 };
@@ -38,8 +40,8 @@ function refuse(error: unknown, name: string, onRefused: (sentence: string) => v
   else toast(failureSentence(error), { tone: "bad" });
 }
 
-function offerUndo({ row, name, label, writes }: Save): void {
+function offerUndo({ row, name, label, writes, said }: Save): void {
   const back = { [name]: columnOf(row, name) ?? null };
   const act = () => void writes.update({ ...row, version: row.version + 1 }, back).catch(toastFailure);
-  toast(t("{{field}} changed.", { field: label }), { action: { label: t("Undo"), act } });
+  toast(said ?? t("{{field}} changed.", { field: label }), { action: { label: t("Undo"), act } });
 }

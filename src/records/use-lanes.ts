@@ -1,9 +1,9 @@
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { EntityName } from "../client/api.ts";
-import type { Where } from "../entity/list-request.ts";
 import { most_cards } from "./board-column.tsx";
 import type { BoardLane } from "./board-lane.ts";
+import { narrowed } from "./narrowed.ts";
 import { type ListQuestion, recordClient, type RecordPage, type RecordRow } from "./record-client.ts";
 
 type Asked = { entity: EntityName; state: string; lanes: BoardLane[]; question: ListQuestion };
@@ -64,8 +64,4 @@ function useMoved<Row extends RecordRow>(entity: EntityName, question: ListQuest
     setIds(wanted);
   }
   return { moved, keep };
-}
-
-function narrowed(question: ListQuestion, here: Where): ListQuestion {
-  return { ...question, where: question.where ? { and: [question.where, here] } : here };
 }

@@ -33,14 +33,15 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const known = useSession().rights?.[entity];
   const rights: Rights = records.data ? records.rights : (known ?? {});
   const many = rights["update"] || rights["assign"] || rights["delete"];
-  const layout = address["view"] === "board" && description.board && !bin ? "board" : "table";
+  // None is the table.
+  const layout = bin ? undefined : description.layouts.find(({ name }) => name === address["view"]);
   const surroundings = useMemo<ListSurroundings>(
     () => ({
       openId,
       // Within the panel the next record takes the place of this one: Back leads to the list.
       open: (id) => go({ id }, { replace: openId !== undefined }),
       hrefOf: (id) => hrefOf(changed(address, { id })),
-      selection: many && layout === "table" ? selection : null,
+      selection: many && !layout ? selection : null,
     }),
     [openId, go, address, many, layout, selection],
   );

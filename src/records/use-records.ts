@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
-import type { Where } from "../entity/list-request.ts";
 import { chunked } from "./in-chunks.ts";
-import { type Chosen, type ListQuestion, recordClient, type RecordRow } from "./record-client.ts";
+import { type Chosen, type ListQuestion, recordClient, type RecordRow, type Summed } from "./record-client.ts";
 
 // A screen and a half at once; then ever larger pages, so that a quick hand does not outrun them, and so that a long list
 // is read again in few requests when something in it changes.
@@ -43,10 +42,7 @@ export function useAllowed(entity: EntityName, chosen: Chosen, bin = false): Rec
 }
 
 /** Counts and sums of the rows that a list shows, by group where asked. */
-export function useSummary(
-  entity: EntityName,
-  question: { where?: Where; q?: string; by?: string; sum?: string[]; bin?: boolean; imported?: string },
-) {
+export function useSummary(entity: EntityName, question: Summed) {
   return useQuery({
     queryKey: [entity, "summary", question],
     queryFn: ({ signal }) => recordClient(entity).summary(question, signal),

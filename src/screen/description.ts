@@ -1,12 +1,13 @@
 import { createContext, type ComponentType, type LazyExoticComponent, type ReactNode, useContext } from "react";
-import type { EntityName, Entry, HistoryEntry } from "../client/api.ts";
+import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
-import type { BoardProps, BulkProps } from "../records/list-description.ts";
+import type { BulkProps, ListLayout } from "../records/list-description.ts";
 import type { OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
 import type { Deed } from "../records/timeline.tsx";
 import type { Part } from "./columns.tsx";
 import type { Filter } from "./filters.ts";
+import type { BoardBy, CalendarOn } from "./layouts.ts";
 import type { Glyph } from "./state-mark.tsx";
 
 type ColumnOf<N extends Listed> = keyof Entry<N> & string;
@@ -40,7 +41,8 @@ export type Screen<N extends Listed> = {
   /** Another entity whose rows come by the same import. */
   imports?: EntityName;
   panel: Late;
-  board?: Late<BoardProps<Entry<N>>>;
+  /** How its list is laid out beside the table. */
+  layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>>)[];
   bulk?: Late<BulkProps<Entry<N>>>;
   /** Says where a refusal belongs, where the server names another field than the reader changed. */
   refused?: (error: unknown, change: Values) => never;
@@ -55,12 +57,12 @@ export type OwnDeeds = {
 };
 
 /** A description as the parts see it: of any entity. */
-export type Described = Omit<Screen<"leads">, "columns" | "compact" | "fields" | "board" | "bulk" | keyof Named> & {
+export type Described = Omit<Screen<"leads">, "columns" | "compact" | "fields" | "layouts" | "bulk" | keyof Named> & {
   entity: Listed;
   columns: Part<RecordRow>[];
   compact: (row: RecordRow) => ReactNode;
   fields?: Record<string, FieldLook>;
-  board?: Late<BoardProps<RecordRow>>;
+  layouts?: ListLayout[];
   bulk?: Late<BulkProps<RecordRow>>;
 } & Named;
 type Named = {

@@ -6,6 +6,7 @@ import { choice, column, moment, money, named, person, record, text, type Part }
 import type { Screen } from "./description.ts";
 import { draftPlace } from "./draft.ts";
 import { by } from "./filters.ts";
+import { board, calendar } from "./layouts.ts";
 import { place, type Place } from "./place.ts";
 import { counted, sayOf } from "./words.ts";
 
@@ -33,8 +34,20 @@ test("a description that the table does not bear is refused by the compiler", ()
     [by.choice("state")] satisfies Screen<"leads">["filters"],
     // @ts-expect-error a name for a field that there is not
     { state: { label: "State" } } satisfies Screen<"accounts">["fields"],
+    // @ts-expect-error a board by what any text can stand in
+    [board({ by: "source" })] satisfies Screen<"leads">["layouts"],
+    // @ts-expect-error a board by the state of another table
+    [board({ by: "status" })] satisfies Screen<"leads">["layouts"],
+    // @ts-expect-error a calendar of a text
+    [calendar({ on: ["city"] })] satisfies Screen<"leads">["layouts"],
+    // @ts-expect-error a calendar of a column that there is not
+    [calendar({ on: ["expected_close"] })] satisfies Screen<"accounts">["layouts"],
+    // @ts-expect-error a calendar of nothing
+    calendar({ on: [] }),
   ];
-  expect(wrong).toHaveLength(9);
+  expect(wrong).toHaveLength(14);
+  const layouts: Screen<"leads">["layouts"] = [board({ by: "stage" }), calendar({ on: ["next_activity_at"] })];
+  expect(layouts.map(({ name }) => name)).toEqual(["board", "calendar"]);
   const others: Columns<"leads"> = [record("account"), moment("last_touch_at"), choice("stage")];
   expect(others.map(({ include }) => include)).toEqual(["account", undefined, undefined]);
 });

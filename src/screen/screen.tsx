@@ -53,7 +53,16 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const { entity, columns, compact, order, sum = [], board: Board, bulk: Bulk = RecordBulk, panel: Panel } = described;
+  const {
+    entity,
+    columns,
+    compact,
+    order,
+    sum = [],
+    layouts = no_layouts,
+    bulk: Bulk = RecordBulk,
+    panel: Panel,
+  } = described;
   const { person } = useSession();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
   const include = [...new Set(columns.flatMap((each) => each.include ?? []))];
@@ -85,7 +94,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
         <Panel />
       </PanelContext>
     ),
-    ...(Board && { board: (props) => <Board {...props} /> }),
+    layouts,
     bulk: (props) => <Bulk {...props} />,
   };
 }
@@ -112,6 +121,7 @@ function listed(described: Described, part: Part<RecordRow>, first: boolean): Co
   return { ...rest, label: first ? t(one) : headingOf(described, field) };
 }
 
+const no_layouts: ListDescription<RecordRow>["layouts"] = [];
 const search_in = phrase("Search {{things}}");
 const none_yet = phrase("There are no {{things}} yet.");
 const none_found = phrase("None of the {{things}} matches this search and these filters.");

@@ -11,7 +11,7 @@ export const on_full = { ...line, stroke: "var(--raised)" } as const;
 /** A state as a glyph and its word. */
 export function StateMark({ state, glyph }: { state: string; glyph: Glyph | undefined }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.75 align-top">
+    <span data-state={state} className="inline-flex min-w-0 items-center gap-1.75 align-top">
       <StateGlyph glyph={glyph} />
       <span className="truncate">{choiceWord(state)}</span>
     </span>

@@ -4,6 +4,7 @@ import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
 import { column, date, named, person, phone, tags, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
+import { board } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -16,7 +17,7 @@ type Client = Entry<"accounts">;
 
 const stage = ({ stage: state }: Client) => <StateMark state={state} glyph={glyphs[state]} />;
 
-/** Clients: the table of companies, and a panel with their contacts for each. */
+/** Clients: the table of companies, a board by their stage, and a panel with their contacts for each. */
 export default screen("accounts", {
   columns: [
     named("name", "city", { grow: 1.6 }),
@@ -57,6 +58,7 @@ export default screen("accounts", {
     since: { label: phrase("Client since") },
   },
   glyphs,
+  layouts: [board({ by: "stage" })],
   form: ["name", "siren", "phone", "city", "industry"],
   wide: ["name"],
   given_to_many: ["industry", "tag_ids"],

@@ -1,48 +1,29 @@
 import type { Entry } from "../../client/api.ts";
-import { useAddress } from "../../records/address.ts";
-import { Board } from "../../records/board.tsx";
-import { splitValues } from "../../records/filter-values.ts";
-import type { BoardProps } from "../../records/list-description.ts";
-import { StateGlyph } from "../../screen/state-mark.tsx";
+import type { LayoutProps } from "../../records/list-description.ts";
+import { StateBoard } from "../../screen/state-board.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
 import { formatAmount, formatSums } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { useLeadActs } from "./lead-acts.tsx";
-import { glyphs, isOpenStage } from "./lead-glyphs.ts";
-import { open_stages, stages } from "./lead-stages.ts";
+import { isOpenStage } from "./lead-glyphs.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;
 
-/** The leads by stage. */
-export default function LeadBoard({ question, rights }: BoardProps<Lead>) {
+/** The leads by stage: what is open is worth less than its sum, and to lost a card comes with a reason. */
+export default function LeadBoard(props: LayoutProps) {
   const { move } = useLeadActs();
-  const [{ stage: word }] = useAddress();
-  const only = splitValues(word ?? "").flatMap((value) => (value === "open" ? [...open_stages] : [value]));
-  const shown = stages.filter((stage) => !word || only.includes(stage));
-  const lanes = shown.map((value) => ({
-    value,
-    label: choiceWord(value),
-    mark: <StateGlyph glyph={glyphs[value]} />,
-  }));
   return (
-    <Board<Lead>
-      entity="leads"
-      state="stage"
-      lanes={lanes}
-      question={question}
-      sum={["value", "weighted"]}
+    <StateBoard<Lead>
+      {...props}
+      by="stage"
       facts={({ stage, value, weighted }) => {
         const sum = formatSums(value);
         if (!isOpenStage(String(stage))) return sum;
-        return t("{{value}} · weighted {{weighted}}", {
-          value: sum,
-          weighted: formatSums(weighted),
-        });
+        return t("{{value}} · weighted {{weighted}}", { value: sum, weighted: formatSums(weighted) });
       }}
       card={(lead) => <Card lead={lead} />}
-      onMove={rights["update"] ? move : null}
+      move={move}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Entry } from "../../client/api.ts";
 import type { SummaryGroup } from "../../records/record-client.ts";
 import { amount, column, money, named, none, person, tags } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
+import { board, calendar } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -19,7 +20,7 @@ const stage = ({ stage: state }: Lead) => <StateMark state={state} glyph={glyphs
 const next = (lead: Lead) => <NextStep lead={lead} />;
 const open = () => [{ value: "open", label: t("open"), where: { stage: { in: [...open_stages] } } }];
 
-/** Leads: table and board, and a panel for each. */
+/** Leads: table, board and calendar, and a panel for each. */
 export default screen("leads", {
   columns: [
     named("name", "company_name", { grow: 2 }),
@@ -83,7 +84,10 @@ export default screen("leads", {
   wide: ["source"],
   given_to_many: ["source", "tag_ids"],
   panel: lazy(() => import("./lead-panel.tsx")),
-  board: lazy(() => import("./lead-board.tsx")),
+  layouts: [
+    board({ by: "stage", own: lazy(() => import("./lead-board.tsx")) }),
+    calendar({ on: ["expected_close", "next_activity_at"] }),
+  ],
 });
 
 function scoreCell({ score }: Lead) {

@@ -17,7 +17,7 @@ export function usePresent(fields: FilterField[], views: View[] | undefined) {
     // The columns of a view are its own; what was changed here before and not saved ends with the page.
     if (opened) keep(opened.layout && JSON.stringify(opened.layout));
   }, [opened?.id, opened?.version, keep]); // oxlint-disable-line react-hooks/exhaustive-deps
-  const names = [...fields.map(({ name }) => name), "q", "sort", "view"];
+  const names = [...fields.map(({ name }) => name), "q", "sort", "view", "on"];
   const present: ViewContent = { address: part(names, address), layout: stored === null ? null : readLayout(stored) };
   return {
     present,

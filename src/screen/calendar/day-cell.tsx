@@ -1,0 +1,111 @@
+import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { useEffect, useRef, useState } from "react";
+import type { RecordRow } from "../../records/record-client.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import { useScreen } from "../description.ts";
+import { counted } from "../words.ts";
+import type { ActiveDay } from "./calendar.tsx";
+import { DayChip } from "./day-chip.tsx";
+import type { DayWords } from "./day-words.ts";
+import type { Dated } from "./days.ts";
+import type { Redate } from "./use-redate.ts";
+
+type Props = {
+  day: string;
+  rows: RecordRow[];
+  /** How many lie on it in all. */
+  count: number;
+  /** How many lines it has room for. */
+  room: number;
+  dated: Dated;
+  words: DayWords;
+  days: ActiveDay;
+  redate: Redate;
+  onOpen: (day: string) => void;
+};
+
+/** One day: its number, the records that there is room for, and how many more there are. */
+export function DayCell({ day, rows, count, room, dated, words, days, redate, onOpen }: Props) {
+  const [element, over] = useDropTarget(day, redate);
+  const shown = rows.slice(0, count > room ? room - 1 : room);
+  const hidden = count - shown.length;
+  const is_active = day === days.active;
+  return (
+    <div
+      ref={element}
+      role="gridcell"
+      data-day={day}
+      tabIndex={is_active ? 0 : -1}
+      aria-current={day === days.today ? "date" : undefined}
+      onFocus={() => days.choose(day)}
+      className={classNames(
+        "flex min-w-0 flex-col gap-0.5 overflow-hidden border-r border-b border-line px-1 pb-1 focus-visible:-outline-offset-2 [&:last-child]:border-r-0",
+        over ? "bg-person-soft" : day.startsWith(days.month) ? "bg-raised" : "bg-ground",
+      )}
+    >
+      <DayNumber {...{ day, count, words, days, onOpen }} />
+      {shown.map((row) => (
+        <DayChip key={row.id} {...{ row, day, dated }} reached={is_active} may={redate.may(row)} />
+      ))}
+      {hidden > 0 && (
+        <button
+          type="button"
+          tabIndex={is_active ? 0 : -1}
+          onClick={() => onOpen(day)}
+          className="h-5.5 flex-none truncate rounded-sm px-1.5 text-left text-meta text-ink-2 hover:bg-line-2 hover:text-ink"
+        >
+          {t("{{count}} more", { count: formatNumber(hidden) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The number of the day, and for who listens the whole of it: the day is called by what is in it. */
+function DayNumber({ day, count, words, days, onOpen }: Pick<Props, "day" | "count" | "words" | "days" | "onOpen">) {
+  const { entity } = useScreen().described;
+  const here = day.startsWith(days.month) ? "text-ink-2 hover:bg-line-2" : "text-ink-3 hover:bg-line-2";
+  return (
+    <div className="mt-1 flex flex-none items-center gap-1 text-meta">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${words.inFull(day)}, ${counted(entity, count)}`}
+        onClick={() => onOpen(day)}
+        className={`h-5.5 min-w-5.5 rounded-full px-1.5 tabular-nums ${day === days.today ? "bg-person font-medium text-on-person" : here}`}
+      >
+        {Number(day.slice(8))}
+      </button>
+      {day.endsWith("-01") && (
+        <span aria-hidden className="-ml-1 text-ink-3">
+          {words.monthInShort(day)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useDropTarget(day: string, redate: Redate) {
+  const element = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  const latest = useRef(redate);
+  useEffect(() => {
+    latest.current = redate;
+  });
+  useEffect(() => {
+    if (!element.current) return;
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => "dated" in source.data && source.data["day"] !== day,
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false);
+        latest.current.to(source.data["dated"] as RecordRow, day);
+      },
+    });
+  }, [day]);
+  return [element, over] as const;
+}

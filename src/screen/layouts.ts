@@ -1,0 +1,28 @@
+import { Calendar, SquareKanban } from "lucide-react";
+import { type ComponentType, createElement, lazy } from "react";
+import type { LayoutProps, ListLayout } from "../records/list-description.ts";
+import { phrase } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
+
+const LayoutView = lazy(
+  withFrench(
+    () => import("./layout-view.tsx"),
+    () => import("./calendar/calendar.french.ts"),
+  ),
+);
+
+/** Layouts that go by a column: a table that lacks it, or has it of another kind, does not compile. */
+export type BoardBy<C> = ListLayout & { name: "board"; by: C };
+export type CalendarOn<C> = ListLayout & { name: "calendar"; on: C[] };
+
+/** Records by a value of a short list, such as their state; `own` draws it where an entity has cards of its own. */
+export function board<C extends string>({ by, own }: { by: C; own?: ComponentType<LayoutProps> }): BoardBy<C> {
+  const draw = (props: LayoutProps) => (own ? createElement(own, props) : createElement(LayoutView, { ...props, by }));
+  return { by, name: "board", label: phrase("Board"), icon: SquareKanban, draw };
+}
+
+/** Records by a day; of several columns the reader chooses, and the first is the usual one. */
+export function calendar<C extends string>({ on }: { on: [C, ...C[]] }): CalendarOn<C> {
+  const draw = (props: LayoutProps) => createElement(LayoutView, { ...props, on });
+  return { on, name: "calendar", label: phrase("Calendar"), icon: Calendar, draw };
+}
