@@ -30,6 +30,16 @@ test("a verb is done to many by the form of the one, and those in another state 
   await expect(claire.getByText("Lose: 2 leads. Left as they were (1): Only an open lead of yours")).toBeVisible();
   await thomas.goto("/leads?q=cassis&sort=name");
   await expect(thomas.getByText("Lost", { exact: true })).toHaveCount(2);
+  // The one asks by the same form.
+  await claire.getByRole("link", { name: "Cassis won" }).click();
+  await claire.getByRole("button", { name: "Reopen", exact: true }).last().click();
+  await expect(claire.getByText("Cassis won: New")).toBeVisible();
+  await claire.getByRole("button", { name: "Lose…", exact: true }).last().click();
+  const one = claire.getByRole("dialog", { name: "Lose: Cassis won" });
+  await one.getByLabel("Reason of loss").fill("No budget");
+  await one.getByRole("button", { name: "Lose", exact: true }).click();
+  await expect(claire.getByText("Cassis won: Lost")).toBeVisible();
+  await claire.keyboard.press("Escape");
   // Tags come and go with many, and the others stay.
   await bar(claire).getByRole("button", { name: "Set tags…" }).click();
   const tags = claire.getByRole("dialog", { name: "Tags of 3 leads" });
