@@ -24,6 +24,8 @@ export type FieldMeta = {
   nullable: boolean;
   creatable: boolean;
   updatable: boolean;
+  /** Whether a list can be asked for in its order, in a way that people follow. */
+  sortable: boolean;
   choices?: readonly string[];
   reference?: string;
 };
@@ -36,7 +38,10 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
     state: entity.state ?? null,
     transitions,
     searchable: entity.searchable,
-    fields: Object.values(entity.fields).map(({ schema: _schema, ...field }) => field),
+    fields: Object.values(entity.fields).map(({ schema: _schema, ...field }) => ({
+      ...field,
+      sortable: !field.list && !["reference", "data", "text"].includes(field.kind),
+    })),
     verbs: Object.fromEntries(
       Object.entries(entity.verbs).map(([name, { input }]) => [
         name,

@@ -21,6 +21,7 @@ export function openAnswers(person: Reader) {
     async recall(path: string): Promise<unknown> {
       const kept = await get<Kept>(path, store);
       if (kept) return kept.answer;
+      if (path.includes("?")) return (await alike(path))?.answer;
       const [, entity, id] = /^\/api\/(\w+)\/([\da-f-]{36})$/.exec(path) ?? [];
       return entity && id ? recordIn(await listsOf(entity), id) : undefined;
     },
@@ -42,6 +43,13 @@ export function openAnswers(person: Reader) {
     clear: () => clear(store),
   };
 
+  /** The same list with the names of other relations: its rows are the same. */
+  async function alike(path: string): Promise<Kept | undefined> {
+    const wanted = withoutNames(path);
+    const known = (await newest()).find(([other]) => withoutNames(other) === wanted);
+    return known?.[1];
+  }
+
   async function newest(): Promise<[string, Kept][]> {
     return (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
   }
@@ -61,6 +69,14 @@ export function openAnswers(person: Reader) {
     }
     return undefined;
   }
+}
+
+/** The address of a list but for the relations whose names come along: a person who chooses other columns asks for others. */
+function withoutNames(path: string): string {
+  const [at = "", query = ""] = path.split("?");
+  const asked = new URLSearchParams(query);
+  asked.delete("include");
+  return `${at}?${asked}`;
 }
 
 /** The verbs that somebody has on a row by the scopes that can be told from it: any, one's own, the team's, nobody's. */

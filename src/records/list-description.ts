@@ -12,6 +12,8 @@ export type ListDescription<Row extends RecordRow> = {
   /** "Leads". */
   title: string;
   columns: Column<Row>[];
+  /** All that can be chosen beside them. */
+  more: () => Promise<Column<Row>[]>;
   /** The two lines of a row where the window is small. */
   compact: (row: Row) => ReactNode;
   fields: FilterField[];

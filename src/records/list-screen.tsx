@@ -112,7 +112,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
         }
       />
       <Presets presets={presets} fields={fields}>
-        {list.layout === "table" && !small && <ColumnsMenu columns={description.columns} />}
+        {list.layout === "table" && !small && <ColumnsMenu columns={description.columns} more={description.more} />}
         {list.rights["delete"] && <BinButton list={list} />}
         {board && !list.bin && <Layouts list={list} />}
       </Presets>

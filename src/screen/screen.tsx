@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { type Listed, placeOf } from "../entities/places.ts";
@@ -15,8 +16,10 @@ import type { Part } from "./columns.tsx";
 import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
 import { formsFrench } from "./forms-french.ts";
 import { useFilters } from "./filters.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { headingOf } from "./heading.ts";
 import { PanelContext } from "./panel-context.ts";
+import { moreColumns, useChosenColumns } from "./use-more-columns.ts";
 import { sayOf } from "./words.ts";
 
 const RecordForm = lazy(withFrench(() => import("./record-form.tsx"), formsFrench));
@@ -44,14 +47,27 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const { entity, columns, compact, order, sum = [], board: Board, bulk: Bulk = RecordBulk, panel: Panel } = described;
+  const {
+    entity,
+    columns: parts,
+    compact,
+    order,
+    sum = [],
+    board: Board,
+    bulk: Bulk = RecordBulk,
+    panel: Panel,
+  } = described;
   const { person } = useSession();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
+  const own = useMemo(() => parts.map((each, at) => listed(described, each, at === 0)), [described, parts]);
+  const columns = useChosenColumns(described, own);
   const include = [...new Set(columns.flatMap((each) => each.include ?? []))];
+  const cache = useQueryClient();
   return {
     entity,
     title: t(words.many),
-    columns: useMemo(() => columns.map((each, at) => listed(described, each, at === 0)), [described, columns]),
+    columns,
+    more: () => cache.fetchQuery(moreColumns(cache, described)),
     compact,
     fields: useFilters(described),
     presets: Object.entries(described.presets(person)).map(([label, filters]) => ({
@@ -96,11 +112,11 @@ function NewRecord({ onClose, onOpen }: CreateProps) {
 
 /** The first column is what a row is called: its heading says what the rows are. */
 function listed(described: Described, part: Part<RecordRow>, first: boolean): Column<RecordRow> {
-  const { include: _include, label, ...rest } = part;
-  if (label) return { ...rest, label: t(label) };
+  const { label, ...rest } = part;
+  const fields = fieldsOf(part);
+  if (label) return { ...rest, fields, label: t(label) };
   const one = placeOf(described.entity)?.words.one ?? part.name;
-  const field = part.include && part.name !== "tags" ? `${part.name}_id` : part.name === "tags" ? "tag_ids" : part.name;
-  return { ...rest, label: first ? t(one) : headingOf(described, field) };
+  return { ...rest, fields, label: first ? t(one) : headingOf(described, fields[0] ?? part.name) };
 }
 
 const search_in = phrase("Search {{things}}");

@@ -22,6 +22,7 @@ import { people } from "./people.ts";
 import { planned } from "./planned.ts";
 import { push } from "./push.ts";
 import { search } from "./search.ts";
+import { tables } from "./tables.ts";
 import { tag_manager } from "./tag-manager.ts";
 import { views } from "./views.ts";
 
@@ -49,6 +50,10 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   lead_dialogs: { french: lead_dialogs, of: /\/leads\/(lead-dialogs|(loss|merge|source)-dialog)/ },
   forms: { french: forms, of: /\/screen\/(record-form|read-form|reference-control|give-dialog)/ },
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
+  tables: {
+    french: tables,
+    of: /\/(records\/(columns-lines|more-fields)|imports\/export-(lines|chosen)|screen\/cell-editing)/,
+  },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
 // The screens of entities bring theirs by their place: for the files of entities that no other screen shows.
@@ -70,6 +75,7 @@ const both: Catalogue = {
   ...notifications,
   ...mail,
   ...keys,
+  ...tables,
   ...tag_manager,
   ...lead_dialogs,
   ...push,
