@@ -53,10 +53,7 @@ test("any field becomes a column, in a view that others open, sorted and as its 
   await Promise.all([claire, thomas].map((page) => page.context().close()));
 });
 
-test("what a row points at is told by its name, in French too, for one person only", async ({
-  browser,
-  demo,
-}) => {
+test("what a row points at is told by its name, in French too, for one person only", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "ceo@demo.test");
   await page.goto("/leads");

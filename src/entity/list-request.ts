@@ -233,5 +233,17 @@ function invalid(problem: string): AppError {
   return new AppError("INVALID_INPUT", `This question cannot be answered: ${problem}.`);
 }
 
+const seen = text.describe(
+  'Columns as they are seen, each with its heading, as JSON: [["name","Lead"],["value","Value"]]',
+);
+
+/** What an export is asked for: a list's own question, and the columns as they are seen; without these it has all fields. */
+export const export_query = list_query
+  .omit({ cursor: true, offset: true, limit: true, count: true, include: true })
+  .extend({ seen: seen.optional() });
+
+/** Rows that were chosen for an export, in the order in which they are seen. */
+export const chosen_input = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000), seen });
+
 /** What is asked about the rights on some records. */
 export const allowed_input = z.strictObject({ ids: z.array(z.uuid()).max(1000), bin: z.boolean().default(false) });

@@ -44,7 +44,7 @@ import { serveNotifications } from "../notifications/serve-notifications.ts";
 import { servePresence } from "../presence/serve-presence.ts";
 import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
-import { serveCsv } from "../entity/serve-csv.ts";
+import { serveExports } from "../exports/serve-exports.ts";
 import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
@@ -141,7 +141,7 @@ export function webApp({
   app.route("/api/account/api-keys", serveApiKeys(kernel.database, identity));
   app.route("/api/account", serveAccount(kernel.database, identity));
   app.route("/api/imports", serveImports(kernel, jobs));
-  app.route("/api", serveCsv(exporting));
+  app.route("/api", serveExports(exporting));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   app.route("/api/set_aside", serveSetAside(kernel.database));

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { EntityName, Rights } from "../client/api.ts";
 import type { Column } from "./columns.ts";
 import type { FilterField } from "./filters.ts";
@@ -32,12 +32,21 @@ export type ListDescription<Row extends RecordRow> = {
   actions?: (question: ListQuestion) => ReactNode;
   create: { label: string; dialog: (props: CreateProps) => ReactNode };
   panel: (props: PanelProps) => ReactNode;
+  /** Lets the cells of the table be changed; comes when somebody turns to the table. */
+  cells?: (props: CellsProps) => ReactNode;
   board?: (props: BoardProps<Row>) => ReactNode;
   bulk: (props: BulkProps<Row>) => ReactNode;
 };
 
 /** What the dialog for a new record gets. */
 export type CreateProps = { open: boolean; onClose: () => void; onOpen: (id: string) => void };
+
+/** What the changing of cells gets: the table as it is drawn. */
+export type CellsProps = {
+  scroller: RefObject<HTMLElement | null>;
+  rows: RecordRow[];
+  columns: Pick<Column<RecordRow>, "name" | "label" | "fields">[];
+};
 
 /** What the panel of one record gets. */
 export type PanelProps = {

@@ -1,4 +1,5 @@
 import { Tag, Trash2, UserRound } from "lucide-react";
+import { ExportChosen } from "../exports/export-chosen.tsx";
 import { BulkBar } from "../records/bulk-bar.tsx";
 import { BulkButton } from "../records/bulk-button.tsx";
 import type { BulkProps } from "../records/list-description.ts";
@@ -44,6 +45,7 @@ export default function RecordBulk({ rows, rights, selection }: BulkProps<Record
             </BulkButton>
           );
         })}
+      <ExportChosen entity={entity} rows={chosen_rows} />
       {rights["delete"] && (
         <BulkButton icon={Trash2} {...of("delete")} onClick={() => void remove()}>
           {(count) => sayOf(entity, count === 1 ? remove_one : remove_many, { count })}

@@ -2,28 +2,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { type Listed, placeOf } from "../entities/places.ts";
-import { ExportButton } from "../imports/export-button.tsx";
+import { ExportButton } from "../exports/export-button.tsx";
 import { ImportButton } from "../imports/import-button.tsx";
 import type { Address } from "../records/address.ts";
-import type { Column } from "../records/columns.ts";
 import type { CreateProps, ListDescription } from "../records/list-description.ts";
 import { ListScreen } from "../records/list-screen.tsx";
 import type { RecordRow } from "../records/record-client.ts";
+import { tablesFrench } from "../records/tables-french.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
-import type { Part } from "./columns.tsx";
 import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
 import { formsFrench } from "./forms-french.ts";
 import { useFilters } from "./filters.ts";
-import { fieldsOf } from "./fields-of.ts";
-import { headingOf } from "./heading.ts";
 import { PanelContext } from "./panel-context.ts";
-import { moreColumns, useChosenColumns } from "./use-more-columns.ts";
+import { moreColumns, useListColumns } from "./list-columns.ts";
 import { sayOf } from "./words.ts";
 
 const RecordForm = lazy(withFrench(() => import("./record-form.tsx"), formsFrench));
-const RecordBulk = lazy(() => import("./record-bulk.tsx"));
+const CellEditing = lazy(withFrench(() => import("./cell-editing.tsx"), tablesFrench));
+const RecordBulk = lazy(withFrench(() => import("./record-bulk.tsx"), tablesFrench));
 
 /** The screen of an entity from its description: a list with its filters, panel, form and acts on many. */
 export function screen<N extends Listed>(entity: N, description: Screen<N>): () => ReactNode {
@@ -47,20 +45,10 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const {
-    entity,
-    columns: parts,
-    compact,
-    order,
-    sum = [],
-    board: Board,
-    bulk: Bulk = RecordBulk,
-    panel: Panel,
-  } = described;
+  const { entity, compact, order, sum = [], board: Board, bulk: Bulk = RecordBulk, panel: Panel } = described;
   const { person } = useSession();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
-  const own = useMemo(() => parts.map((each, at) => listed(described, each, at === 0)), [described, parts]);
-  const columns = useChosenColumns(described, own);
+  const columns = useListColumns(described);
   const include = [...new Set(columns.flatMap((each) => each.include ?? []))];
   const cache = useQueryClient();
   return {
@@ -82,7 +70,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
     actions: (question) => (
       <>
-        <ExportButton entity={entity} query={question} />
+        <ExportButton entity={entity} query={question} columns={columns} />
         <ImportButton entity={entity} {...(described.imports && { also: described.imports })} />
       </>
     ),
@@ -92,6 +80,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
         <Panel />
       </PanelContext>
     ),
+    cells: (props) => <CellEditing {...props} />,
     ...(Board && { board: (props) => <Board {...props} /> }),
     bulk: (props) => <Bulk {...props} />,
   };
@@ -108,15 +97,6 @@ function NewRecord({ onClose, onOpen }: CreateProps) {
       onDone={({ id }) => onOpen(id)}
     />
   );
-}
-
-/** The first column is what a row is called: its heading says what the rows are. */
-function listed(described: Described, part: Part<RecordRow>, first: boolean): Column<RecordRow> {
-  const { label, ...rest } = part;
-  const fields = fieldsOf(part);
-  if (label) return { ...rest, fields, label: t(label) };
-  const one = placeOf(described.entity)?.words.one ?? part.name;
-  return { ...rest, fields, label: first ? t(one) : headingOf(described, fields[0] ?? part.name) };
 }
 
 const search_in = phrase("Search {{things}}");

@@ -40,7 +40,7 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   },
   install: { french: install, of: /\/screens\/door\/(install|platform|this-device)/ },
   search: { french: search, of: /\/src\/(search\/|shell\/search-palette)/ },
-  imports: { french: imports, of: /\/src\/imports\/(?!(import|export)-button)/ },
+  imports: { french: imports, of: /\/src\/imports\/(?!import-button)/ },
   offline: { french: offline, of: /\/src\/(offline\/|shell\/line-status)/ },
   views: { french: views, of: /\/records\/views\// },
   notifications: { french: notifications, of: /\/screens\/notifications\// },
@@ -52,7 +52,7 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   tables: {
     french: tables,
-    of: /\/(records\/(columns-lines|more-fields)|imports\/export-(lines|chosen)|screen\/cell-editing)/,
+    of: /\/(records\/(columns-lines|more-fields)|exports\/export-(lines|chosen)|screen\/cell-edit)/,
   },
   planned: { french: planned, of: /\/screens\/planned/ },
 };

@@ -3,7 +3,12 @@ import { useMemo } from "react";
 import { useStoredLayout } from "../records/column-layout.ts";
 import type { Column } from "../records/columns.ts";
 import type { RecordRow } from "../records/record-client.ts";
+import { placeOf } from "../entities/places.ts";
+import { t } from "../ui/translate.ts";
+import type { Part } from "./columns.tsx";
 import type { Described } from "./description.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { headingOf } from "./heading.ts";
 
 type Columns = Column<RecordRow>[];
 
@@ -16,7 +21,8 @@ export const moreColumns = (cache: QueryClient, described: Described) =>
   });
 
 /** The columns of the description, and those that this person chose: their room is kept until they are known. */
-export function useChosenColumns(described: Described, columns: Columns): Columns {
+export function useListColumns(described: Described): Columns {
+  const columns = useMemo(() => described.columns.map((each, at) => listed(described, each, at === 0)), [described]);
   const names = useStoredLayout(described.entity).layout.shown;
   const { data } = useQuery({ ...moreColumns(useQueryClient(), described), enabled: names.length > 0 });
   return useMemo(() => {
@@ -24,4 +30,13 @@ export function useChosenColumns(described: Described, columns: Columns): Column
     const known = (name: string) => data?.find((column) => column.name === name) ?? [];
     return [...columns, ...names.flatMap((name) => (data ? known(name) : kept(name)))];
   }, [columns, names, data]);
+}
+
+/** The first column is what a row is called: its heading says what the rows are. */
+function listed(described: Described, part: Part<RecordRow>, first: boolean): Column<RecordRow> {
+  const { label, ...rest } = part;
+  const fields = fieldsOf(part);
+  if (label) return { ...rest, fields, label: t(label) };
+  const one = placeOf(described.entity)?.words.one ?? part.name;
+  return { ...rest, fields, label: first ? t(one) : headingOf(described, fields[0] ?? part.name) };
 }
