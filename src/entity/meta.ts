@@ -1,3 +1,5 @@
+import { getTableColumns, is, SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Entity } from "./describe.ts";
 
@@ -8,6 +10,8 @@ export type EntityMeta = {
   state: string | null;
   transitions: Transitions;
   searchable: boolean;
+  /** The columns, beside its name, in which words are found. */
+  searched: string[];
   fields: FieldMeta[];
   /** JSON schema of each verb's input beside `id` and `version`. */
   verbs: Record<string, unknown>;
@@ -26,6 +30,8 @@ export type FieldMeta = {
   updatable: boolean;
   /** Whether a list can be asked for in its order, in a way that people follow. */
   sortable: boolean;
+  /** What a new record has that says nothing of it. */
+  begins?: unknown;
   choices?: readonly string[];
   reference?: string;
 };
@@ -38,8 +44,10 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
     state: entity.state ?? null,
     transitions,
     searchable: entity.searchable,
+    searched: searched(entity),
     fields: Object.values(entity.fields).map(({ schema: _schema, ...field }) => ({
       ...field,
+      ...beginning(entity.columns[field.name]?.default),
       sortable: !field.list && !["reference", "data", "text"].includes(field.kind),
     })),
     verbs: Object.fromEntries(
@@ -49,4 +57,18 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
       ]),
     ),
   };
+}
+
+/** A default as data; what PostgreSQL works out is not known beforehand. */
+function beginning(begins: unknown): { begins?: unknown } {
+  return begins === undefined || is(begins, SQL) ? {} : { begins };
+}
+
+const dialect = new PgDialect();
+
+/** The columns of which the text that is searched is made. */
+function searched({ table, columns }: Entity): string[] {
+  const made = getTableColumns(table)["search"]?.generated?.as;
+  const words = is(made, SQL) ? (dialect.sqlToQuery(made).sql.match(/\w+/g) ?? []) : [];
+  return words.filter((word) => word in columns && word !== "name");
 }
