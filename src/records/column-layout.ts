@@ -28,24 +28,16 @@ export function useColumnLayout<Row extends RecordRow>(columns: Column<Row>[]) {
   const { layout, stored, keep } = useStoredLayout(useEntity());
   const all = useMemo(() => arranged(columns, layout.order), [columns, layout]);
   const shown = useMemo(() => all.filter(({ name }) => !layout.hidden.includes(name)), [all, layout]);
-  const { hidden, widths } = layout;
-  const without = (names: string[], name: string) => names.filter((each) => each !== name);
-  const change = (part: Partial<Layout>) => keep(JSON.stringify({ ...layout, ...part }));
+  const { widths } = layout;
+  /** Null is as the list has them. */
+  const change = (part: Partial<Layout> | null) => keep(part && JSON.stringify({ ...layout, ...part }));
   return {
     all,
     shown,
     widths,
+    layout,
     changed: stored !== null,
-    reset: () => keep(null),
-    toggle: (name: string) =>
-      change(
-        layout.shown.includes(name)
-          ? { shown: without(layout.shown, name), order: without(layout.order, name) }
-          : { hidden: hidden.includes(name) ? without(hidden, name) : [...hidden, name] },
-      ),
-    /** One more, as the last; its width is kept, so that it is known before the column is. */
-    add: ({ name, width }: Column<Row>) =>
-      change({ shown: [...layout.shown, name], widths: { ...widths, [name]: width } }),
+    change,
     /** Null is the width that the column has by itself. */
     resize: (name: string, width: number | null) => {
       const { [name]: _old, ...others } = widths;

@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { t } from "../ui/translate.ts";
+import { toggled, withField } from "./choose-columns.ts";
 import { type ColumnLayout, useColumnLayout } from "./column-layout.ts";
 import type { Column } from "./columns.ts";
 import type { ListDescription } from "./list-description.ts";
@@ -17,7 +18,7 @@ export default function ColumnsLines({ columns, more }: Props) {
   const layout = useColumnLayout(columns);
   const list = useRef<HTMLUListElement>(null);
   const add = (column: Column<RecordRow>) => {
-    layout.add(column);
+    layout.change(withField(layout.layout, column));
     // Its line is another one now.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
   };
@@ -31,7 +32,7 @@ export default function ColumnsLines({ columns, more }: Props) {
       <MoreFields more={more} shown={layout.all} onAdd={add} />
       {layout.changed && (
         <div className="mt-1 border-t border-line p-1 pt-2">
-          <Button size="small" onClick={layout.reset}>
+          <Button size="small" onClick={() => layout.change(null)}>
             {t("As they were")}
           </Button>
         </div>
@@ -57,7 +58,7 @@ function Line({ column: { name, label }, place, layout }: LineProps) {
         <Checkbox
           label={label}
           checked={layout.shown.some((each) => each.name === name)}
-          onChange={() => layout.toggle(name)}
+          onChange={() => layout.change(toggled(layout.layout, name))}
         />
       </span>
       <IconButton

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ComponentType, ReactNode, RefObject } from "react";
 import type { EntityName, Rights } from "../client/api.ts";
 import type { Column } from "./columns.ts";
 import type { FilterField } from "./filters.ts";
@@ -33,7 +33,7 @@ export type ListDescription<Row extends RecordRow> = {
   create: { label: string; dialog: (props: CreateProps) => ReactNode };
   panel: (props: PanelProps) => ReactNode;
   /** Lets the cells of the table be changed; comes when somebody turns to the table. */
-  cells?: (props: CellsProps) => ReactNode;
+  cells?: ComponentType<CellsProps>;
   board?: (props: BoardProps<Row>) => ReactNode;
   bulk: (props: BulkProps<Row>) => ReactNode;
 };

@@ -5,6 +5,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -17,10 +18,11 @@ import type { ListDescription } from "./list-description.ts";
 import { Presets } from "./presets.tsx";
 import type { RecordRow } from "./record-client.ts";
 import { SearchBox } from "./search-box.tsx";
+import { tablesFrench } from "./tables-french.ts";
 import { TitleLine } from "./title-line.tsx";
 import { type ListState, useListState } from "./use-list-state.ts";
 
-const BinBar = lazy(() => import("./bin-bar.tsx"));
+const BinBar = lazy(withFrench(() => import("./bin-bar.tsx"), tablesFrench));
 
 /** A list of records with its filters, layouts, panel, form and acts on many. */
 export function ListScreen<Row extends RecordRow>(props: { description: ListDescription<Row> }) {

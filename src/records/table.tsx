@@ -39,7 +39,7 @@ type Props<Row extends RecordRow> = {
 
 /** A table of any length: only the rows in sight exist, and the next page is fetched in time. */
 export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
-  const { rows, hasMore, loadMore } = props;
+  const { rows, hasMore, loadMore, cells: Cells } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [drawn, draw] = useState<Record<string, number>>({});
   const { small, layout, columns, grid, least, height } = useTableShape(props.columns, scroller, drawn);
@@ -75,7 +75,11 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
           })}
         </div>
       </div>
-      {used && !small && <Suspense>{props.cells?.({ scroller, rows, columns })}</Suspense>}
+      {used && !small && Cells && (
+        <Suspense>
+          <Cells scroller={scroller} rows={rows} columns={columns} />
+        </Suspense>
+      )}
     </div>
   );
 }

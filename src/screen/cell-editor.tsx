@@ -63,7 +63,7 @@ export function CellEditor({ editing, onEdit, onStep, onEnd }: Props) {
     else onStep(event.shiftKey ? -1 : 1);
   };
   const props = { row, name: field.name, label: labelOf(described, field.name), field, writes, editable: true };
-  const look = `absolute left-0 top-0.5 z-20 w-full px-1.5 text-left font-normal whitespace-normal ${field.kind === "text" ? "min-w-80" : "min-w-24"}`;
+  const look = `absolute left-0 top-0.5 z-20 w-full rounded-md bg-raised px-1.5 text-left font-normal whitespace-normal ${field.kind === "text" ? "min-w-80" : "min-w-24"}`;
   return createPortal(
     <div className={look} onKeyDownCapture={tab}>
       {clash ? (

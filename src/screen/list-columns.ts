@@ -3,6 +3,8 @@ import { useMemo } from "react";
 import { useStoredLayout } from "../records/column-layout.ts";
 import type { Column } from "../records/columns.ts";
 import type { RecordRow } from "../records/record-client.ts";
+import { tablesFrench } from "../records/tables-french.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { placeOf } from "../entities/places.ts";
 import { t } from "../ui/translate.ts";
 import type { Part } from "./columns.tsx";
@@ -10,13 +12,15 @@ import type { Described } from "./description.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { headingOf } from "./heading.ts";
 
+const loadColumns = withFrench(() => import("./more-columns.tsx"), tablesFrench);
+
 type Columns = Column<RecordRow>[];
 
 /** All fields of an entity that can be columns beside those of its description; they come after the first paint. */
 export const moreColumns = (cache: QueryClient, described: Described) =>
   queryOptions({
     queryKey: ["columns", described.entity],
-    queryFn: async () => (await import("./more-columns.tsx")).makeColumns(cache, described),
+    queryFn: async () => (await loadColumns()).makeColumns(cache, described),
     staleTime: Infinity,
   });
 

@@ -8,7 +8,7 @@ import { fieldText } from "../records/field-text.ts";
 import { columnOf, type RecordRow } from "../records/record-client.ts";
 import { loadFields } from "../records/use-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { currentLanguage } from "../ui/translate.ts";
+import { currentLanguage, phrase, t } from "../ui/translate.ts";
 import { none } from "./columns.tsx";
 import type { Described } from "./description.ts";
 import { fieldsOf } from "./fields-of.ts";
@@ -37,7 +37,7 @@ function columnOfField(described: Described, field: FieldMeta): Column<RecordRow
   const number = ["money", "count", "percent"].includes(kind);
   return {
     name,
-    label: labelOf(described, name),
+    label: named[name] ? t(named[name]) : labelOf(described, name),
     fields: [name],
     more: true,
     width: field.list ? 176 : (widths[kind] ?? 144),
@@ -48,6 +48,12 @@ function columnOfField(described: Described, field: FieldMeta): Column<RecordRow
     cell: (row) => shown(described, field, row) || none,
   };
 }
+
+// What no form and no panel asks for, and so has no name elsewhere.
+const named: Record<string, string> = {
+  reopened_to: phrase("Stage when reopened"),
+  duplicate_of: phrase("Duplicate of"),
+};
 
 /** The relation that a column of ids points along, as src/entity/describe.ts names it. */
 function relationOf(column: string): string {
@@ -67,10 +73,10 @@ const widths: Record<string, number> = {
 
 function shown({ glyphs = {} }: Described, field: FieldMeta, row: RecordRow): ReactNode {
   const value = columnOf(row, field.name);
-  if (value === null || value === undefined) return null;
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   if (field.reference) return related(columnOf(row, relationOf(field.name)), field.reference);
   const text = fieldText(field, value, columnOf(row, "currency") as string | undefined);
-  if (field.choices && glyphs[value as string])
+  if (!field.list && glyphs[value as string])
     return <StateMark state={String(value)} glyph={glyphs[value as string]} />;
   if (field.kind in ways) return links(field, [value].flat() as string[]);
   return (

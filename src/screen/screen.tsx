@@ -24,11 +24,13 @@ const CellEditing = lazy(withFrench(() => import("./cell-editing.tsx"), tablesFr
 const RecordBulk = lazy(withFrench(() => import("./record-bulk.tsx"), tablesFrench));
 
 /** The screen of an entity from its description: a list with its filters, panel, form and acts on many. */
-export function screen<N extends Listed>(entity: N, description: Screen<N>): () => ReactNode {
+export function screen<N extends Listed>(
+  entity: N,
+  description: Screen<N>,
+): (() => ReactNode) & { described: Described } {
   const described = { entity, ...description } as unknown as Described;
-  return function EntityScreen() {
-    return <DescribedScreen described={described} />;
-  };
+  const EntityScreen = () => <DescribedScreen described={described} />;
+  return Object.assign(EntityScreen, { described });
 }
 
 function DescribedScreen({ described }: { described: Described }) {
@@ -80,7 +82,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
         <Panel />
       </PanelContext>
     ),
-    cells: (props) => <CellEditing {...props} />,
+    cells: CellEditing,
     ...(Board && { board: (props) => <Board {...props} /> }),
     bulk: (props) => <Bulk {...props} />,
   };

@@ -9,6 +9,7 @@ export const forms: Catalogue = {
   "Set for {{what}}": "Appliquer à {{what}}",
   "Write the value first.": "Indiquez d’abord la valeur.",
   "{{field}} of {{what}}": "{{field}} de {{what}}",
+  "{{new_one}} “{{name}}”": "{{new_one}} « {{name}} »",
   "{{name}} is created, and in your care.": "{{name}} : fiche créée, sous votre responsabilité.",
   "{{name}} is created.": "{{name}} : fiche créée.",
   "{{name}} is saved.": "{{name}} : modifications enregistrées.",

@@ -48,11 +48,11 @@ const own: Record<string, { french: Catalogue; of: { test(file: string): boolean
   mail: { french: mail, of: /\/screens\/mail\// },
   keys: { french: keys, of: /\/(keys\/(keys-dialog|single-keys-box)|screens\/keys\/)/ },
   lead_dialogs: { french: lead_dialogs, of: /\/leads\/(lead-dialogs|(loss|merge|source)-dialog)/ },
-  forms: { french: forms, of: /\/screen\/(record-form|read-form|reference-control|give-dialog)/ },
+  forms: { french: forms, of: /\/screen\/(record-form|read-form|reference-control|new-in-picker|give-dialog)/ },
   tag_manager: { french: tag_manager, of: /\/tags\/tag-manager/ },
   tables: {
     french: tables,
-    of: /\/(records\/(columns-lines|more-fields)|exports\/export-(lines|chosen)|screen\/cell-edit)/,
+    of: /\/(records\/(columns-lines|more-fields|bin-bar|bulk-)|exports\/export-(lines|chosen)|screen\/(cell-edit|more-columns))/,
   },
   planned: { french: planned, of: /\/screens\/planned/ },
 };
@@ -120,6 +120,17 @@ test("every field of an entity that has a place, and every choice of it, has its
   );
   const readable = met.filter(({ kind }) => kind !== "data" && !["siren", "siret"].includes(kind));
   const words = readable.flatMap(({ name, choices: some = [] }) => [wordedField(name), ...some.map(wordedChoice)]);
+  expect([...new Set(words)].filter((word) => !(word in both))).toEqual([]);
+});
+
+test("every field that a table offers as a column has its French", () => {
+  const listed = Object.values<Entity>(register).filter(({ name }) => placeOf(name)?.path);
+  const own_names = ["reopened_to", "duplicate_of", "stage_entered_at"];
+  const offered = listed.flatMap(({ fields }) =>
+    Object.values(fields).filter(({ name, kind }) => kind !== "data" && !own_names.includes(name)),
+  );
+  const unsaid = ["siren", "siret", "version", "deleted_at", "deleted_by", "created_by", "updated_by"];
+  const words = offered.filter(({ name }) => !unsaid.includes(name)).map(({ name }) => wordedField(name));
   expect([...new Set(words)].filter((word) => !(word in both))).toEqual([]);
 });
 

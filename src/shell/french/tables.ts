@@ -1,7 +1,19 @@
 import type { Catalogue } from "../../ui/translate.ts";
 
-/** French for what is done with a table: its columns, its cells, its export. */
+/** French for what is done with a table: its columns, its cells, its export, what is chosen in it. */
 export const tables: Catalogue = {
+  "None of the chosen records is yours to do this with.":
+    "Aucun des éléments sélectionnés ne vous permet cette action.",
+  "of {{count}}": "sur {{count}}",
+  "Chosen records": "Fiches sélectionnées",
+  "Clear the choice (Esc)": "Effacer la sélection (Échap)",
+  "{{count}} chosen": "Sélection : {{count}}",
+  "1 record is back.": "1 élément est restauré.",
+  "{{count}} records are back.": "{{count}} éléments sont restaurés.",
+  "{{count}} stay in the bin: they are not yours to restore.":
+    "{{count}} restent dans la corbeille : vous ne pouvez pas les restaurer.",
+  "Bring 1 back": "En restaurer 1",
+  "Bring {{count}} back": "En restaurer {{count}}",
   "As they were": "Rétablir",
   "Move {{column}} forward": "Avancer {{column}}",
   "Move {{column}} back": "Reculer {{column}}",
@@ -19,6 +31,8 @@ export const tables: Catalogue = {
     "La sélection s’exporte jusqu’à 1 000 fiches. Filtrez, puis exportez la liste.",
   "Left and right move among the cells of a row, F2 changes one, Tab goes on to the next.":
     "Gauche et droite parcourent les cellules d’une ligne, F2 en modifie une, Tab passe à la suivante.",
+  "Stage when reopened": "Étape à la réouverture",
+  "Duplicate of": "Doublon de",
   "Change the cell": "Modifier la cellule",
   "{{field}} is not changed in the table. Open the record to see what can be done.":
     "{{field}} ne se modifie pas dans la liste. Ouvrez la fiche pour voir ce qui est possible.",
