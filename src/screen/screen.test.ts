@@ -67,8 +67,9 @@ test("pages, keys and names of places are told apart", () => {
 
 test("the columns of a description show fields that are there, so that they can be changed and exported", async () => {
   const shown = [];
-  for (const { entity, screen } of all_places.filter((each) => each.screen)) {
-    const { described } = (await screen?.())?.default as unknown as { described: Described };
+  for (const { entity, screen } of all_places) {
+    if (!screen) continue;
+    const { described } = (await screen()).default as unknown as { described: Described };
     const fields: string[] = Object.keys((register as Record<string, Entity>)[entity]?.fields ?? {});
     const told = described.columns.flatMap(fieldsOf);
     expect(told.filter((field) => !fields.includes(field))).toEqual([]);
