@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { Zip, ZipDeflate } from "fflate";
 import { Hono } from "hono";
 import type { Actor } from "../database/door.ts";
 import { type CsvStyle, csvPages, styleOf } from "../entity/csv.ts";
@@ -8,9 +7,8 @@ import type { Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
+import { zipped, type ZippedFile } from "../http/zip.ts";
 import { tokenOf } from "./password-asked.ts";
-
-type File = { name: string; pieces: AsyncIterable<string> };
 
 /** `GET /api/account/export`: all that is the caller's own, as a ZIP that is made while it is sent, a thousand rows at a time. */
 export function serveOwnData(kernel: Kernel): Hono<Asking> {
@@ -39,7 +37,7 @@ export function serveOwnData(kernel: Kernel): Hono<Asking> {
 
 type Whose = { id: string; token: string; style: CsvStyle };
 
-async function* ownFiles(kernel: Kernel, actor: Actor, { id, token, style }: Whose): AsyncGenerator<File> {
+async function* ownFiles(kernel: Kernel, actor: Actor, { id, token, style }: Whose): AsyncGenerator<ZippedFile> {
   yield { name: "profile.json", pieces: profile(kernel, actor, token) };
   for (const entity of Object.values(kernel.entities)) {
     const whose = ["owner_id", "user_id"].find((column) => column in entity.columns);
@@ -50,7 +48,7 @@ async function* ownFiles(kernel: Kernel, actor: Actor, { id, token, style }: Who
       if (isForbidden(error)) return undefined;
       throw error;
     });
-    if (first && !first.done) yield { name: `${entity.name}.csv`, pieces: textOf(first.value.text, pages) };
+    if (first && !first.done) yield { name: `${entity.name}.csv`, pieces: textOf(first.value.content, pages) };
   }
   yield { name: "usage.jsonl", pieces: lines(kernel, actor, usage) };
   yield { name: "activity.jsonl", pieces: lines(kernel, actor, activity) };
@@ -62,9 +60,9 @@ async function* profile(kernel: Kernel, actor: Actor, token: string): AsyncGener
   yield rows?.[0]?.[0] ?? "{}";
 }
 
-async function* textOf(first: string, pages: AsyncIterable<{ text: string }>): AsyncGenerator<string> {
+async function* textOf(first: string, pages: AsyncIterable<{ content: string }>): AsyncGenerator<string> {
   yield first;
-  for await (const { text } of pages) yield text;
+  for await (const { content } of pages) yield content;
 }
 
 // Rows in the order of their time, as many as one answer holds; each page begins after the last row of the one before it.
@@ -86,28 +84,6 @@ async function* lines(kernel: Kernel, actor: Actor, text: string): AsyncGenerato
     yield rows.map(([, , row]) => `${row}\n`).join("");
     after = [last[0] ?? null, last[1] ?? null];
   }
-}
-
-/** Files as the pieces of a ZIP. Between two pieces the database is asked, so that others are served. */
-async function* zipped(files: AsyncIterable<File>): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
-    if (error) throw error;
-    made.push(piece);
-  });
-  const encoder = new TextEncoder();
-  for await (const { name, pieces } of files) {
-    const file = new ZipDeflate(name, { level: 3 });
-    zip.add(file);
-    for await (const piece of pieces) {
-      file.push(encoder.encode(piece));
-      yield* made.splice(0);
-    }
-    file.push(new Uint8Array(), true);
-    yield* made.splice(0);
-  }
-  zip.end();
-  yield* made.splice(0);
 }
 
 function isForbidden(error: unknown): boolean {

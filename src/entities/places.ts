@@ -17,10 +17,9 @@ export type Listed = Exclude<EntityName, Personal>;
 export const places: { [N in Listed]: Place<N> } = { leads, accounts, contacts, people, teams, tags };
 
 /** The place of any entity, for parts that serve them all. */
-export type AnyPlace = Omit<Place<Listed>, "line" | "opens" | "foresee" | "begins"> & {
+export type AnyPlace = Omit<Place<Listed>, "line" | "opens" | "foresee"> & {
   line: (row: object) => string;
   opens?: (row: Values & { id: string }) => ReturnType<NonNullable<Place<Listed>["opens"]>>;
-  begins?: Values;
   foresee?: Record<string, (row: Values, input: Values, me: Parameters<Foresight>[2]) => Values>;
 };
 type Foresight = NonNullable<Place<Listed>["foresee"]>[string];

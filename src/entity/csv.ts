@@ -3,7 +3,7 @@ import type { Actor } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { type Kernel } from "./kernel.ts";
-import { operations } from "./operations.ts";
+import { logged, type Piece, type Row, rowPages } from "./export.ts";
 
 /** How spreadsheets of a region read a file: separator, decimal sign, and a mark that says UTF-8 where they need one. */
 export type CsvStyle = { delimiter: "," | ";"; decimal: "," | "."; mark: "" | "\ufeff" };
@@ -39,26 +39,8 @@ export async function exportCsv(
   query: Record<string, string>,
 ): Promise<AsyncGenerator<string>> {
   const { cursor: _, offset: __, limit: ___, count: ____, include: _____, ...question } = query;
-  const style = await styleOf(kernel, actor);
-  const log = (rows: number | null) =>
-    kernel.database.flush(actor, [
-      { text: "select app.log_export($1, $2::jsonb, $3)", values: [entity.name, JSON.stringify(question), rows] },
-    ]);
-  await log(null);
-  const pages = csvPages(kernel, entity, actor, question, style);
-  // What is refused is refused before the answer begins.
-  const first = await pages.next();
-  return (async function* () {
-    let count = 0;
-    try {
-      for (let page = first; !page.done; page = await pages.next()) {
-        count += page.value.rows;
-        yield page.value.text;
-      }
-    } finally {
-      await log(count);
-    }
-  })();
+  const pages = csvPages(kernel, entity, actor, question, await styleOf(kernel, actor));
+  return logged(kernel, entity, actor, question, pages);
 }
 
 /** The rows that a question finds for the caller as CSV text, a thousand at a time; the headings come with the first. */
@@ -68,20 +50,15 @@ export async function* csvPages(
   actor: Actor,
   question: Record<string, string>,
   style: CsvStyle,
-): AsyncGenerator<{ text: string; rows: number }> {
+): AsyncGenerator<Piece<string>> {
   const include = Object.keys(entity.relations).join();
-  const asked = { ...question, limit: "1000", ...(include && { include }) };
-  const does = operations(kernel, entity);
   let columns: CsvColumn[] | undefined;
-  for (let next: string | null | undefined; next !== null;) {
-    const found = page(await does.list(actor, next === undefined ? asked : { ...asked, cursor: next }));
-    const headings = columns ? "" : style.mark;
-    columns ??= columnsOf(entity, question["columns"], found.data[0]);
-    const made = columns;
-    const rows = found.data.map((row) => made.map(({ of }) => of(row)));
-    const lines = headings === "" && next !== undefined ? rows : [made.map(({ heading }) => heading), ...rows];
-    if (lines.length > 0) yield { text: headings + csvLines(lines, style), rows: rows.length };
-    next = found.next;
+  for await (const page of rowPages(kernel, entity, actor, { ...question, ...(include && { include }) })) {
+    const made = columns ?? columnsOf(entity, question["columns"], page[0]);
+    const rows = page.map((row) => made.map(({ of }) => of(row)));
+    const lines = columns ? rows : [made.map(({ heading }) => heading), ...rows];
+    if (lines.length > 0) yield { content: `${columns ? "" : style.mark}${csvLines(lines, style)}`, rows: rows.length };
+    columns = made;
   }
 }
 
@@ -92,8 +69,6 @@ export function entityNamed(kernel: Kernel, name: string): Entity {
   return entity;
 }
 
-type Row = Record<string, unknown>;
-type Page = { data: Row[]; next: string | null };
 type CsvColumn = { heading: string; of: (row: Row) => unknown };
 
 // A plain number with a sign, such as a phone in E.164, is no formula.
@@ -101,8 +76,6 @@ const formula = /^(?=[=+\-@\t\r])(?![+-]?\d[\d\s.,]*$)/;
 
 // The separators of other regions' spreadsheets; a comma is quoted where it is one, and else is a decimal sign.
 const separates = (text: unknown) => /[;\t]/.test(String(text));
-
-const page = (text: string) => JSON.parse(text) as Page;
 
 // The name of what a column points at stands beside the id.
 function columnsOf(entity: Entity, asked: string | undefined, row: Row | undefined): CsvColumn[] {

@@ -38,6 +38,38 @@ describe("the descriptions", () => {
     expect(await move("at_risk")).toBe(422);
     expect(await move("active")).toBe(200);
   });
+
+  test("say what a new record begins with and where words are found, and the database agrees", async () => {
+    const { body } = await server.call<{ data: EntityMeta[] }>(claire, "GET", "/api/meta");
+    for (const entity of ["leads", "accounts", "contacts", "tags"]) {
+      const meta = body.data.find(({ name }) => name === entity);
+      const begins = Object.fromEntries(meta?.fields.map((field) => [field.name, field.begins]) ?? []);
+      const { data } = (
+        await server.call<{ data: Record<string, unknown> }>(claire, "POST", `/api/${entity}`, {
+          name: "Begun",
+          ...("owner_id" in begins && { owner_id: claire.id }),
+        })
+      ).body;
+      const told = Object.keys(begins).filter((name) => begins[name] !== undefined && name !== "version");
+      expect(told.length, entity).toBeGreaterThan(0);
+      for (const name of told) expect(data[name], `${entity}.${name}`).toEqual(begins[name]);
+    }
+    const searched = Object.fromEntries(body.data.map((meta) => [meta.name, meta.searched]));
+    expect(searched).toMatchObject({
+      leads: ["company_name", "title", "city", "emails", "phones"],
+      people: ["email", "title"],
+      teams: [],
+    });
+    const hers = body.data.find(({ name }) => name === "leads");
+    const sortable = (name: string) => hers?.fields.find((field) => field.name === name)?.sortable;
+    expect(["value", "created_at", "emails", "owner_id", "note"].map(sortable)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe("tools", () => {

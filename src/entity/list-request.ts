@@ -293,3 +293,15 @@ export const allowed_input = z.strictObject({
   matching: matching_input.optional(),
   bin: z.boolean().default(false),
 });
+
+const seen = text.describe(
+  'Columns as they are seen, each with its heading, as JSON: [["name","Lead"],["value","Value"]]',
+);
+
+/** What an export is asked for: a list's own question, and the columns as they are seen; without these it has all fields. */
+export const export_query = list_query
+  .omit({ cursor: true, offset: true, limit: true, count: true, include: true })
+  .extend({ seen: seen.optional() });
+
+/** Rows that were chosen for an export, in the order in which they are seen. */
+export const chosen_input = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000), seen });

@@ -1,3 +1,5 @@
+import { getTableColumns, is, SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { Entity } from "./describe.ts";
 import { schema, type Json } from "./json-schema.ts";
 
@@ -8,6 +10,8 @@ export type EntityMeta = {
   state: string | null;
   transitions: Transitions;
   searchable: boolean;
+  /** The columns, beside its name, in which words are found. */
+  searched: string[];
   fields: FieldMeta[];
   verbs: Record<string, VerbMeta>;
 };
@@ -26,6 +30,10 @@ export type FieldMeta = {
   nullable: boolean;
   creatable: boolean;
   updatable: boolean;
+  /** Whether a list can be asked for in its order, in a way that people follow. */
+  sortable: boolean;
+  /** What a new record has that says nothing of it. */
+  begins?: unknown;
   choices?: readonly string[];
   reference?: string;
 };
@@ -38,7 +46,12 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
     state: entity.state ?? null,
     transitions,
     searchable: entity.searchable,
-    fields: Object.values(entity.fields).map(({ schema: _schema, one: _one, ...field }) => field),
+    searched: searched(entity),
+    fields: Object.values(entity.fields).map(({ schema: _schema, one: _one, ...field }) => ({
+      ...field,
+      ...beginning(entity.columns[field.name]?.default),
+      sortable: !field.list && !["reference", "data", "text"].includes(field.kind),
+    })),
     verbs: Object.fromEntries(
       Object.entries(entity.verbs).map(([name, { input, right, many, from }]) => [
         name,
@@ -46,4 +59,18 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
       ]),
     ),
   };
+}
+
+/** A default as data; what PostgreSQL works out is not known beforehand. */
+function beginning(begins: unknown): { begins?: unknown } {
+  return begins === undefined || is(begins, SQL) ? {} : { begins };
+}
+
+const dialect = new PgDialect();
+
+/** The columns of which the text that is searched is made. */
+function searched({ table, columns }: Entity): string[] {
+  const made = getTableColumns(table)["search"]?.generated?.as;
+  const words = is(made, SQL) ? (dialect.sqlToQuery(made).sql.match(/\w+/g) ?? []) : [];
+  return words.filter((word) => word in columns && word !== "name");
 }

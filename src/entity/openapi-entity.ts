@@ -1,7 +1,7 @@
 import { batch } from "./bulk-request.ts";
 import type { Entity } from "./describe.ts";
 import { schema, type Json } from "./json-schema.ts";
-import { allowed_input, limits, list_query } from "./list-request.ts";
+import { allowed_input, chosen_input, export_query, limits, list_query } from "./list-request.ts";
 import { data, list, moment, named, number, object, orNull, text, uuid, type Operation } from "./openapi-operation.ts";
 import { bulk, bulk_answer, targeted } from "./openapi-record.ts";
 import { summary_query } from "./summary.ts";
@@ -26,7 +26,8 @@ export function entityOperations(entity: Entity): Operations {
   };
   return together(
     { [at]: { get: listed(entity, words), post: create(entity, words) } },
-    { [`${at}/summary`]: { get: summary(words) }, [`${at}/export.csv`]: { get: exported(words) } },
+    { [`${at}/summary`]: { get: summary(words) }, [`${at}/export.csv`]: exportedAs("csv", words) },
+    { [`${at}/export.xlsx`]: exportedAs("xlsx", words) },
     { [`${at}/allowed`]: { post: allowed(words) }, [`${at}/bulk`]: { post: many(entity, words) } },
     { [`${at}/{id}`]: { get: get(words), patch: update(words), delete: remove(words) } },
     { [`${at}/{id}/history`]: { get: history(words) } },
@@ -82,17 +83,42 @@ const summary = ({ name, many: things }: Words): Operation => ({
   },
 });
 
-const exported = ({ name, many: things }: Words): Operation => ({
-  id: `${name}_export`,
-  tag: name,
-  summary: `Export ${things} as CSV`,
-  about:
-    "All that a list would find, as a file in the caller's regional format. It can be imported again. The export is logged.",
-  needs: `the right to export ${things}`,
-  query: list_query.omit({ cursor: true, offset: true, limit: true, count: true, include: true }),
-  answer: { media: { "text/csv": { schema: text } } },
-  fails: not_there,
-});
+const files = {
+  csv: { "text/csv": { schema: text } },
+  xlsx: {
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": { schema: { ...text, format: "binary" } },
+  },
+};
+
+function exportedAs(format: keyof typeof files, { name, many: things }: Words): Record<string, Operation> {
+  const written = format.toUpperCase();
+  const needs = `the right to export ${things}`;
+  const answer = { media: files[format] };
+  const seen = "The columns that `seen` names, in the caller's words and regional format; ids are told by their names.";
+  const plain = "Without `seen` it has all fields under their own names, and can be imported again.";
+  return {
+    get: {
+      id: `${name}_export_${format}`,
+      tag: name,
+      summary: `Export ${things} as ${written}`,
+      about: `All that a list would find, as a file. ${seen}${format === "csv" ? ` ${plain}` : ""} The export is logged.`,
+      needs,
+      query: export_query,
+      answer,
+      fails: not_there,
+    },
+    post: {
+      id: `${name}_export_chosen_${format}`,
+      tag: name,
+      summary: `Export some ${things} as ${written}`,
+      about: `At most 1,000 records by their ids, in the order of these, as a file; those that the caller does not see are left out. ${seen} The export is logged.`,
+      needs,
+      body: chosen_input,
+      answer,
+      fails: not_there,
+    },
+  };
+}
 
 const allowed = ({ name, many: things }: Words): Operation => ({
   id: `${name}_allowed`,

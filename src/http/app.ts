@@ -26,7 +26,7 @@ import { serveNotifications } from "../notifications/serve-notifications.ts";
 import { servePresence } from "../presence/serve-presence.ts";
 import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
-import { serveCsv } from "../entity/serve-csv.ts";
+import { serveExports } from "../exports/serve-exports.ts";
 import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
@@ -92,7 +92,7 @@ export function webApp(parts: Parts): Hono<Asking> {
 // What entities do not serve by themselves.
 function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
-  app.route("/api", serveCsv({ ...kernel, database: doors.exports }));
+  app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   app.route("/api/set_aside", serveSetAside(kernel.database));

@@ -66,7 +66,7 @@ function bytesOf(c: Context): number {
 
 type Outgoing = { destroyed: boolean; once(event: "close", listener: () => void): void };
 
-const isExport = (path: string) => path.endsWith("/export.csv") || path === "/api/account/export";
+const isExport = (path: string) => /\/export\.(csv|xlsx)$/.test(path) || path === "/api/account/export";
 
 function refuse(retry_after: number, what: string): void {
   if (retry_after > 0)

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { AppError } from "../entity/errors.ts";
 import type { Kernel } from "../entity/kernel.ts";
-import { csvHeaders, textStream } from "../entity/serve-csv.ts";
+import { csvHeaders, textStream } from "../entity/csv-answer.ts";
 import type { Asking } from "../entity/request.ts";
 import { listImports, readImport } from "./import-record.ts";
 import { matchKeys, settings_change } from "./import-settings.ts";

@@ -22,6 +22,7 @@ export function openAnswers(person: Reader) {
     async recall(path: string): Promise<unknown> {
       const kept = await get<Kept>(path, store);
       if (kept) return kept.answer;
+      if (path.includes("?")) return (await alike(store, path))?.answer;
       const [, entity, id] = /^\/api\/(\w+)\/([\da-f-]{36})$/.exec(path) ?? [];
       return entity && id ? recordIn(await listsOf(store, entity), id, person) : undefined;
     },
@@ -48,6 +49,13 @@ async function newest(store: UseStore): Promise<[string, Kept][]> {
   return (await entries<string, Kept>(store)).toSorted(([, one], [, other]) => other.at - one.at);
 }
 
+/** The same list with the names of other relations: its rows are the same. */
+async function alike(store: UseStore, path: string): Promise<Kept | undefined> {
+  const wanted = withoutNames(path);
+  const known = (await newest(store)).find(([other]) => withoutNames(other) === wanted);
+  return known?.[1];
+}
+
 async function listsOf(
   store: UseStore,
   entity: string,
@@ -65,6 +73,14 @@ function recordIn(lists: Awaited<ReturnType<typeof listsOf>>, id: string, person
     if (row) return { data: { ...row, can: mayDo(rights ?? {}, row, person) } };
   }
   return undefined;
+}
+
+/** The address of a list but for the relations whose names come along: a person who chooses other columns asks for others. */
+function withoutNames(path: string): string {
+  const [at = "", query = ""] = path.split("?");
+  const asked = new URLSearchParams(query);
+  asked.delete("include");
+  return `${at}?${asked}`;
 }
 
 /** The verbs that somebody has on a row by the scopes that can be told from it: any, one's own, the team's, nobody's. */

@@ -3,6 +3,7 @@ import { type AnyPlace, placeOf } from "../entities/places.ts";
 import type { Hit } from "../search/hit.ts";
 import { openAnswers } from "./answers.ts";
 import { fold } from "./fold.ts";
+import { keptMeta } from "./kept-meta.ts";
 import { overAnswer } from "./outbox.ts";
 
 type Row = { id: string; name?: string } & Record<string, unknown>;
@@ -13,12 +14,15 @@ type Row = { id: string; name?: string } & Record<string, unknown>;
 export async function findRead(person: Pick<Person, "id" | "team_id">, words: string, most: number): Promise<Hit[]> {
   const terms = fold(words).split(" ");
   const found = new Map<string, { hit: Hit; first: boolean }>();
-  for (const { path, answer } of await openAnswers(person).all()) {
+  const answers = openAnswers(person);
+  const searched = new Map((await keptMeta(answers)).map((meta) => [meta.name, meta.searched]));
+  for (const { path, answer } of await answers.all()) {
     const [, entity = ""] = /^\/api\/(\w+)[/?]/.exec(path) ?? [];
     const how = placeOf(entity);
-    if (!how?.texts) continue;
+    const texts = searched.get(entity) ?? [];
+    if (!how || texts.length === 0) continue;
     for (const row of rowsOf(overAnswer(path, answer))) {
-      if (found.has(row.id) || row["deleted_at"] || !holds(row, how, terms)) continue;
+      if (found.has(row.id) || row["deleted_at"] || !holds(row, texts, terms)) continue;
       found.set(row.id, {
         hit: hitOf(entity, row, how, terms),
         first: fold(row.name ?? "").startsWith(terms[0] ?? ""),
@@ -38,7 +42,7 @@ function rowsOf(answer: unknown): Row[] {
   return rows.filter((row): row is Row => !!row?.id && typeof row.name === "string");
 }
 
-function holds(row: Row, { texts = [] }: AnyPlace, terms: string[]): boolean {
+function holds(row: Row, texts: string[], terms: string[]): boolean {
   const text = fold([row.name, ...texts.map((column) => row[column])].flat().join(" "));
   return terms.every((term) => beginnings(text, term).length > 0);
 }

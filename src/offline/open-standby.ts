@@ -1,6 +1,7 @@
 import { standIn } from "../client/standby.ts";
 import type { SignedIn } from "../client/session.ts";
 import { openAnswers } from "./answers.ts";
+import { beginsOf, keptMeta } from "./kept-meta.ts";
 import { mayWait } from "./may-wait.ts";
 import { openOutboxOf, overAnswer } from "./outbox.ts";
 import { answerTo, foreseen } from "./pretend.ts";
@@ -25,7 +26,14 @@ export async function openStandby(session: SignedIn): Promise<void> {
     },
     over: overAnswer,
   });
-  await openOutboxOf(session, { mayWait, foreseen, answerTo });
+  await openOutboxOf(session, {
+    mayWait,
+    answerTo,
+    foreseen: async (write, by) => {
+      const begins = write.act === "create" ? beginsOf(await keptMeta(answers), write.entity) : {};
+      return foreseen(write, by, begins);
+    },
+  });
   setTimeout(() => void answers.tidy().catch(() => undefined), tidy_after_ms);
 }
 

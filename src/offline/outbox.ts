@@ -15,7 +15,7 @@ import { keepSending, type Sender } from "./sender.ts";
 /** Which writes may wait, and what they will have done; the sign-in page, where nothing is written, does without. */
 export type Foresight = {
   mayWait: (write: Write) => boolean;
-  foreseen: (write: Write, session: SignedIn) => Values;
+  foreseen: (write: Write, session: SignedIn) => Promise<Values>;
   answerTo: (write: Write, effect: Values) => unknown;
 };
 
@@ -130,7 +130,7 @@ function door(session: SignedIn, { mayWait, foreseen, answerTo }: Foresight): Ou
     takes: mayWait,
     isBefore: (write) => items.some((each) => each.state === "waiting" || meets(each, write)),
     async take(write: Write, tried: boolean) {
-      const effect = foreseen(write, session);
+      const effect = await foreseen(write, session);
       const next = enqueue(items, { ...write, effect }, tried);
       const gone = items.filter((item) => !next.includes(item));
       await replace(

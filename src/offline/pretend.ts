@@ -4,11 +4,16 @@ import type { Values } from "../records/record-client.ts";
 import type { Write } from "../records/write.ts";
 import { mayDo } from "./answers.ts";
 
-/** What a write will have changed, as far as this browser can know: also what the server would add by itself. */
-export function foreseen(write: Write, { person, rights }: SignedIn, now = new Date().toISOString()): Values {
+/** What a write will have changed, as far as this browser can know: also what the server would add by itself, `begins` to a new one. */
+export function foreseen(
+  write: Write,
+  { person, rights }: SignedIn,
+  begins: Values,
+  now = new Date().toISOString(),
+): Values {
   const { act, effect, entity, ids, row } = write;
   const me = { id: person.id, name: person.name };
-  const { foresee, begins } = placeOf(entity) ?? {};
+  const { foresee } = placeOf(entity) ?? {};
   const verb = foresee?.[act];
   if (verb) return { ...verb((row ?? {}) as Values, write.body, person), ...effect };
   if (act !== "create") return effect;

@@ -6,6 +6,8 @@ import { matches } from "./matches.ts";
 import { mayWait } from "./may-wait.ts";
 import { mergeChange } from "./merge.ts";
 import { over } from "./overlay.ts";
+import { beginsOf } from "./kept-meta.ts";
+import { foreseen } from "./pretend.ts";
 
 const [one, two] = ["01a1fee0-0000-7000-8000-000000000001", "01a1fee0-0000-7000-8000-000000000002"];
 const row = (values: object, id = one) => ({ id, version: 5, ...values });
@@ -120,4 +122,15 @@ test("rights, people, handing over and merging never wait", () => {
     ["saved_searches", "create"],
   ] as const)
     expect(wait(entity, act)).toBe(false);
+});
+
+test("a new record begins as the server has said of its fields, under what was typed", () => {
+  const field = (name: string, begins?: unknown) => ({ name, ...(begins !== undefined && { begins }) });
+  const meta = [{ name: "leads", fields: [field("stage", "new"), field("emails", []), field("city")] }] as never;
+  const begins = beginsOf(meta, "leads");
+  expect(begins).toEqual({ stage: "new", emails: [] });
+  const by = { person: { id: one, name: "Claire", team_id: null }, rights: {} } as never;
+  const made = foreseen(create({ name: "Zoé", emails: ["z@x.fr"] }), by, begins);
+  expect(made).toMatchObject({ stage: "new", emails: ["z@x.fr"], name: "Zoé", version: 1 });
+  expect(beginsOf([], "leads")).toEqual({});
 });

@@ -43,4 +43,7 @@ export const french: Catalogue = {
     "Pour {{count}} d’entre eux, ce n’est pas possible : ils restent inchangés et sont indiqués à la fin.",
   "{{act}} {{count}}": "{{act}} : {{count}}",
   "{{done}} of {{total}}": "{{done}} sur {{total}}",
+  "Export as {{format}}": "Exporter en {{format}}",
+  "At most 1,000 are exported by choice. Filter, and export the list.":
+    "La sélection s’exporte jusqu’à 1 000 fiches. Filtrez, puis exportez la liste.",
 };

@@ -46,6 +46,13 @@ export function findRecord(cache: QueryClient, entity: EntityName, id: string): 
     .find((row) => row.id === id);
 }
 
+/** The columns in which rows of an entity come to this reader; undefined where none is loaded. */
+export function columnsSeen(cache: QueryClient, entity: EntityName): Set<string> | undefined {
+  const lists = cache.getQueriesData<Listed>({ queryKey: [entity, "list"] });
+  const row = lists.flatMap(([, list]) => pagesOf(list)).flatMap((page) => page.data)[0];
+  return row && new Set(Object.keys(row));
+}
+
 function editLists(cache: QueryClient, entity: EntityName, edit: (rows: RecordRow[]) => RecordRow[]): void {
   const edited = (page: Page) => ({ ...page, data: edit(page.data) });
   cache.setQueriesData<Listed>({ queryKey: [entity, "list"] }, (list) => {

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { arranged, readLayout } from "./column-layout.ts";
+import { toggled, withField } from "./choose-columns.ts";
 import { gridOf } from "./columns.ts";
 
 const columns = [
-  { name: "name", label: "", width: 120, grow: 2, cell: () => null },
-  { name: "stage", label: "", width: 110, cell: () => null },
-  { name: "value", label: "", width: 98, cell: () => null },
+  { name: "name", label: "", fields: [], width: 120, grow: 2, cell: () => null },
+  { name: "stage", label: "", fields: [], width: 110, cell: () => null },
+  { name: "value", label: "", fields: [], width: 98, cell: () => null },
 ];
 const names = (order: string[]) => arranged(columns, order).map(({ name }) => name);
 
@@ -21,7 +22,19 @@ test("a width that a person drew stands; the others stretch and add up to what t
 });
 
 test("what was stored and cannot be read is as if nothing had been", () => {
-  const nothing = { order: [], hidden: [], widths: {} };
-  for (const stored of [null, "{", "[]", "null", '{"order":5}', '{"widths":{"name":"wide"}}'])
+  const nothing = { order: [], hidden: [], shown: [], widths: {} };
+  for (const stored of [null, "{", "[]", "null", '{"order":5}', '{"shown":5}', '{"widths":{"name":"wide"}}'])
     expect(readLayout(stored), String(stored)).toEqual(nothing);
+});
+
+test("a field that is added is the last, and goes with its place; a described column is hidden and comes again", () => {
+  const plain = { order: ["value", "stage"], hidden: ["stage"], shown: ["city"], widths: { value: 90 } };
+  const added = {
+    ...plain,
+    ...withField(plain, { name: "emails", label: "", fields: [], width: 176, cell: () => null }),
+  };
+  expect(added).toMatchObject({ shown: ["city", "emails"], widths: { value: 90, emails: 176 } });
+  expect(toggled({ ...added, order: ["emails", "stage"] }, "emails")).toEqual({ shown: ["city"], order: ["stage"] });
+  expect(toggled(plain, "stage")).toEqual({ hidden: [] });
+  expect(toggled(plain, "value")).toEqual({ hidden: ["stage", "value"] });
 });

@@ -7,26 +7,37 @@ import { useEntity } from "./entity-context.ts";
 import type { RecordRow } from "./record-client.ts";
 
 /** What a person changed about the columns of a table. */
-type Layout = { order: string[]; hidden: string[]; widths: Record<string, number> };
+export type Layout = {
+  order: string[];
+  hidden: string[];
+  /** Fields that are columns beside those of the description. */
+  shown: string[];
+  widths: Record<string, number>;
+};
+
+/** What this person keeps of a list's columns on this device, as text and read, and how to keep something else. */
+export function useStoredLayout(entity: string) {
+  const { person } = useSession();
+  const [{ saved }] = useAddress();
+  const [stored, keep] = useStored(layoutKey(entity, person.id, saved));
+  return { layout: useMemo(() => readLayout(stored), [stored]), stored, keep };
+}
 
 /** The columns as this person wants them on this device, and how to change that. The first stays first and shown. */
 export function useColumnLayout<Row extends RecordRow>(columns: Column<Row>[]) {
-  const { person } = useSession();
-  const [{ saved }] = useAddress();
-  const [stored, keep] = useStored(layoutKey(useEntity(), person.id, saved));
-  const layout = useMemo(() => readLayout(stored), [stored]);
+  const { layout, stored, keep } = useStoredLayout(useEntity());
   const all = useMemo(() => arranged(columns, layout.order), [columns, layout]);
   const shown = useMemo(() => all.filter(({ name }) => !layout.hidden.includes(name)), [all, layout]);
-  const { hidden, widths } = layout;
-  const change = (part: Partial<Layout>) => keep(JSON.stringify({ ...layout, ...part }));
+  const { widths } = layout;
+  /** Null is as the list has them. */
+  const change = (part: Partial<Layout> | null) => keep(part && JSON.stringify({ ...layout, ...part }));
   return {
     all,
     shown,
     widths,
+    layout,
     changed: stored !== null,
-    reset: () => keep(null),
-    toggle: (name: string) =>
-      change({ hidden: hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name] }),
+    change,
     /** Null is the width that the column has by itself. */
     resize: (name: string, width: number | null) => {
       const { [name]: _old, ...others } = widths;
@@ -57,10 +68,10 @@ export function arranged<C extends { name: string }>(columns: C[], order: string
 /** What was stored may be of an older program, or of another hand. */
 export function readLayout(stored: string | null): Layout {
   try {
-    const { order = [], hidden = [], widths = {} } = JSON.parse(stored ?? "{}") as Partial<Layout>;
+    const { order = [], hidden = [], shown = [], widths = {} } = JSON.parse(stored ?? "{}") as Partial<Layout>;
     const wide = Object.entries(widths).filter(([, width]) => Number.isFinite(width));
-    return { order: [...order], hidden: [...hidden], widths: Object.fromEntries(wide) };
+    return { order: [...order], hidden: [...hidden], shown: [...shown], widths: Object.fromEntries(wide) };
   } catch {
-    return { order: [], hidden: [], widths: {} };
+    return { order: [], hidden: [], shown: [], widths: {} };
   }
 }

@@ -1,26 +1,38 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { t } from "../ui/translate.ts";
+import { toggled, withField } from "./choose-columns.ts";
 import { type ColumnLayout, useColumnLayout } from "./column-layout.ts";
 import type { Column } from "./columns.ts";
+import type { ListDescription } from "./list-description.ts";
+import { MoreFields } from "./more-fields.tsx";
 import type { RecordRow } from "./record-client.ts";
 
-/** What the menu of columns holds: a line for each, and the way back to how they were. */
-export default function ColumnsLines<Row extends RecordRow>({ columns }: { columns: Column<Row>[] }) {
+type Props = Pick<ListDescription<RecordRow>, "columns" | "more">;
+
+/** What the menu of columns holds: a line for each, the fields that can be more of them, and the way back to how they were. */
+export default function ColumnsLines({ columns, more }: Props) {
   const layout = useColumnLayout(columns);
+  const list = useRef<HTMLUListElement>(null);
+  const add = (column: Column<RecordRow>) => {
+    layout.change(withField(layout.layout, column));
+    // Its line is another one now.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
+  };
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {layout.all.slice(1).map((column, index) => (
           <Line key={column.name} column={column} place={index + 1} layout={layout} />
         ))}
       </ul>
+      <MoreFields more={more} shown={layout.all} onAdd={add} />
       {layout.changed && (
         <div className="mt-1 border-t border-line p-1 pt-2">
-          <Button size="small" onClick={layout.reset}>
+          <Button size="small" onClick={() => layout.change(null)}>
             {t("As they were")}
           </Button>
         </div>
@@ -29,9 +41,9 @@ export default function ColumnsLines<Row extends RecordRow>({ columns }: { colum
   );
 }
 
-type LineProps<Row extends RecordRow> = { column: Column<Row>; place: number; layout: ColumnLayout<Row> };
+type LineProps = { column: Column<RecordRow>; place: number; layout: ColumnLayout<RecordRow> };
 
-function Line<Row extends RecordRow>({ column: { name, label }, place, layout }: LineProps<Row>) {
+function Line({ column: { name, label }, place, layout }: LineProps) {
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     if (to < 1 || to >= layout.all.length) return;
     const button = event.currentTarget;
@@ -46,7 +58,7 @@ function Line<Row extends RecordRow>({ column: { name, label }, place, layout }:
         <Checkbox
           label={label}
           checked={layout.shown.some((each) => each.name === name)}
-          onChange={() => layout.toggle(name)}
+          onChange={() => layout.change(toggled(layout.layout, name))}
         />
       </span>
       <IconButton

@@ -3,13 +3,19 @@ import { lazy, Suspense, useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
-import type { Column } from "./columns.ts";
+import { withFrench } from "../ui/with-french.ts";
+import type { ListDescription } from "./list-description.ts";
 import type { RecordRow } from "./record-client.ts";
 
-const ColumnsLines = lazy(() => import("./columns-lines.tsx"));
+const ColumnsLines = lazy(
+  withFrench(
+    () => import("./columns-lines.tsx"),
+    () => import("./tables.french.ts"),
+  ),
+);
 
 /** Which columns are shown and in which order, on this device. */
-export function ColumnsMenu<Row extends RecordRow>({ columns }: { columns: Column<Row>[] }) {
+export function ColumnsMenu<Row extends RecordRow>(props: Pick<ListDescription<Row>, "columns" | "more">) {
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -19,7 +25,7 @@ export function ColumnsMenu<Row extends RecordRow>({ columns }: { columns: Colum
       trigger={<IconButton icon={Columns3} label={t("Columns")} />}
     >
       <Suspense>
-        <ColumnsLines columns={columns as unknown as Column<RecordRow>[]} />
+        <ColumnsLines {...(props as unknown as Pick<ListDescription<RecordRow>, "columns" | "more">)} />
       </Suspense>
     </Popover>
   );

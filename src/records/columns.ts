@@ -5,6 +5,12 @@ import type { RecordRow } from "./record-client.ts";
 export type Column<Row extends RecordRow> = {
   name: string;
   label: string;
+  /** The fields that it shows; the first is the one that is changed in its cell. */
+  fields: string[];
+  /** The relation whose name the cell shows. */
+  include?: string;
+  /** Chosen beside those of the description. */
+  more?: boolean;
   /** In pixels; the least, where it grows. */
   width: number;
   /** Its share of the room that is left. */

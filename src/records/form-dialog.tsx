@@ -65,6 +65,8 @@ function useSending({ send, onClose, missing, waiting }: Props) {
   const [failure, setFailure] = useState<{ error: unknown; number: number } | null>(null);
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Of a form above another one only this one is sent: React tells both.
+    event.stopPropagation();
     if (busy || waiting || missing) return;
     setBusy(true);
     try {

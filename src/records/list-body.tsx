@@ -34,6 +34,7 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   return (
     <RecordTable<Row>
       handle={list.setTable}
+      cells={list.bin ? undefined : description.cells}
       label={description.title}
       rows={rows}
       columns={description.columns}

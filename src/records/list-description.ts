@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode, RefObject } from "react";
 import type { EntityName, Rights } from "../client/api.ts";
 import type { Column } from "./columns.ts";
 import type { FilterField } from "./filters.ts";
@@ -13,6 +13,8 @@ export type ListDescription<Row extends RecordRow> = {
   /** "Leads". */
   title: string;
   columns: Column<Row>[];
+  /** All that can be chosen beside them. */
+  more: () => Promise<Column<Row>[]>;
   /** The two lines of a row where the window is small. */
   compact: (row: Row) => ReactNode;
   fields: FilterField[];
@@ -33,11 +35,20 @@ export type ListDescription<Row extends RecordRow> = {
   panel: (props: PanelProps) => ReactNode;
   /** Ways to lay the records out beside the table. */
   layouts: ListLayout[];
+  /** Lets the cells of the table be changed; comes when somebody turns to the table. */
+  cells?: ComponentType<CellsProps>;
   bulk: (props: BulkProps<Row>) => ReactNode;
 };
 
 /** What the dialog for a new record gets. */
 export type CreateProps = { open: boolean; onClose: () => void; onOpen: (id: string) => void };
+
+/** What the changing of cells gets: the table as it is drawn. */
+export type CellsProps = {
+  scroller: RefObject<HTMLElement | null>;
+  rows: RecordRow[];
+  columns: Pick<Column<RecordRow>, "name" | "label" | "fields">[];
+};
 
 /** What the panel of one record gets. */
 export type PanelProps = {

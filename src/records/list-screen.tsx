@@ -124,7 +124,7 @@ function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
         }
       />
       <Presets presets={presets} fields={fields}>
-        {!list.layout && !small && <ColumnsMenu columns={description.columns} />}
+        {!list.layout && !small && <ColumnsMenu columns={description.columns} more={description.more} />}
         {list.rights["delete"] && <BinButton list={list} />}
         {layouts.length > 0 && !list.bin && <Layouts layouts={layouts} list={list} />}
       </Presets>

@@ -17,6 +17,8 @@ type Props<Row extends RecordRow> = {
   content: (row: Row) => ReactNode;
   /** Ids that cannot be chosen. */
   without?: string[];
+  /** What is offered below the hits: to make what was not found under these words, as far as any were written. */
+  make?: (words: string, found: boolean) => ReactNode;
 };
 
 /** Finds one record of an entity by its words: arrows move among the hits. */
@@ -52,6 +54,7 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
           <Hit key={row.id} {...props} row={row} />
         ))}
       </div>
+      {props.make?.(text.trim(), isPending || hits.length > 0)}
     </div>
   );
 }

@@ -30,6 +30,7 @@ function CellRow<Row extends RecordRow>(props: Known<Row> & { columns: Column<Ro
         <div
           key={column.name}
           role="cell"
+          data-column={column.name}
           className={classNames("truncate px-2", column.align === "end" && "text-right tabular-nums")}
         >
           {at === 0 ? (
@@ -40,6 +41,8 @@ function CellRow<Row extends RecordRow>(props: Known<Row> & { columns: Column<Ro
           ) : (
             column.cell(row)
           )}
+          {/* More than a text, whose change would wipe out the control that stands here (src/screen/cell-editor.tsx). */}
+          {null}
         </div>
       ))}
     </div>

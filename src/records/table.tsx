@@ -1,6 +1,16 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import type { Column } from "./columns.ts";
+import type { ListDescription } from "./list-description.ts";
 import type { RecordRow } from "./record-client.ts";
 import { TableHead } from "./table-head.tsx";
 import { CompactRow, TableRow, WaitingRow } from "./table-row.tsx";
@@ -13,6 +23,7 @@ type Scroller = { current: HTMLDivElement | null };
 
 type Props<Row extends RecordRow> = {
   handle: Ref<TableHandle>;
+  cells: ListDescription<Row>["cells"];
   label: string;
   rows: Row[];
   columns: Column<Row>[];
@@ -28,18 +39,25 @@ type Props<Row extends RecordRow> = {
 
 /** A table of any length: only the rows in sight exist, and the next page is fetched in time. */
 export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
-  const { rows, hasMore, loadMore } = props;
+  const { rows, hasMore, loadMore, cells: Cells } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [drawn, draw] = useState<Record<string, number>>({});
   const { small, layout, columns, grid, least, height } = useTableShape(props.columns, scroller, drawn);
   const virtual = useRows(props, scroller, height, small);
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
+  const [used, use] = useState(false);
+  const turn = () => use(true);
   useEffect(() => {
     if (hasMore && last >= rows.length - 30) loadMore();
   }, [hasMore, last, rows.length, loadMore]);
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-auto border-t border-line">
+    <div
+      ref={scroller}
+      onPointerEnter={turn}
+      onFocus={turn}
+      className="min-h-0 flex-1 overflow-auto border-t border-line"
+    >
       <div
         role="table"
         aria-label={props.label}
@@ -57,6 +75,11 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
           })}
         </div>
       </div>
+      {used && !small && Cells && (
+        <Suspense>
+          <Cells scroller={scroller} rows={rows} columns={columns} />
+        </Suspense>
+      )}
     </div>
   );
 }

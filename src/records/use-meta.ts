@@ -37,6 +37,11 @@ export async function loadTransitions(cache: QueryClient, entity: EntityName): P
   return (await cache.fetchQuery(meta)).find(named(entity))?.transitions ?? {};
 }
 
+/** The fields of an entity, for what is done outside of drawing. */
+export async function loadFields(cache: QueryClient, entity: EntityName): Promise<FieldMeta[]> {
+  return (await cache.fetchQuery(meta)).find(named(entity))?.fields ?? [];
+}
+
 const meta = queryOptions({
   queryKey: ["meta"],
   queryFn: ({ signal }) => loadMeta(signal),

@@ -10,11 +10,11 @@ import { t } from "../ui/translate.ts";
 import { choiceWord } from "../ui/choice-word.ts";
 
 /** A column of a table by what its cell needs of a row: a table that lacks it does not compile. */
-export type Part<Needs> = Omit<Column<RecordRow>, "label" | "cell"> & {
+export type Part<Needs> = Omit<Column<RecordRow>, "label" | "cell" | "fields" | "more"> & {
   /** A phrase, where the field's own name does not do. */
   label?: string;
-  /** The relation whose name the cell shows. */
-  include?: string;
+  /** The fields that it shows, where they are not the one of its name. */
+  fields?: string[];
   cell: (row: Needs) => ReactNode;
 };
 
@@ -42,7 +42,7 @@ export function named<C extends string, U extends string>(name: C, beside: U, lo
       {row[beside] && <span className="ml-1.5 text-ink-3">{row[beside]}</span>}
     </>
   );
-  return column(name, 148, cell, { sort: name, ...look });
+  return column(name, 148, cell, { sort: name, fields: [name, beside], ...look });
 }
 
 export function text<C extends string>(name: C, look: Look = {}) {
@@ -97,7 +97,7 @@ export function person<R extends string>(name: R, look: Look = {}) {
 
 export function tags(look: Look = {}) {
   const cell = (row: { tags?: Marked[] }) => <TagMarks tags={row.tags} />;
-  return column("tags", 160, cell, { include: "tags", from: 1080, ...look });
+  return column("tags", 160, cell, { include: "tags", fields: ["tag_ids"], from: 1080, ...look });
 }
 
 /** An amount of money in its currency; undefined where there is none. */

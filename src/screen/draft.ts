@@ -4,11 +4,14 @@ import { readStored, store } from "../client/stored.ts";
 
 type Draft = { texts: Record<string, string>; key: string };
 
-/** What is typed into a form, kept for this tab under the form and the record; its key makes a second try the same write. */
-export function useDraft(form: string, record: string) {
+/**
+ * What is typed into a form, kept for this tab under the form and the record; its key makes a second try the same write.
+ * A form may begin with something typed elsewhere.
+ */
+export function useDraft(form: string, record: string, typed: Record<string, string> = {}) {
   const place = draftPlace(form, record);
   const storage = () => sessionStorage;
-  const empty = (): Draft => ({ texts: {}, key: newKey() });
+  const empty = (): Draft => ({ texts: typed, key: newKey() });
   const [draft, setDraft] = useState<Draft>(() => {
     const stored = readStored(place, storage);
     return stored ? { ...empty(), texts: JSON.parse(stored) as Record<string, string> } : empty();

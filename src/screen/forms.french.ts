@@ -18,6 +18,7 @@ export const french: Catalogue = {
   "Write the value first.": "Indiquez d’abord la valeur.",
   "{{act}}: {{what}}": "{{act}} : {{what}}",
   "{{field}} of {{what}}": "{{field}} de {{what}}",
+  "{{new_one}} “{{name}}”": "{{new_one}} « {{name}} »",
   "{{name}} is created, and in your care.": "{{name}} : fiche créée, sous votre responsabilité.",
   "{{name}} is created.": "{{name}} : fiche créée.",
   "{{name}} is saved.": "{{name}} : modifications enregistrées.",

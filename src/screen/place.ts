@@ -25,15 +25,12 @@ export type Place<N extends EntityName> = {
   key?: string;
   /** What a record is called in a line. */
   line: (row: Entry<N>) => string;
-  /** Columns that say more of a record below its name, and all in which words are looked for without the server. */
+  /** Columns that say more of a record below its name. */
   under?: Column<N>[];
-  texts?: Column<N>[];
   /** What the search calls its hits. */
   type?: "user" | "task" | "document";
   /** Where a record is shown, where it is not its own list. */
   opens?: (row: Partial<Entry<N>> & { id: string }) => Way;
-  /** What the database gives a new one that says nothing of it. */
-  begins?: Partial<Entry<N>>;
   /** What a verb will have changed. A write of an entity without foresight, or a verb that is not here, needs the server. */
   foresee?: Record<string, (row: Partial<Entry<N>>, input: Values, me: Person) => Partial<Record<Column<N>, unknown>>>;
   screen?: () => Promise<{ default: ComponentType }>;

@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import { ExportChosen } from "../exports/export-chosen.tsx";
 import { BulkBar } from "../records/bulk-bar.tsx";
 import { BulkButton } from "../records/bulk-button.tsx";
 import type { BulkProps } from "../records/list-description.ts";
@@ -36,6 +37,7 @@ export default function RecordBulk(props: BulkProps<RecordRow>) {
           {say}
         </BulkButton>
       ))}
+      {!selection.all && <ExportChosen entity={entity} rows={rows.filter(({ id }) => selection.ids.has(id))} />}
       {rest.length > 0 && (
         <Menu
           trigger={

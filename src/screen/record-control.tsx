@@ -8,8 +8,8 @@ type Known = Pick<FieldMeta, "kind" | "list"> & Partial<FieldMeta>;
 type Props = Omit<ComponentProps<typeof FieldControl>, "field" | "options"> & { field: Known };
 
 /** The control that follows from what a field is: a text, a day, a choice, another record. */
-export function RecordControl({ field, ...rest }: Props) {
+export function RecordControl({ field, suggestions, ...rest }: Props) {
   if (field.kind === "reference" && field.reference && !field.list)
     return <ReferenceControl entity={field.reference} {...rest} />;
-  return <FieldControl {...rest} field={field} options={choicesOf(field)} />;
+  return <FieldControl {...rest} suggestions={suggestions} field={field} options={choicesOf(field)} />;
 }

@@ -26,6 +26,8 @@ type Props = {
   /** What a new one belongs to, by its id: what is typed for one is not offered for another. */
   of?: string;
   title?: string;
+  /** What was typed before it opened, by field. */
+  typed?: Record<string, string>;
   /** Values of a new one that are not asked for, such as the owner. */
   given?: Values;
   onClose: () => void;
@@ -71,14 +73,14 @@ export default function RecordForm(props: Props) {
   );
 }
 
-function useForm({ described, record, of, given, onDone }: Props) {
+function useForm({ described, record, of, typed, given, onDone }: Props) {
   const { entity, form } = described;
   const fields = useFields(entity);
   const writes = useWrites(entity);
   const changeable = useChangeable(entity);
   const { person } = useSession();
   const [stored, setStored] = useState(record ?? null);
-  const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? "");
+  const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? "", typed);
   const shown = form
     .filter((name) => !record || changeable(name))
     .flatMap((name) => fields.filter((field) => field.name === name));

@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { EntityName } from "../client/api.ts";
-import { useSession } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import { Picker } from "../records/picker.tsx";
 import { recordClient, type RecordRow } from "../records/record-client.ts";
-import { buttonLook } from "../ui/button-look.ts";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";
+import { NewInPicker } from "./new-in-picker.tsx";
 import { sayOf } from "./words.ts";
 
-type Props = { entity: string; text: string; onText: (id: string) => void };
+type Props = { entity: string; id?: string | undefined; text: string; onText: (id: string) => void };
 
 /** Which record is pointed at, and a way to point at another one, or to make it first. */
 export function ReferenceControl({ entity, text, onText, ...ties }: Props) {
   const place = placeOf(entity);
-  const { rights } = useSession();
   const [choosing, choose] = useState(false);
   const { data } = useQuery({
     queryKey: [entity, "get", text],
@@ -36,27 +33,21 @@ export function ReferenceControl({ entity, text, onText, ...ties }: Props) {
         )}
       </div>
     );
-  const pick = (row: RecordRow) => {
-    onText(row.id);
+  const pick = ({ id }: { id: string }) => {
+    onText(id);
     choose(false);
+    // What had the focus is gone, and so is a form above this one.
+    const back = () => ties.id && document.getElementById(ties.id)?.focus();
+    setTimeout(back, 50);
   };
   return (
-    <div className="flex flex-col items-start gap-2">
-      <div className="w-full">
-        <Picker<RecordRow>
-          entity={entity as EntityName}
-          label={sayOf(entity, "Search {{things}}")}
-          value={text || null}
-          onChange={pick}
-          content={(row) => <span className="truncate">{place?.line(row)}</span>}
-        />
-      </div>
-      {place?.words.new && place.path && rights?.[entity]?.["create"] && (
-        <a href={`${place.path}?new=1`} target="_blank" rel="noreferrer" className={buttonLook("plain", "small")}>
-          <Plus aria-hidden />
-          {t(place.words.new)}
-        </a>
-      )}
-    </div>
+    <Picker<RecordRow>
+      entity={entity as EntityName}
+      label={sayOf(entity, "Search {{things}}")}
+      value={text || null}
+      onChange={pick}
+      content={(row) => <span className="truncate">{place?.line(row)}</span>}
+      make={(words, found) => <NewInPicker entity={entity} name={found ? "" : words} onMade={pick} />}
+    />
   );
 }

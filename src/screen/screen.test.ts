@@ -3,7 +3,10 @@ import type { Entry } from "../client/api.ts";
 import type { AnyPlace, Listed } from "../entities/places.ts";
 import { all_places, places } from "../entities/places.ts";
 import { choice, column, moment, money, named, person, record, text, type Part } from "./columns.tsx";
-import type { Screen } from "./description.ts";
+import { register } from "../entities/register.ts";
+import type { Entity } from "../entity/describe.ts";
+import type { Described, Screen } from "./description.ts";
+import { fieldsOf } from "./fields-of.ts";
 import { draftPlace } from "./draft.ts";
 import { by } from "./filters.ts";
 import { board, calendar } from "./layouts.ts";
@@ -73,6 +76,19 @@ test("pages, keys and names of places are told apart", () => {
   once(({ path }) => path);
   once(({ key }) => key);
   once(({ words }) => words.many);
+});
+
+test("the columns of a description show fields that are there, so that they can be changed and exported", async () => {
+  const shown = [];
+  for (const { entity, screen } of all_places) {
+    if (!screen) continue;
+    const { described } = (await screen()).default as unknown as { described: Described };
+    const fields: string[] = Object.keys((register as Record<string, Entity>)[entity]?.fields ?? {});
+    const told = described.columns.flatMap(fieldsOf);
+    expect(told.filter((field) => !fields.includes(field))).toEqual([]);
+    shown.push(entity);
+  }
+  expect(shown).toEqual(["leads", "accounts"]);
 });
 
 test("a sentence about records says what they are called", () => {

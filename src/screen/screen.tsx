@@ -1,21 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { type Listed, placeOf } from "../entities/places.ts";
-import { ExportButton } from "../imports/browser/export-button.tsx";
+import { ExportButton } from "../exports/export-button.tsx";
 import { ImportButton } from "../imports/browser/import-button.tsx";
 import type { Address } from "../records/address.ts";
-import type { Column } from "../records/columns.ts";
 import type { CreateProps, ListDescription } from "../records/list-description.ts";
 import { ListScreen } from "../records/list-screen.tsx";
 import type { RecordRow } from "../records/record-client.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
-import type { Part } from "./columns.tsx";
 import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
 import { useFilters } from "./filters.ts";
-import { headingOf } from "./heading.ts";
 import { PanelContext } from "./panel-context.ts";
+import { moreColumns, useListColumns } from "./list-columns.ts";
 import { sayOf } from "./words.ts";
 
 const RecordForm = lazy(
@@ -30,13 +29,21 @@ const RecordBulk = lazy(
     () => import("../records/bulk.french.ts"),
   ),
 );
+const CellEditing = lazy(
+  withFrench(
+    () => import("./cell-editing.tsx"),
+    () => import("../records/tables.french.ts"),
+  ),
+);
 
 /** The screen of an entity from its description: a list with its filters, panel, form and acts on many. */
-export function screen<N extends Listed>(entity: N, description: Screen<N>): () => ReactNode {
+export function screen<N extends Listed>(
+  entity: N,
+  description: Screen<N>,
+): (() => ReactNode) & { described: Described } {
   const described = { entity, ...description } as unknown as Described;
-  return function EntityScreen() {
-    return <DescribedScreen described={described} />;
-  };
+  const EntityScreen = () => <DescribedScreen described={described} />;
+  return Object.assign(EntityScreen, { described });
 }
 
 function DescribedScreen({ described }: { described: Described }) {
@@ -53,23 +60,17 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const {
-    entity,
-    columns,
-    compact,
-    order,
-    sum = [],
-    layouts = no_layouts,
-    bulk: Bulk = RecordBulk,
-    panel: Panel,
-  } = described;
+  const { entity, compact, order, sum = [], layouts = no_layouts, bulk: Bulk = RecordBulk, panel: Panel } = described;
   const { person } = useSession();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
+  const columns = useListColumns(described);
   const include = [...new Set(columns.flatMap((each) => each.include ?? []))];
+  const cache = useQueryClient();
   return {
     entity,
     title: t(words.many),
-    columns: useMemo(() => columns.map((each, at) => listed(described, each, at === 0)), [described, columns]),
+    columns,
+    more: () => cache.fetchQuery(moreColumns(cache, described)),
     compact,
     fields: useFilters(described),
     presets: Object.entries(described.presets(person)).map(([label, filters]) => ({
@@ -84,7 +85,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
     actions: (question) => (
       <>
-        <ExportButton entity={entity} query={question} />
+        <ExportButton entity={entity} query={question} columns={columns} />
         <ImportButton entity={entity} {...(described.imports && { also: described.imports })} />
       </>
     ),
@@ -95,6 +96,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
       </PanelContext>
     ),
     layouts,
+    cells: CellEditing,
     bulk: (props) => <Bulk {...props} />,
   };
 }
@@ -110,15 +112,6 @@ function NewRecord({ onClose, onOpen }: CreateProps) {
       onDone={({ id }) => onOpen(id)}
     />
   );
-}
-
-/** The first column is what a row is called: its heading says what the rows are. */
-function listed(described: Described, part: Part<RecordRow>, first: boolean): Column<RecordRow> {
-  const { include: _include, label, ...rest } = part;
-  if (label) return { ...rest, label: t(label) };
-  const one = placeOf(described.entity)?.words.one ?? part.name;
-  const field = part.include && part.name !== "tags" ? `${part.name}_id` : part.name === "tags" ? "tag_ids" : part.name;
-  return { ...rest, label: first ? t(one) : headingOf(described, field) };
 }
 
 const no_layouts: ListDescription<RecordRow>["layouts"] = [];

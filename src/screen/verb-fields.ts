@@ -24,7 +24,7 @@ export function verbFields({ input }: VerbMeta, columns: FieldMeta[]): VerbField
     const column = columns.find((each) => each.name === name);
     const own = { kind: kindOf(property), list: property.type === "array" };
     return {
-      ...(column ?? { name, ...own, creatable: true, updatable: true }),
+      ...(column ?? { name, ...own, creatable: true, updatable: true, sortable: false }),
       ...(property.enum && { choices: property.enum }),
       required: required.includes(name),
       nullable: false,

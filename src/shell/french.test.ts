@@ -78,6 +78,17 @@ test("every field of an entity that has a place, and every choice of it, has its
   expect([...new Set(words)].filter((word) => !(word in all))).toEqual([]);
 });
 
+test("every field that a table offers as a column has its French", () => {
+  const own_names = ["reopened_to", "duplicate_of", "stage_entered_at"];
+  const offered = described
+    .filter(({ name }) => placeOf(name)?.path)
+    .flatMap(({ fields }) => Object.values(fields))
+    .filter(({ name, kind }) => kind !== "data" && !own_names.includes(name));
+  const unsaid = ["siren", "siret", "version", "deleted_at", "deleted_by", "created_by", "updated_by"];
+  const words = offered.filter(({ name }) => !unsaid.includes(name)).map(({ name }) => wordedField(name));
+  expect([...new Set(words)].filter((word) => !(word in all))).toEqual([]);
+});
+
 test("every verb of an entity that has a page, and what its form offers, has its French", () => {
   const listed = described.filter(({ name }) => placeOf(name)?.path);
   const missing = listed.flatMap(({ name, verbs: its }) => {

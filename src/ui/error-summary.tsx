@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { fieldId } from "./field.tsx";
+import { useFieldId } from "./field.tsx";
 
 type Props = {
   /** What went wrong, in one sentence. */
@@ -11,6 +11,7 @@ type Props = {
 
 /** What is wrong with a form, above it; takes focus when it appears, and leads to each field. */
 export function ErrorSummary({ message, fields = [] }: Props) {
+  const fieldId = useFieldId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

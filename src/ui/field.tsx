@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 
 /** What a control inside a field needs to be tied to its label, hint and error. */
 type FieldTies = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** A label, its control, and under it a hint or what is wrong. */
 export function Field({ label, name, hint, error, optional, children }: Props) {
-  const id = fieldId(name);
+  const id = useFieldId()(name);
   const below = useId();
   return (
     <div className="flex flex-col gap-1">
@@ -40,9 +40,13 @@ export function Field({ label, name, hint, error, optional, children }: Props) {
   );
 }
 
-/** The id of the control of a field, for links that lead to it. */
-export function fieldId(name: string): string {
-  return `field-${name}`;
+/** Tells the fields of a form above another one from those below it. */
+export const FieldScope = createContext("field");
+
+/** The ids of the controls of fields, for links that lead to them. */
+export function useFieldId(): (name: string) => string {
+  const scope = useContext(FieldScope);
+  return (name) => `${scope}-${name}`;
 }
 
 function Wrong({ text }: { text: string }) {

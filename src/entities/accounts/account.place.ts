@@ -10,8 +10,6 @@ export const accounts = place("accounts", {
   key: "c",
   line: ({ name }) => name,
   under: ["city", "siren"],
-  texts: ["legal_name", "city", "siren", "domains"],
-  begins: { stage: "prospect", domains: [] },
   foresee: { move: (_account, { stage }) => ({ stage: stage }) },
   screen: () => import("./clients-screen.tsx"),
   french: () => import("./clients.french.ts"),

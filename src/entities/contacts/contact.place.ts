@@ -14,8 +14,6 @@ export const contacts = place("contacts", {
   path: null,
   line: ({ name }) => name,
   under: ["title", "emails"],
-  texts: ["title", "emails", "phones"],
   opens: ({ account_id }) => (account_id ? ["/clients", { id: account_id }] : null),
-  begins: { emails: [], phones: [], primary: false },
   foresee: {},
 });

@@ -10,8 +10,6 @@ export const leads = place("leads", {
   key: "l",
   line: ({ name }) => name,
   under: ["company_name", "city"],
-  texts: ["company_name", "title", "city", "emails", "phones"],
-  begins: { stage: "new", emails: [], phones: [], currency: "EUR", do_not_contact: false },
   foresee: {
     claim: (_lead, _input, { id, name }) => ({ owner_id: id, owner: { id, name } }),
     move: (_lead, { stage }) => ({ stage: stage }),

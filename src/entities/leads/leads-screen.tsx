@@ -18,6 +18,7 @@ type Lead = Entry<"leads">;
 
 const stage = ({ stage: state }: Lead) => <StateMark state={state} glyph={glyphs[state]} />;
 const next = (lead: Lead) => <NextStep lead={lead} />;
+const step = ["next_activity", "next_activity_at"];
 const open = () => [{ value: "open", label: t("open"), where: { stage: { in: [...open_stages] } } }];
 
 /** Leads: table, board and calendar, and a panel for each. */
@@ -29,7 +30,7 @@ export default screen("leads", {
     // A number is never cut: 1 234 567,89 €.
     money("value", "currency", { from: 412 }),
     person("owner", { width: 96, from: 520 }),
-    column("next", 128, next, { label: phrase("Next"), grow: 1, sort: "next_activity_at", from: 800 }),
+    column("next", 128, next, { label: phrase("Next"), grow: 1, sort: "next_activity_at", fields: step, from: 800 }),
     tags(),
   ],
   compact: (lead) => (

@@ -7,7 +7,6 @@ export const people = place("people", {
   path: null,
   line: ({ name }) => name,
   under: ["title", "email"],
-  texts: ["title", "email"],
   type: "user",
   opens: ({ id }) => ["/leads", { owner: id }],
 });

@@ -19,8 +19,8 @@ export const saved_views = pgTable(
       .default("private"),
     /** Filters, words, order and layout, by their names in the address. */
     address: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Order, widths and hidden names of columns; null is as the list has them. */
-    layout: jsonb().$type<{ order: string[]; hidden: string[]; widths: Record<string, number> }>(),
+    /** Order, widths, hidden names and further fields of columns; null is as the list has them. */
+    layout: jsonb().$type<{ order: string[]; hidden: string[]; shown?: string[]; widths: Record<string, number> }>(),
   },
   (t) => [
     index()

@@ -6,6 +6,5 @@ export const tags = place("tags", {
   words: { one: phrase("Tag"), many: phrase("Tags") },
   path: null,
   line: ({ name }) => name,
-  begins: { color: "grey" },
   foresee: {},
 });

@@ -41,5 +41,8 @@ function part(names: string[], address: Address): Address {
 }
 
 function textOf({ address, layout }: ViewContent): string {
-  return JSON.stringify([address, layout && [layout.order, layout.hidden, Object.entries(layout.widths).toSorted()]]);
+  return JSON.stringify([
+    address,
+    layout && [layout.order, layout.hidden, layout.shown ?? [], Object.entries(layout.widths).toSorted()],
+  ]);
 }

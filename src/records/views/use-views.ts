@@ -4,14 +4,16 @@ import { api, type EntityName } from "../../client/api.ts";
 import { keepPreferences } from "../../client/preferences.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { Address } from "../address.ts";
-
-type Layout = { order: string[]; hidden: string[]; widths: Record<string, number> };
+import type { Layout } from "../column-layout.ts";
 
 /** Who sees a view: its maker, their team, or all of the staff. */
 export type Visibility = "private" | "team" | "public";
 
 /** What a view says of a list. */
-export type ViewContent = { address: Address; layout: Layout | null };
+export type ViewContent = { address: Address; layout: Stored<Layout> | null };
+
+// Of before fields could be chosen.
+type Stored<L extends Layout> = Omit<L, "shown"> & Partial<L>;
 
 /** A list that somebody keeps under a name. */
 export type View = ViewContent & { id: string; version: number; name: string; visibility: Visibility; user_id: string };

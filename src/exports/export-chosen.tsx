@@ -1,0 +1,52 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { EntityName } from "../client/api.ts";
+import { ApiError, type ErrorEnvelope } from "../client/api-error.ts";
+import { useSession } from "../client/session-context.ts";
+import { useColumnLayout } from "../records/column-layout.ts";
+import { failureSentence } from "../records/failure.ts";
+import type { RecordRow } from "../records/record-client.ts";
+import { useScreen } from "../screen/description.ts";
+import { useListColumns } from "../screen/list-columns.ts";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toast.ts";
+import { t } from "../ui/translate.ts";
+import { seenOf } from "./seen-columns.ts";
+
+const most = 1000;
+
+/** Downloads the chosen rows as they are shown; not there for those who may not export. */
+export function ExportChosen({ entity, rows }: { entity: EntityName; rows: RecordRow[] }) {
+  const { rights } = useSession();
+  const { described } = useScreen();
+  const { shown } = useColumnLayout(useListColumns(described));
+  const [busy, setBusy] = useState(false);
+  if (!rights?.[entity]?.["export"]) return null;
+  const many = rows.length > most ? t("At most 1,000 are exported by choice. Filter, and export the list.") : undefined;
+  async function send(format: string) {
+    setBusy(true);
+    const ids = rows.map(({ id }) => id);
+    await save(entity, format, { ids, seen: seenOf(described, shown) })
+      .catch((error: unknown) => toast(failureSentence(error), { tone: "bad" }))
+      .finally(() => setBusy(false));
+  }
+  return ["xlsx", "csv"].map((format) => (
+    <Button key={format} size="small" busy={busy} disabledReason={many} onClick={() => void send(format)}>
+      <Download aria-hidden />
+      {t("Export as {{format}}", { format: format.toUpperCase() })}
+    </Button>
+  ));
+}
+
+/** So many ids fit into no address: what is answered is saved from here. */
+async function save(entity: string, format: string, body: object): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const path = `/api/${entity}/export.${format}`;
+  const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new ApiError((await answer.json()) as ErrorEnvelope, answer.status);
+  const url = URL.createObjectURL(await answer.blob());
+  const named = /''([^;]+)$/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  const link = Object.assign(document.createElement("a"), { href: url, download: named ?? `${entity}.${format}` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,27 @@
+import type { Row } from "../entity/export.ts";
+import { fieldText } from "../records/field-text.ts";
+import { french as places } from "../entities/places.french.ts";
+import { french as records } from "../records/records.french.ts";
+import { setRegion } from "../ui/format.ts";
+import { startTranslation } from "../ui/translate.ts";
+import type { Reader, SeenColumn } from "./seen.ts";
+
+const french = { ...places, ...records };
+
+/** Does something in the words and signs of a reader. It awaits nothing, since others are served in between. */
+export function asReadBy<Made>({ language, locale, time_zone }: Reader, make: () => Made): Made {
+  setRegion({ language, locale, time_zone });
+  startTranslation(language, language === "fr" ? french : {});
+  return make();
+}
+
+/** A value as its cell on the screen says it, and a record that it points at by its name; only under {@link asReadBy}. */
+export function cellText({ field, relation }: SeenColumn, row: Row): string {
+  if (relation) return namesOf(row[relation]);
+  return fieldText(field, row[field.name], row["currency"] as string | undefined);
+}
+
+function namesOf(related: unknown): string {
+  if (Array.isArray(related)) return related.map(namesOf).join(", ");
+  return (related as { name?: string } | null | undefined)?.name ?? "";
+}

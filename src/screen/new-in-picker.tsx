@@ -1,0 +1,54 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useContext, useState } from "react";
+import { useSession } from "../client/session-context.ts";
+import { placeOf } from "../entities/places.ts";
+import { toastFailure } from "../records/failure.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldScope } from "../ui/field.tsx";
+import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
+import type { FormOf } from "./record-form.tsx";
+
+// This stands in that form itself.
+const RecordForm = lazy(() => import("./record-form.tsx"));
+
+type Props = { entity: string; name: string; onMade: (made: { id: string }) => void };
+
+/** Makes the record that is to be chosen, in a form above the one that asks for it; `name` is what was looked for and not found. */
+export function NewInPicker({ entity, name, onMade }: Props) {
+  const { rights, person } = useSession();
+  const scope = useContext(FieldScope);
+  const [asked, ask] = useState<{ form: FormOf; name: string } | null>(null);
+  const { screen, french, words } = placeOf(entity) ?? {};
+  if (!screen || !words?.new || !rights?.[entity]?.["create"]) return null;
+  async function open() {
+    const load = screen && (french ? withFrench(screen, french) : screen);
+    // (As screen.tsx makes them.)
+    const made = (await load?.())?.default as { described?: FormOf } | undefined;
+    if (made?.described) ask({ form: made.described, name });
+  }
+  const title = t(words.new);
+  return (
+    <>
+      <Button size="small" className="self-start" onClick={() => void open().catch(toastFailure)}>
+        <Plus aria-hidden />
+        {name ? t("{{new_one}} “{{name}}”", { new_one: title, name }) : title}
+      </Button>
+      {asked && (
+        <Suspense>
+          <FieldScope value={`${scope}-new`}>
+            <RecordForm
+              described={asked.form}
+              // What is typed here is not what is typed for a new one elsewhere, nor under another name.
+              of={`chosen ${asked.name}`}
+              typed={asked.name ? { name: asked.name } : {}}
+              given={{ owner_id: person.id }}
+              onClose={() => ask(null)}
+              onDone={onMade}
+            />
+          </FieldScope>
+        </Suspense>
+      )}
+    </>
+  );
+}
