@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { most_in_list, type Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { matching_input } from "./list-request.ts";
+import { matching_input } from "./chosen-request.ts";
 import { namesNothing } from "./refusal.ts";
 import type { Verb } from "./verb.ts";
 

@@ -4,7 +4,8 @@ import type { BulkRequest } from "./bulk-request.ts";
 import type { Chosen } from "./change-many.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { queryOf, readQuestion, type Shape } from "./list-request.ts";
+import { queryOf } from "./chosen-request.ts";
+import { readQuestion, type Shape } from "./list-request.ts";
 import { listStatement } from "./read.ts";
 import { among, type Scopes } from "./scopes.ts";
 

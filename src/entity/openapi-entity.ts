@@ -1,7 +1,8 @@
 import { batch } from "./bulk-request.ts";
 import type { Entity } from "./describe.ts";
 import { schema, type Json } from "./json-schema.ts";
-import { allowed_input, chosen_input, export_query, limits, list_query } from "./list-request.ts";
+import { allowed_input, chosen_input, export_query } from "./chosen-request.ts";
+import { limits, list_query } from "./list-request.ts";
 import { data, list, moment, named, number, object, orNull, text, uuid, type Operation } from "./openapi-operation.ts";
 import { bulk, bulk_answer, targeted } from "./openapi-record.ts";
 import { summary_query } from "./summary.ts";

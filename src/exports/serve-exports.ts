@@ -6,7 +6,7 @@ import type { Entity } from "../entity/describe.ts";
 import { AppError } from "../entity/errors.ts";
 import { logged, type Row, rowPages } from "../entity/export.ts";
 import type { Kernel } from "../entity/kernel.ts";
-import { chosen_input } from "../entity/list-request.ts";
+import { chosen_input } from "../entity/chosen-request.ts";
 import { operations } from "../entity/operations.ts";
 import type { Asking } from "../entity/request.ts";
 import { rowsInOrder } from "./rows-in-order.ts";
