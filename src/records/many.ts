@@ -56,9 +56,9 @@ export function wayBack(
   cache: QueryClient,
   entity: EntityName,
   { back }: ManyAct,
-  before: Map<string, Values>,
+  before: Map<string, Values> | null,
 ): (() => void) | undefined {
-  if (!back || before.size === 0 || before.size > most_taken_back) return undefined;
+  if (!back || !before || before.size === 0 || before.size > most_taken_back) return undefined;
   const deeds = Map.groupBy(before.keys(), (id) => JSON.stringify(back(before.get(id) ?? {})));
   deeds.delete("null");
   if (deeds.size === 0) return undefined;

@@ -42,6 +42,22 @@ test("goes from batch to batch, waits where it asked for too much, and sends tha
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
+test("is not taken back where one batch did not say how its records were", async () => {
+  const { was: _untold, ...repeated } = batch(["b"], null).body.data;
+  answers(batch(["a"], "2"), { body: { data: repeated } });
+  let run = begun();
+  await runBatches(
+    "leads",
+    {},
+    act,
+    run,
+    (now) => (run = now),
+    () => false,
+  );
+  expect(run.changed).toBe(2);
+  expect(run.before).toBeNull();
+});
+
 test("stops between two batches and goes on where it stood", async () => {
   const sent = answers(batch(["a"], "2"), batch(["b"], null));
   let run = begun();

@@ -8,8 +8,8 @@ import { type BulkAnswer, type Matching, recordClient, type Skipped, type Values
 export type Run = {
   changed: number;
   skipped: Skipped[];
-  /** How those that were changed were before, while they are few enough to be taken back. */
-  before: Map<string, Values>;
+  /** How those that were changed were before; null where they are too many to be taken back, or one of them was not told. */
+  before: Map<string, Values> | null;
   /** Where the next batch begins; null at the end. */
   after: string | null | undefined;
 };
@@ -35,21 +35,22 @@ export async function runBatches(
       do: act.do,
       ...(act.with && { with: act.with }),
       ...(run.after && { after: run.after }),
-      ...(act.was?.length && run.before.size <= most_taken_back && { was: act.was }),
+      ...(act.was?.length && run.before && { was: act.was }),
     };
     const key = newKey();
-    run = together(run, await patiently(() => recordClient(entity).bulk(asked, key), stopped));
+    run = together(run, !!act.was?.length, await patiently(() => recordClient(entity).bulk(asked, key), stopped));
     told(run);
   }
 }
 
-function together(run: Run, { changed, skipped, next = null, was = {} }: BulkAnswer): Run {
-  // One more than can be taken back says that it cannot.
-  const before = [...run.before, ...changed.map((id) => [id, was[id] ?? {}] as const)];
+// (Whoever repeats a call is not told again how the records were.)
+function together(run: Run, wanted: boolean, { changed, skipped, next = null, was }: BulkAnswer): Run {
+  const told = changed.length === 0 || !wanted || was;
+  const before = run.before && told && new Map([...run.before, ...changed.map((id) => [id, was?.[id] ?? {}] as const)]);
   return {
     changed: run.changed + changed.length,
     skipped: [...run.skipped, ...skipped],
-    before: new Map(before.slice(0, most_taken_back + 1)),
+    before: before && before.size <= most_taken_back ? before : null,
     after: next,
   };
 }
