@@ -9,6 +9,7 @@ import type { RecordRow } from "../records/record-client.ts";
 import { useScreen } from "../screen/description.ts";
 import { useListColumns } from "../screen/list-columns.ts";
 import { Button } from "../ui/button.tsx";
+import { Menu, MenuItem } from "../ui/menu.tsx";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { seenOf } from "./seen-columns.ts";
@@ -30,12 +31,22 @@ export function ExportChosen({ entity, rows }: { entity: EntityName; rows: Recor
       .catch((error: unknown) => toast(failureSentence(error), { tone: "bad" }))
       .finally(() => setBusy(false));
   }
-  return ["xlsx", "csv"].map((format) => (
-    <Button key={format} size="small" busy={busy} disabledReason={many} onClick={() => void send(format)}>
+  const trigger = (
+    <Button size="small" busy={busy} disabledReason={many}>
       <Download aria-hidden />
-      {t("Export as {{format}}", { format: format.toUpperCase() })}
+      {t("Export")}
     </Button>
-  ));
+  );
+  if (many) return trigger;
+  return (
+    <Menu trigger={trigger}>
+      {["xlsx", "csv"].map((format) => (
+        <MenuItem key={format} onSelect={() => void send(format)}>
+          {t("Export as {{format}}", { format: format.toUpperCase() })}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
 }
 
 /** So many ids fit into no address: what is answered is saved from here. */

@@ -22,9 +22,10 @@ export default function RecordBulk(props: BulkProps<RecordRow>) {
   const acts = useBarActs(props, chosen);
   // Where there is no heading to choose all that are loaded with, all that match are offered at once.
   const whole = count > selection.ids.size && (small || selection.ids.size === rows.length);
-  const [first, last] = [acts[0], acts.at(-1)];
-  const shown = small && acts.length > 3 ? [first, last].filter((each) => each !== undefined) : acts;
-  const rest = acts.filter((act) => !shown.includes(act));
+  // The bar stays one line: what comes first, and removal at the end; the rest is a press away.
+  const most = small ? 2 : 5;
+  const shown = acts.length > most + 1 ? [...acts.slice(0, most - 1), ...acts.slice(-1)] : acts;
+  const rest = acts.filter((act) => !shown.includes(act) && act.allowed !== 0);
   return (
     <BulkBar selection={selection} count={chosen}>
       {whole && !selection.all && !question.bin && (
