@@ -33,7 +33,6 @@ export default function GiveDialog({ name, what, send, onClose }: GiveProps) {
   const missing = value === null || value === undefined ? t("Write the value first.") : undefined;
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("{{field}} of {{what}}", { field: label, what })}
       act={t("Set for {{what}}", { what })}

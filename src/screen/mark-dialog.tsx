@@ -37,7 +37,6 @@ export default function MarkDialog({ rows, name, what, send, onClose }: GiveProp
   const said = [...add.map(({ word }) => `+ ${word}`), ...remove.map(({ word }) => `− ${word}`)].join(", ");
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("{{field}} of {{what}}", { field: label, what })}
       act={t("Set for {{what}}", { what })}
