@@ -13,7 +13,7 @@ import { joinRange, joinValues, type Range, splitRange, splitValues } from "./fi
 import { lateWord } from "./filter-words.ts";
 import type { FilterField, FilterOption } from "./filters.ts";
 import { useEntity } from "./entity-context.ts";
-import { useFields } from "./use-meta.ts";
+import { useField } from "./use-meta.ts";
 import { useUsedValues } from "./used-values.ts";
 
 type Props = { field: FilterField; word: string; onDone: () => void };
@@ -30,7 +30,7 @@ export default function FilterEditor(props: Props) {
 function Choices(props: Props & { options: FilterOption[]; late: "choices" | "use" | undefined }) {
   const { field, word, late } = props;
   const entity = useEntity();
-  const own = useFields(entity).find(({ name }) => name === field.column)?.choices ?? [];
+  const own = useField(entity, field.column)?.choices ?? [];
   const used = useUsedValues(entity, field.column, late === "use");
   const come = late === "use" ? used : late ? own : [];
   const options = [...props.options, ...come.map((value) => ({ value, label: lateWord(field, value) ?? value }))];
