@@ -56,7 +56,7 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const { entity, compact, order, sum = [], layouts = no_layouts, bulk: Bulk = RecordBulk, panel: Panel } = described;
+  const { entity, compact, order, sum = [], layouts = no_layouts, panel: Panel } = described;
   const { person } = useSession();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
   const columns = useListColumns(described);
@@ -90,7 +90,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     ),
     layouts,
     cells: CellEditing,
-    bulk: (props) => <Bulk {...props} />,
+    bulk: (props) => <RecordBulk {...props} />,
   };
 }
 
