@@ -7,8 +7,8 @@ import type { Verb } from "./verb.ts";
 
 /**
  * How many records one call does. A verb is done to each on its own (some 3 ms), a change to all of them at once
- * (0.4 ms); a
- * batch that takes longer than `most_ms` ends there and says where to go on, so that no transaction holds up others.
+ * (0.4 ms); a batch that takes longer than `most_ms` ends there and says where to go on, so that no transaction holds up
+ * others.
  */
 export const batch = { changed: 1000, by_verb: 200, most_ms: 1000 } as const;
 

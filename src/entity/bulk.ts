@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Actor, Transaction } from "../database/door.ts";
 import { batch, type BulkRequest, type Deed, readBulk } from "./bulk-request.ts";
 import { change, type Chosen, hold, look } from "./change-many.ts";
@@ -8,7 +7,7 @@ import { type BulkAnswer, pack, unpack } from "./kept-answer.ts";
 import type { Kernel } from "./kernel.ts";
 import { before, type Matching, nextMatching, type Place, readPlace, sent } from "./matching.ts";
 import { notPermitted } from "./refusal.ts";
-import { formerResult, keptIn, type Replay } from "./replay.ts";
+import { formerResult, keepResult, keptIn, type Replay } from "./replay.ts";
 import type { Scopes } from "./scopes.ts";
 import { isOnes, late, type Skipped, skipped, whyNot } from "./skipped.ts";
 import { splitOnError } from "./split-on-error.ts";
@@ -31,9 +30,7 @@ export async function bulk(kernel: Kernel, entity: Entity, actor: Actor, given: 
       await tx.execute("select set_config('lock_timeout', '250ms', true)");
       const work = { tx, entity, scopes, request, until: performance.now() + batch.most_ms };
       const answer = request.ids ? await ofIds(work, request.ids) : await ofMatching(work);
-      await tx.execute(
-        sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${replay.key}, ${replay.fingerprint}, ${JSON.stringify(pack(answer))})`,
-      );
+      await keepResult(tx, replay, pack(answer));
       return answer;
     });
   } catch (error) {

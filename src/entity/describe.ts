@@ -84,48 +84,56 @@ const never_shown = new Set(["search"]);
 
 /** Describes an entity from its table; its name is the table's. */
 export function entity<T extends PgTable, const D extends Description>(table: T, description: D): Entity<T, D> {
-  const { name, foreignKeys } = getTableConfig(table);
-  const columns = record(Object.entries(getTableColumns(table)).filter(([key]) => !never_shown.has(key)));
-  const targets: Record<string, PgTable> = { ...description.refers };
-  for (const key of foreignKeys) {
-    const { columns: own, foreignTable } = key.reference();
-    targets[own[0]?.name ?? ""] = foreignTable;
-  }
+  const all = getTableColumns(table);
+  const columns = record(Object.entries(all).filter(([key]) => !never_shown.has(key)));
+  const targets = targetsOf(table, description);
+  const owned = "owner_id" in columns;
   const fields = record(
-    Object.entries(columns).map(([key, column]) => [
-      key,
-      field(column, description, targets[key], "owner_id" in columns),
-    ]),
+    Object.entries(columns).map(([key, column]) => [key, field(column, description, targets[key], owned)]),
   );
-  const shape = (use: (field: Field) => boolean, optional: boolean) =>
-    z.strictObject(
-      Object.fromEntries(
-        Object.values(fields)
-          .filter(use)
-          .map((f) => [f.name, optional || !f.required ? f.schema.optional() : f.schema]),
-      ),
-    );
   return {
-    name,
+    name: getTableConfig(table).name,
     table,
     columns,
     fields,
-    relations: record(
-      Object.entries(targets).map(([column, target]) => [
-        column.replace(/_(id|of)$/, "").replace(/_ids$/, "s"),
-        relation(columns[column] as Column, target),
-      ]),
-    ),
-    create: shape((f) => f.creatable, false).extend({ id: own_id.optional() }),
-    update: shape((f) => f.updatable, true),
+    relations: relationsOf(columns, targets),
+    create: shapeOf(fields, "creatable").extend({ id: own_id.optional() }),
+    update: shapeOf(fields, "updatable").partial(),
     title: description.title,
     about: description.about,
     state: description.state,
     verbs: record(Object.entries(description.verbs ?? {})),
-    searchable: "search" in getTableColumns(table),
+    searchable: "search" in all,
     has_bin: "deleted_at" in columns,
     description,
   };
+}
+
+/** The tables that columns point at. */
+function targetsOf(table: PgTable, { refers }: Description): Record<string, PgTable> {
+  const targets: Record<string, PgTable> = { ...refers };
+  for (const key of getTableConfig(table).foreignKeys) {
+    const { columns, foreignTable } = key.reference();
+    targets[columns[0]?.name ?? ""] = foreignTable;
+  }
+  return targets;
+}
+
+function relationsOf(columns: Record<string, Column>, targets: Record<string, PgTable>): Record<string, Relation> {
+  return record(
+    Object.entries(targets).map(([column, target]) => [
+      column.replace(/_(id|of)$/, "").replace(/_ids$/, "s"),
+      relation(columns[column] as Column, target),
+    ]),
+  );
+}
+
+/** What a new record, or a change, may hold. */
+function shapeOf(fields: Record<string, Field>, use: "creatable" | "updatable"): z.ZodObject {
+  const used = Object.values(fields).filter((each) => each[use]);
+  return z.strictObject(
+    Object.fromEntries(used.map(({ name, required, schema }) => [name, required ? schema : schema.optional()])),
+  );
 }
 
 // Looked up by names that callers send: `constructor` is none of ours.

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { sqlState, type Actor, type Database, type Transaction } from "../database/door.ts";
-import type { RawRows, Statement } from "../database/flush.ts";
+import type { Actor } from "../database/door.ts";
 import { bulk } from "./bulk.ts";
+import { allowed_input, queryOf } from "./chosen-request.ts";
 import type { Entity } from "./describe.ts";
 import { doVerb } from "./do-verb.ts";
 import { AppError } from "./errors.ts";
-import { allowed_input, queryOf } from "./chosen-request.ts";
-import { readQuestion } from "./list-request.ts";
-import { sayingWhatMayBe } from "./may-create.ts";
 import type { Kernel } from "./kernel.ts";
-import { allowed, allowedStatement, getStatement, listStatement, records, type Readable } from "./read.ts";
+import { type Question, readQuestion } from "./list-request.ts";
+import { sayingWhatMayBe } from "./may-create.ts";
+import { type Once, onceOf } from "./once.ts";
+import { allowed, allowedStatement, listStatement } from "./read.ts";
+import { type Reader, readerOf, type Written } from "./reader.ts";
 import { conflict, namesNothing, notFound, notPermitted } from "./refusal.ts";
+import type { Replay } from "./replay.ts";
 import type { Role } from "./roles-known.ts";
 import { among } from "./scopes.ts";
-import { formerResult, keptResult, type Replay } from "./replay.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
 
@@ -24,77 +24,41 @@ export type Operations = ReturnType<typeof operations>;
 type Input = Record<string, unknown>;
 
 export function operations(kernel: Kernel, entity: Entity) {
-  const { database } = kernel;
-  const scopes = kernel.scopes[entity.name] ?? {};
-  const get = async (actor: Actor, ids: string[]) => {
-    const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
-      getStatement(entity, ids, scopes, readable),
-    ]);
-    return shown(actor, rows);
-  };
-  const rightsOf = async (actor: Actor, said?: string | null) =>
-    (await kernel.roles.of(actor, said ?? undefined)).rights[entity.name] ?? {};
-  const shown = async (actor: Actor, rows: RawRows) =>
-    rows[0] ? records(rows, await rightsOf(actor, rows[0][2])) : [];
-
-  async function written(
-    actor: Actor,
-    replay: Replay,
-    ids: string[],
-    write: Statement,
-  ): Promise<{ changed: string[]; data: string[] }> {
-    return replayed(database, actor, replay, get, async () => {
-      const [made = [], rows = []] = await asReadable(kernel, actor, entity, (readable) => [
-        write,
-        getStatement(entity, ids, scopes, readable),
-      ]);
-      return { changed: made.map(([id]) => id ?? ""), data: await shown(actor, rows) };
-    });
-  }
-
-  /** Work on one record in a transaction; `keep` notes which, as soon as it is known and before a repetition could fail. */
-  async function transacted(
-    actor: Actor,
-    replay: Replay,
-    work: (tx: Transaction, keep: (id: string) => Promise<unknown>) => Promise<string>,
-  ): Promise<string> {
-    const { data } = await replayed(database, actor, replay, get, async () => {
-      const id = await database.as(actor, (tx) =>
-        work(tx, (about) =>
-          tx.execute(
-            sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${replay.key}, ${replay.fingerprint}, ${JSON.stringify([about])})`,
-          ),
-        ),
-      );
-      return { changed: [id], data: await get(actor, [id]) };
-    });
-    // Somebody may have given the record away by this: then there is nothing left to show.
-    return data[0] ? one(data) : '{"data":null}';
-  }
-
+  const reader = readerOf(kernel, entity);
+  const once = onceOf(kernel.database, reader);
   return {
     entity,
+    ...reads(kernel, entity, reader),
+    ...writes(kernel, entity, once),
+    ...acts(kernel, entity, once),
+  };
+}
 
+function reads(kernel: Kernel, entity: Entity, reader: Reader) {
+  const { scopes, ask, rightsOf } = reader;
+  async function listed(actor: Actor, role: Role, question: Question) {
+    const rights = role.rights[entity.name] ?? {};
+    const walked = among(scopes, rights["read"]);
+    const [rows = []] = await ask(actor, (readable) => [listStatement(entity, question, walked, readable)]);
+    const [data, from, said, count] = rows[0] ?? [];
+    const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
+    const counted = count === null ? "" : `,"count":${count}`;
+    return {
+      said: said ?? undefined,
+      text: `{"data":${data},"next":${next},"rights":${JSON.stringify(rights)}${counted}}`,
+    };
+  }
+  return {
     async list(actor: Actor, query: Record<string, string>): Promise<string> {
       const question = readQuestion(entity, query);
-      const ask = async (role: Role): Promise<[said: string | undefined, text: string]> => {
-        const rights = role.rights[entity.name] ?? {};
-        const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
-          listStatement(entity, question, among(scopes, rights["read"]), readable),
-        ]);
-        const [data, from, said, count] = rows[0] ?? [];
-        const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
-        const counted = count === null ? "" : `,"count":${count}`;
-        return [said ?? undefined, `{"data":${data},"next":${next},"rights":${JSON.stringify(rights)}${counted}}`];
-      };
       const role = await kernel.roles.of(actor);
-      const [said, text] = await ask(role);
+      const { said, text } = await listed(actor, role, question);
       // What was thought of the caller may be out of date; what they just said of themselves is not.
-      return said === role.name ? text : (await ask(await kernel.roles.of(actor, said)))[1];
+      return said === role.name ? text : (await listed(actor, await kernel.roles.of(actor, said), question)).text;
     },
 
     async get(actor: Actor, id: string): Promise<string> {
-      return one(await get(actor, [id]));
+      return one(await reader.get(actor, [id]));
     },
 
     /** On how many of these records, or of all that match, the caller may do each verb; `bin`: of those in the bin. */
@@ -102,17 +66,20 @@ export function operations(kernel: Kernel, entity: Entity) {
       const { ids, matching, bin } = allowed_input.parse(input);
       const asked = queryOf(matching ?? { where: { id: { in: ids } } });
       const question = readQuestion(entity, { ...asked, bin: String(bin) });
-      const [rows = []] = await asReadable(kernel, actor, entity, (readable) => [
-        allowedStatement(entity, question, scopes, readable),
-      ]);
+      const [rows = []] = await ask(actor, (readable) => [allowedStatement(entity, question, scopes, readable)]);
       return allowed(entity, rows, await rightsOf(actor, rows[0]?.[1]));
     },
+  };
+}
 
+/** Writes of columns, each one statement. */
+function writes({ database }: Kernel, entity: Entity, once: Once) {
+  return {
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
       const { id: own, ...values } = entity.create.parse(input) as Input & { id?: string };
       const id = own ?? newId();
       const { data } = await sayingWhatMayBe(database, actor, entity, () =>
-        written(actor, replay, [id], createStatement(entity, { id, ...values }, own !== undefined, replay)),
+        once.write(actor, replay, [id], createStatement(entity, { id, ...values }, own !== undefined, replay)),
       );
       return one(data);
     },
@@ -120,23 +87,22 @@ export function operations(kernel: Kernel, entity: Entity) {
     async update(actor: Actor, id: string, input: unknown, replay: Replay): Promise<string> {
       const { version, ...values } = versioned(entity, input);
       if (Object.keys(values).length === 0) throw namesNothing();
-      const result = await written(
-        actor,
-        replay,
-        [id],
-        changeStatement(entity, id, values, { version, bin: false }, replay),
-      );
-      return changedOne(result, version);
+      const change = changeStatement(entity, id, values, { version, bin: false }, replay);
+      return changedOne(await once.write(actor, replay, [id], change), version);
     },
 
     /** Into the bin (true) or back (false). */
     async bin(actor: Actor, id: string, into: boolean, replay: Replay): Promise<string> {
       const values = { deleted_at: into ? new Date().toISOString() : null };
-      return changedOne(
-        await written(actor, replay, [id], changeStatement(entity, id, values, { bin: !into }, replay)),
-      );
+      const change = changeStatement(entity, id, values, { bin: !into }, replay);
+      return changedOne(await once.write(actor, replay, [id], change));
     },
+  };
+}
 
+/** What takes more than one statement. */
+function acts(kernel: Kernel, entity: Entity, once: Once) {
+  return {
     /** One act on many records; answers which were changed, and which were not and why. */
     async bulk(actor: Actor, given: unknown, replay: Replay): Promise<string> {
       return JSON.stringify({ data: await bulk(kernel, entity, actor, given, replay) });
@@ -148,78 +114,38 @@ export function operations(kernel: Kernel, entity: Entity) {
       const { id, version, ...rest } = (input ?? {}) as Input;
       const target = idSchema(id);
       const checked = found.input.parse(rest);
-      return transacted(actor, replay, async (tx, keep) => {
+      const done = await once.transact(actor, replay, async (tx, keep) => {
         await doVerb(tx, entity, found, { id: target, version }, checked, () => keep(target));
         return target;
       });
+      return left(done);
     },
 
     /** Changes the record that matches, or creates it. */
-    upsert: (actor: Actor, input: unknown, replay: Replay): Promise<string> =>
-      sayingWhatMayBe(database, actor, entity, () =>
-        transacted(actor, replay, async (tx, keep) => {
+    async upsert(actor: Actor, input: unknown, replay: Replay): Promise<string> {
+      const done = await sayingWhatMayBe(kernel.database, actor, entity, () =>
+        once.transact(actor, replay, async (tx, keep) => {
           const id = await upsert(tx, entity, newId(), input);
           await keep(id);
           return id;
         }),
-      ),
+      );
+      return left(done);
+    },
   };
 }
 
-/**
- * Asks with all columns, and where the role is denied some, again with those it may read. The role's columns are not
- * kept: they are the database's to say.
- */
-async function asReadable(
-  kernel: Kernel,
-  actor: Actor,
-  entity: Entity,
-  build: (readable?: Readable) => Statement[],
-): Promise<RawRows[]> {
-  try {
-    return await kernel.database.flush(actor, build());
-  } catch (error) {
-    if (sqlState(error) !== "42501" || !/permission denied for table/.test(String(error))) throw error;
-    const [rows] = await kernel.database.flush(actor, [{ text: "select app.readable($1)", values: [entity.name] }]);
-    const { columns, entities } = JSON.parse(rows?.[0]?.[0] ?? "null") as {
-      columns: string[] | null;
-      entities: string[];
-    };
-    if (!columns)
-      throw new AppError("INSUFFICIENT_PRIVILEGES", "Your role does not include this action.", undefined, error);
-    return kernel.database.flush(actor, build({ columns, entities }));
-  }
-}
-
-async function replayed(
-  database: Database,
-  actor: Actor,
-  replay: Replay,
-  get: (actor: Actor, ids: string[]) => Promise<string[]>,
-  write: () => Promise<{ changed: string[]; data: string[] }>,
-): Promise<{ changed: string[]; data: string[] }> {
-  const former = async (result: unknown) => {
-    const changed = result as string[];
-    // (Of many, only the ids are answered.)
-    return { changed, data: changed.length === 1 ? await get(actor, changed) : [] };
-  };
-  try {
-    const made = await write();
-    if (made.changed.length > 0) return made;
-    // A repetition finds the version gone on, or the record in the bin: by itself.
-    const kept = await keptResult(database, actor, replay);
-    return kept ? await former(kept.result) : made;
-  } catch (error) {
-    return former(await formerResult(database, actor, replay, error));
-  }
-}
-
-function changedOne({ changed, data }: { changed: string[]; data: string[] }, version?: number): string {
-  if (changed.length) return data[0] ? one(data) : '{"data":null}';
+function changedOne({ changed, data }: Written, version?: number): string {
+  if (changed.length) return left({ data });
   if (!data[0]) throw notFound();
   const stored = (JSON.parse(data[0]) as { version: number }).version;
   if (version !== undefined && stored !== version) throw conflict(version, stored);
   throw notPermitted();
+}
+
+/** The record after a write that was done; somebody may have given it away by it: then there is nothing left to show. */
+function left({ data }: Pick<Written, "data">): string {
+  return data[0] ? one(data) : '{"data":null}';
 }
 
 function versioned(entity: Entity, input: unknown): Input & { version: number | undefined } {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { sqlState, type Actor, type Database, type Transaction } from "../database/door.ts";
 import { AppError } from "./errors.ts";
 
@@ -50,6 +51,13 @@ export async function keptResult(
 export async function keptIn(tx: Transaction, replay: Replay): Promise<{ result: unknown } | undefined> {
   const { rows } = await tx.$client.query<string[]>({ text: kept, values: [replay.key], rowMode: "array" } as never);
   return read(replay, rows[0]);
+}
+
+/** Keeps what a write resulted in under its key, in the transaction of the write. */
+export async function keepResult(tx: Transaction, { key, fingerprint }: Replay, result: unknown): Promise<void> {
+  await tx.execute(
+    sql`insert into app.idempotency (user_id, key, fingerprint, result) values (app.user_id(), ${key}, ${fingerprint}, ${JSON.stringify(result)})`,
+  );
 }
 
 const kept = "select fingerprint, result::text from app.idempotency where user_id = app.user_id() and key = $1";

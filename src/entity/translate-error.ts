@@ -49,49 +49,11 @@ const most_told = 20;
 const cut = (text: string) => (text.length > 150 ? `${text.slice(0, 149)}…` : text);
 
 function fromState(state: string, raised: PostgresError, cause: unknown): AppError {
-  const make = (code: ErrorCode, message: string, fields?: Record<string, string>) =>
-    new AppError(code, message, fields && { fields }, cause);
   // Our own functions raise the code itself as the message, and the seconds to wait as the hint.
-  if (raised.message === "RATE_LIMIT_EXCEEDED")
-    return new AppError("RATE_LIMIT_EXCEEDED", raised.detail ?? "", { retry_after: Number(raised.hint) }, cause);
-  if (raised.message in statuses)
-    return make(raised.message as ErrorCode, raised.detail ?? spoken[raised.message as ErrorCode] ?? raised.message);
-  const column = raised.column ?? "";
-  switch (state) {
-    case "42501":
-      return make("PERMISSION_DENIED", "You don't have permission to access this data or perform this action.");
-    case "25006":
-      return make("INSUFFICIENT_PRIVILEGES", "This API key only reads.");
-    case "23505":
-      return make("RESOURCE_CONFLICT", "Another record already has this value.");
-    case "23503":
-      return make(
-        "RESOURCE_CONFLICT",
-        "It points at a record that does not exist or that you cannot see.",
-        column ? { [column]: "no such record" } : undefined,
-      );
-    case "23502":
-      return make("MISSING_REQUIRED_FIELD", `Fill in ${column}.`, { [column]: "is required" });
-    case "23514":
-      if (raised.constraint?.endsWith("_size"))
-        return make("VALIDATION_FAILED", "Some fields need another value.", {
-          [fieldOf(raised.constraint)]: too_large,
-        });
-      return make(
-        "VALIDATION_FAILED",
-        raised.detail && column ? `This is not possible: ${raised.detail}.` : "Some fields need another value.",
-        { [column || fieldOf(raised.constraint)]: (column && raised.detail) || "is not allowed" },
-      );
-    case "55P03":
-      return make("RESOURCE_LOCKED", "Somebody is changing this right now. Try again in a moment.");
-    case "57014":
-      return make("SERVICE_UNAVAILABLE", "This took too long. Narrow the filter and try again.");
-    case "54000":
-    case "22001":
-    case "22P05":
-      return make("INVALID_INPUT", "A value is too long or cannot be stored.");
-  }
-  if (state.startsWith("22")) return make("INVALID_INPUT", "A value does not have the form that is expected.");
+  const own = raised.message as ErrorCode;
+  if (own === "RATE_LIMIT_EXCEEDED")
+    return new AppError(own, raised.detail ?? "", { retry_after: Number(raised.hint) }, cause);
+  if (own in statuses) return new AppError(own, raised.detail ?? spoken[own] ?? own, undefined, cause);
   if (/^(08|53|57P)/.test(state))
     return new AppError(
       "SERVICE_UNAVAILABLE",
@@ -99,7 +61,45 @@ function fromState(state: string, raised: PostgresError, cause: unknown): AppErr
       { retry_after: 5 },
       cause,
     );
-  return make("DATABASE_ERROR", "The database could not do this. Your administrator finds it under the request id.");
+  const [code, message, fields] = (by_state[state] ?? by_state[state.slice(0, 2)] ?? unknown)(raised);
+  return new AppError(code, message, fields && { fields }, cause);
+}
+
+/** What an error says, and of which fields. */
+type Told = [code: ErrorCode, message: string, fields?: Record<string, string> | undefined];
+
+const too_long = (): Told => ["INVALID_INPUT", "A value is too long or cannot be stored."];
+
+const unknown = (): Told => [
+  "DATABASE_ERROR",
+  "The database could not do this. Your administrator finds it under the request id.",
+];
+
+/** By PostgreSQL's code, or the class that it begins with. */
+const by_state: Record<string, (raised: PostgresError) => Told> = {
+  "42501": () => ["PERMISSION_DENIED", "You don't have permission to access this data or perform this action."],
+  "25006": () => ["INSUFFICIENT_PRIVILEGES", "This API key only reads."],
+  "23505": () => ["RESOURCE_CONFLICT", "Another record already has this value."],
+  "23503": ({ column }) => [
+    "RESOURCE_CONFLICT",
+    "It points at a record that does not exist or that you cannot see.",
+    column ? { [column]: "no such record" } : undefined,
+  ],
+  "23502": ({ column = "" }) => ["MISSING_REQUIRED_FIELD", `Fill in ${column}.`, { [column]: "is required" }],
+  "23514": refusedByCheck,
+  "55P03": () => ["RESOURCE_LOCKED", "Somebody is changing this right now. Try again in a moment."],
+  "57014": () => ["SERVICE_UNAVAILABLE", "This took too long. Narrow the filter and try again."],
+  "54000": too_long,
+  "22001": too_long,
+  "22P05": too_long,
+  "22": () => ["INVALID_INPUT", "A value does not have the form that is expected."],
+};
+
+function refusedByCheck({ column, constraint, detail }: PostgresError): Told {
+  const another = "Some fields need another value.";
+  if (constraint?.endsWith("_size")) return ["VALIDATION_FAILED", another, { [fieldOf(constraint)]: too_large }];
+  if (!column || !detail) return ["VALIDATION_FAILED", another, { [column || fieldOf(constraint)]: "is not allowed" }];
+  return ["VALIDATION_FAILED", `This is not possible: ${detail}.`, { [column]: detail }];
 }
 
 const spoken: Partial<Record<ErrorCode, string>> = {

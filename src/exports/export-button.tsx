@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "../client/session-context.ts";
+import { useScreen } from "../screen/description.ts";
 import { Button } from "../ui/button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
@@ -17,8 +18,9 @@ const ExportLines = lazy(
 /** Downloads what a list shows, all of it; not there for those who may not export. */
 export function ExportButton(props: Exported) {
   const { rights } = useSession();
+  const { entity } = useScreen().described;
   const [open, setOpen] = useState(false);
-  if (!rights?.[props.entity]?.["export"]) return null;
+  if (!rights?.[entity]?.["export"]) return null;
   return (
     <Popover
       label={t("Export")}

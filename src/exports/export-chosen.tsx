@@ -1,34 +1,30 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { EntityName } from "../client/api.ts";
 import { ApiError, type ErrorEnvelope } from "../client/api-error.ts";
 import { useSession } from "../client/session-context.ts";
-import { useColumnLayout } from "../records/column-layout.ts";
-import { failureSentence } from "../records/failure.ts";
+import { toastFailure } from "../records/failure.ts";
 import type { RecordRow } from "../records/record-client.ts";
 import { useScreen } from "../screen/description.ts";
-import { useListColumns } from "../screen/list-columns.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
-import { seenOf } from "./seen-columns.ts";
+import { useSeenColumns } from "./seen-columns.ts";
 
 const most = 1000;
 
 /** Downloads the chosen rows as they are shown; not there for those who may not export. */
-export function ExportChosen({ entity, rows }: { entity: EntityName; rows: RecordRow[] }) {
+export function ExportChosen({ rows }: { rows: RecordRow[] }) {
   const { rights } = useSession();
-  const { described } = useScreen();
-  const { shown } = useColumnLayout(useListColumns(described));
+  const { entity } = useScreen().described;
+  const seen = useSeenColumns();
   const [busy, setBusy] = useState(false);
   if (!rights?.[entity]?.["export"]) return null;
   const many = rows.length > most ? t("At most 1,000 are exported by choice. Filter, and export the list.") : undefined;
   async function send(format: string) {
     setBusy(true);
     const ids = rows.map(({ id }) => id);
-    await save(entity, format, { ids, seen: seenOf(described, shown) })
-      .catch((error: unknown) => toast(failureSentence(error), { tone: "bad" }))
+    await save(entity, format, { ids, seen })
+      .catch(toastFailure)
       .finally(() => setBusy(false));
   }
   const trigger = (

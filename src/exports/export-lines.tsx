@@ -1,20 +1,16 @@
-import type { EntityName } from "../client/api.ts";
-import { useColumnLayout } from "../records/column-layout.ts";
-import type { Column } from "../records/columns.ts";
-import type { ListQuestion, RecordRow } from "../records/record-client.ts";
+import type { ListQuestion } from "../records/record-client.ts";
 import { useScreen } from "../screen/description.ts";
 import { t } from "../ui/translate.ts";
-import { seenOf } from "./seen-columns.ts";
+import { useSeenColumns } from "./seen-columns.ts";
 
-export type Exported = { entity: EntityName; query: ListQuestion; columns: Column<RecordRow>[] };
+export type Exported = { query: ListQuestion };
 
 /** The ways in which a list leaves Tandem: as it is shown, or whole, so that it can come back. */
-export default function ExportLines({ entity, query, columns }: Exported) {
-  const { described } = useScreen();
-  const { shown } = useColumnLayout(columns);
+export default function ExportLines({ query }: Exported) {
+  const { entity } = useScreen().described;
+  const seen = useSeenColumns();
   const { where, q, order, imported } = query;
   const asked = { where: where && JSON.stringify(where), q, order: order?.join(), imported };
-  const seen = seenOf(described, shown);
   const href = (format: string, more: Record<string, string> = {}) => {
     const given = Object.entries({ ...asked, ...more }).filter((pair): pair is [string, string] => !!pair[1]);
     return `/api/${entity}/export.${format}?${new URLSearchParams(given)}`;

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { Actor } from "../database/door.ts";
-import { fileHeaders, textStream } from "../entity/csv-answer.ts";
 import { entityNamed, exportCsv } from "../entity/csv.ts";
 import type { Entity } from "../entity/describe.ts";
 import { AppError } from "../entity/errors.ts";
 import { logged, type Row, rowPages } from "../entity/export.ts";
+import { fileHeaders, type Format, textStream } from "../entity/file-answer.ts";
 import type { Kernel } from "../entity/kernel.ts";
 import { chosen_input } from "../entity/chosen-request.ts";
 import { operations } from "../entity/operations.ts";
@@ -13,12 +13,6 @@ import { rowsInOrder } from "./rows-in-order.ts";
 import { seenCsv } from "./seen-csv.ts";
 import { most_sheet_rows, seenXlsx } from "./seen-xlsx.ts";
 import { neededBy, readableBy, readColumns, type SeenColumn } from "./seen.ts";
-
-type Format = "csv" | "xlsx";
-const types = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
 
 /**
  * `GET /{entity}/export.csv` or `.xlsx` with a list's own question: everything that it finds, as a file. With `seen` it has
@@ -73,6 +67,6 @@ async function mustFit(kernel: Kernel, entity: Entity, actor: Actor, question: R
 const namesOf = (columns: SeenColumn[]) => columns.map(({ field }) => field.name).join();
 
 function answer(pieces: AsyncIterable<string | Uint8Array>, entity: Entity, format: Format): Response {
-  const name = `${entity.name}-${new Date().toISOString().slice(0, 10)}.${format}`;
-  return new Response(textStream(pieces), { headers: fileHeaders(types[format], name) });
+  const name = `${entity.name}-${new Date().toISOString().slice(0, 10)}`;
+  return new Response(textStream(pieces), { headers: fileHeaders(name, format) });
 }

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { z } from "zod";
 import { AppError } from "../entity/errors.ts";
 import type { Kernel } from "../entity/kernel.ts";
-import { csvHeaders, textStream } from "../entity/csv-answer.ts";
+import { fileHeaders, textStream } from "../entity/file-answer.ts";
 import type { Asking } from "../entity/request.ts";
 import { listImports, readImport } from "./import-record.ts";
 import { matchKeys, settings_change } from "./import-settings.ts";
@@ -63,7 +63,7 @@ function serveProblems(app: Hono<Asking>, kernel: Kernel): void {
   app.get("/:id/problems.csv", async (c) => {
     const record = await readImport(database, c.var.actor, id(c));
     return new Response(textStream(notTakenCsv(kernel, c.var.actor, record)), {
-      headers: csvHeaders(`${record.name.replace(/\.[a-z]+$/i, "")}-not-taken.csv`),
+      headers: fileHeaders(`${record.name.replace(/\.[a-z]+$/i, "")}-not-taken`, "csv"),
     });
   });
 }

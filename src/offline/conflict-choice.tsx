@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fieldName } from "../records/field-names.ts";
 import { fieldText } from "../records/field-text.ts";
-import { useFields } from "../records/use-meta.ts";
+import { useField } from "../records/use-meta.ts";
 import { useWhoChanged } from "../records/who-changed.ts";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";
@@ -57,7 +57,7 @@ function Choices({ item, stored }: { item: Item; stored: NonNullable<Item["store
 type FieldProps = { item: Item; clash: FieldClash; chosen: Choice | undefined; onChoose: (choice: Choice) => void };
 
 function Field({ item, clash, chosen, onChoose }: FieldProps) {
-  const meta = useFields(item.entity).find(({ name }) => name === clash.name);
+  const meta = useField(item.entity, clash.name);
   const text = (value: unknown) => (meta && fieldText(meta, value)) || "–";
   const offers = [
     { choice: "theirs", label: t("Theirs"), value: clash.theirs },

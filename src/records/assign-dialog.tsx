@@ -19,7 +19,6 @@ export default function AssignDialog({ what, send, onClose }: Props) {
   const [owner, setOwner] = useState<Colleague | null>(null);
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Who takes over {{what}}?", { what })}
       act={owner ? t("Assign to {{name}}", { name: owner.name }) : t("Assign")}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type SyntheticEvent, useCallback, useEffect, useRef } from "react";
+import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
 import { BoardCard, type CardProps } from "./board-card.tsx";
 import { cardOf } from "./board-keys.ts";
 import type { RecordRow } from "./record-client.ts";
@@ -16,30 +16,9 @@ const ahead = 10;
 
 /** The cards of a column, of which only those in sight exist; what is held by the hand or the focus stays. */
 export function BoardCards<Row extends RecordRow>(props: Props<Row>) {
-  const { rows, count, onMore, follow } = props;
+  const { rows, count } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const held = useRef<string | undefined>(undefined);
-  const hold = ({ target }: SyntheticEvent) => (held.current = cardOf(target as Element));
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 90,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 4,
-    // Room for the ring of the focus.
-    paddingStart: 4,
-    rangeExtractor: useCallback((range: Range) => withHeld(range, rows, held.current), [rows]),
-  });
-  const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= rows.length - ahead) onMore?.();
-  }, [last, rows.length, onMore]);
-  useEffect(() => {
-    // A card that came by the keyboard, and is out of sight here, cannot take the focus.
-    const index = rows.findIndex(({ id }) => id === follow.current);
-    if (index >= 0 && document.activeElement === document.body) virtual.scrollToIndex(index);
-  }, [rows, follow, virtual]);
+  const [virtual, hold] = useCards(props, scroller);
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto px-1.5">
       <ul
@@ -48,7 +27,7 @@ export function BoardCards<Row extends RecordRow>(props: Props<Row>) {
         onFocus={hold}
         onDragStart={hold}
       >
-        {items.map(({ index, key, start }) => {
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
           if (!row) return null;
           return (
@@ -68,6 +47,32 @@ export function BoardCards<Row extends RecordRow>(props: Props<Row>) {
       </ul>
     </div>
   );
+}
+
+/** The cards in sight, the next of which are asked for in time, and what notes which one is held. */
+function useCards<Row extends RecordRow>({ rows, onMore, follow }: Props<Row>, scroller: RefObject<Element | null>) {
+  const held = useRef<string | undefined>(undefined);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 90,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 4,
+    // Room for the ring of the focus.
+    paddingStart: 4,
+    rangeExtractor: useCallback((range: Range) => withHeld(range, rows, held.current), [rows]),
+  });
+  const last = virtual.getVirtualItems().at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - ahead) onMore?.();
+  }, [last, rows.length, onMore]);
+  useEffect(() => {
+    // A card that came by the keyboard, and is out of sight here, cannot take the focus.
+    const index = rows.findIndex(({ id }) => id === follow.current);
+    if (index >= 0 && document.activeElement === document.body) virtual.scrollToIndex(index);
+  }, [rows, follow, virtual]);
+  const hold = ({ target }: SyntheticEvent) => (held.current = cardOf(target as Element));
+  return [virtual, hold] as const;
 }
 
 function withHeld(range: Range, rows: RecordRow[], held: string | undefined): number[] {

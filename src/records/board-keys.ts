@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { t } from "../ui/translate.ts";
 import type { BoardLane, Moves } from "./board-lane.ts";
-import { useKeys } from "../keys/use-keys.ts";
+import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import { columnOf, type RecordRow } from "./record-client.ts";
 
 /** The card that was moved by the keyboard: the focus goes with it into its new column. */
@@ -25,24 +25,21 @@ export function useCardKeys<Row extends RecordRow>(
     follow.current = row.id;
     moves?.move(row, to.value);
   };
-  useKeys(
-    moves
-      ? [
-          {
-            of: "card_next",
-            keys: ["Shift+ArrowRight"],
-            label: t("Move the card to the next column"),
-            act: () => move(1),
-          },
-          {
-            of: "card_previous",
-            keys: ["Shift+ArrowLeft"],
-            label: t("Move the card to the column before"),
-            act: () => move(-1),
-          },
-        ]
-      : [],
-  );
+  const keys: KeyBinding[] = [
+    {
+      of: "card_next",
+      keys: ["Shift+ArrowRight"],
+      label: t("Move the card to the next column"),
+      act: () => move(1),
+    },
+    {
+      of: "card_previous",
+      keys: ["Shift+ArrowLeft"],
+      label: t("Move the card to the column before"),
+      act: () => move(-1),
+    },
+  ];
+  useKeys(moves ? keys : []);
   return {
     follow,
     letGo: (to) => {

@@ -27,7 +27,7 @@ export const french: Catalogue = {
   "It is in the bin.": "déjà dans la corbeille.",
   "It is not in the bin.": "pas dans la corbeille.",
   "{{act}}: {{what}}": "{{act}} : {{what}}",
-  "Go on": "Continuer",
+  "Go on": "Reprendre",
   "How far it has come": "Avancement",
   "It is done in batches, while this page is open. What was done stays done when it is stopped.":
     "L’action se fait par lots, tant que cette page reste ouverte. Si vous l’arrêtez, ce qui est fait reste fait.",

@@ -16,30 +16,9 @@ type Props = EditableProps & {
 
 /** The control in the place of a value: Enter and leaving it save, Escape does not. */
 export function FieldEditor(props: Props) {
-  const { name, label, field, refused, onClose } = props;
-  const entity = useEntity();
-  // The record as it was when typing began: what others change meanwhile must not pass unseen.
-  const [row] = useState(props.row);
-  const before = typedText(field, columnOf(row, name));
-  const [text, setText] = useState(refused?.text ?? before);
-  const [error, setError] = useState(refused?.error);
-  const done = useRef(false);
-  function save() {
-    const value = typedValue(field, text);
-    if (value === undefined) return setError(unreadable(field));
-    if (done.current) return;
-    done.current = true;
-    onClose();
-    if (text === before) return;
-    const onRefused = (sentence: string) => props.onRefused({ text, error: sentence });
-    void saveField({ ...props, row, entity, onRefused }, value);
-  }
-  const leave = () => {
-    done.current = true;
-    onClose();
-  };
+  const { label, field, options, suggestions } = props;
+  const { text, setText, error, save, leave } = useTyped(props);
   const ties = { "aria-label": label, "aria-invalid": !!error, autoFocus: true };
-  const { options, suggestions } = props;
   return (
     <div
       onKeyDown={(event) => press(event, field.kind === "text", save, leave)}
@@ -61,6 +40,32 @@ export function FieldEditor(props: Props) {
       )}
     </div>
   );
+}
+
+/** What is typed, what is wrong with it, and how it is saved, once, or left. */
+function useTyped(props: Props) {
+  const { name, field, refused, onClose } = props;
+  const entity = useEntity();
+  // The record as it was when typing began: what others change meanwhile must not pass unseen.
+  const [row] = useState(props.row);
+  const before = typedText(field, columnOf(row, name));
+  const [text, setText] = useState(refused?.text ?? before);
+  const [error, setError] = useState(refused?.error);
+  const done = useRef(false);
+  function save() {
+    const value = typedValue(field, text);
+    if (value === undefined) return setError(unreadable(field));
+    if (done.current) return;
+    leave();
+    if (text === before) return;
+    const onRefused = (sentence: string) => props.onRefused({ text, error: sentence });
+    void saveField({ ...props, row, entity, onRefused }, value);
+  }
+  function leave() {
+    done.current = true;
+    onClose();
+  }
+  return { text, setText, error, save, leave };
 }
 
 /** In a text of several lines Enter makes a line; with control or command it saves there too. */

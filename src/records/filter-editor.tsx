@@ -13,7 +13,7 @@ import { joinRange, joinValues, type Range, splitRange, splitValues } from "./fi
 import { lateWord } from "./filter-words.ts";
 import type { FilterField, FilterOption } from "./filters.ts";
 import { useEntity } from "./entity-context.ts";
-import { useFields } from "./use-meta.ts";
+import { useField } from "./use-meta.ts";
 import { useUsedValues } from "./used-values.ts";
 
 type Props = { field: FilterField; word: string; onDone: () => void };
@@ -30,7 +30,7 @@ export default function FilterEditor(props: Props) {
 function Choices(props: Props & { options: FilterOption[]; late: "choices" | "use" | undefined }) {
   const { field, word, late } = props;
   const entity = useEntity();
-  const own = useFields(entity).find(({ name }) => name === field.column)?.choices ?? [];
+  const own = useField(entity, field.column)?.choices ?? [];
   const used = useUsedValues(entity, field.column, late === "use");
   const come = late === "use" ? used : late ? own : [];
   const options = [...props.options, ...come.map((value) => ({ value, label: lateWord(field, value) ?? value }))];
@@ -101,20 +101,7 @@ function Days({ field, word, onDone }: Props) {
   };
   return (
     <div className="w-72">
-      <div className="flex flex-col">
-        {spans.map(({ name, label }, index) => (
-          <button
-            key={name}
-            type="button"
-            autoFocus={index === 0}
-            aria-pressed={name === word}
-            onClick={() => choose(name)}
-            className="h-8 rounded-sm px-2 text-left first-letter:uppercase hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-person touch:h-11"
-          >
-            {t(label)}
-          </button>
-        ))}
-      </div>
+      <Spans chosen={word} onChoose={choose} />
       <form onSubmit={submit} className="mt-1 flex flex-col gap-2 border-t border-line p-1 pt-2">
         <Ends range={range} onChange={setRange} days />
         {error && (
@@ -124,6 +111,26 @@ function Days({ field, word, onDone }: Props) {
         )}
         <Apply />
       </form>
+    </div>
+  );
+}
+
+/** Days that are asked for by a name, such as this week. */
+function Spans({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
+  return (
+    <div className="flex flex-col">
+      {spans.map(({ name, label }, index) => (
+        <button
+          key={name}
+          type="button"
+          autoFocus={index === 0}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+          className="h-8 rounded-sm px-2 text-left first-letter:uppercase hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:font-medium aria-pressed:text-person touch:h-11"
+        >
+          {t(label)}
+        </button>
+      ))}
     </div>
   );
 }

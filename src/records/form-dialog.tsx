@@ -7,7 +7,6 @@ import { t } from "../ui/translate.ts";
 import { failureSentence, fieldErrors } from "./failure.ts";
 
 type Props = {
-  open: boolean;
   onClose: () => void;
   title: string;
   description?: string;
@@ -26,13 +25,13 @@ type Props = {
 
 /** A form in a dialog: errors stand at the field and in a summary, and what was typed stays. */
 export function FormDialog(props: Props) {
-  const { open, onClose, title, description, act, labels = {}, waiting = false, missing, children } = props;
+  const { onClose, title, description, act, labels = {}, waiting = false, missing, children } = props;
   const form = useId();
   const { busy, failure, submit } = useSending(props);
   const errors = fieldErrors(failure?.error);
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(now) => !now && onClose()}
       title={title}
       {...(description !== undefined && { description })}

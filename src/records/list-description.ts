@@ -41,7 +41,7 @@ export type ListDescription<Row extends RecordRow> = {
 };
 
 /** What the dialog for a new record gets. */
-export type CreateProps = { open: boolean; onClose: () => void; onOpen: (id: string) => void };
+export type CreateProps = { onClose: () => void; onOpen: (id: string) => void };
 
 /** What the changing of cells gets: the table as it is drawn. */
 export type CellsProps = {

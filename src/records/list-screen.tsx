@@ -33,73 +33,71 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
   const { description } = props;
   const list = useListState(description);
   const may_create = !!list.rights["create"] && !list.bin;
-  // In the address, so that it can be asked for from elsewhere and Back closes it.
-  const creating = may_create && list.address["new"] !== undefined;
   const create = () => {
     holdTyping();
     list.go({ new: "1" });
   };
-  const { openId, surroundings } = list;
+  const parts = { description, list, may_create };
   return (
     <EntityContext value={description.entity}>
-      <ListContext value={surroundings}>
+      <ListContext value={list.surroundings}>
         <div className="relative flex h-full min-h-0">
           <section
             aria-label={description.title}
-            className={`flex min-w-0 flex-1 flex-col ${openId ? "max-tablet:invisible" : ""}`}
+            className={`flex min-w-0 flex-1 flex-col ${list.openId ? "max-tablet:invisible" : ""}`}
           >
-            <Heading {...{ description, list, may_create }} onCreate={create} />
-            <ListBody {...{ description, list, may_create }} onCreate={create} />
-            {surroundings.selection && surroundings.selection.ids.size > 0 && (
-              <Suspense>
-                {list.bin ? (
-                  <BinBar selection={surroundings.selection} />
-                ) : (
-                  description.bulk({
-                    rows: list.records.rows,
-                    rights: list.rights,
-                    selection: surroundings.selection,
-                    question: list.question,
-                    count: list.count,
-                  })
-                )}
-              </Suspense>
-            )}
+            <Heading {...parts} onCreate={create} />
+            <ListBody {...parts} onCreate={create} />
+            <Foot {...parts} />
           </section>
-          {openId && (
-            <Suspense>
-              {description.panel({
-                id: openId,
-                index: list.openIndex,
-                count: list.count,
-                onStep: list.step,
-                onClose: list.close,
-              })}
-            </Suspense>
-          )}
+          <OpenPanel {...parts} />
         </div>
-        {creating && (
-          <Suspense>
-            <description.create.dialog
-              open
-              onClose={() => list.go({ new: null }, { replace: true })}
-              onOpen={(id) => list.go({ new: null, id }, { replace: true })}
-            />
-          </Suspense>
-        )}
+        <NewRecord {...parts} />
       </ListContext>
     </EntityContext>
   );
 }
 
-type HeadingProps<Row extends RecordRow> = {
+type PartProps<Row extends RecordRow> = {
   description: ListDescription<Row>;
   list: ListState<Row>;
   may_create: boolean;
-  onCreate: () => void;
 };
 
-function Heading<Row extends RecordRow>(props: HeadingProps<Row>) {
+/** What can be done with the chosen records. */
+function Foot<Row extends RecordRow>({ description, list }: PartProps<Row>) {
+  const { records, rights, question, count } = list;
+  const { selection } = list.surroundings;
+  if (!selection || selection.ids.size === 0) return null;
+  return (
+    <Suspense>
+      {list.bin ? (
+        <BinBar selection={selection} />
+      ) : (
+        description.bulk({ rows: records.rows, rights, selection, question, count })
+      )}
+    </Suspense>
+  );
+}
+
+function OpenPanel<Row extends RecordRow>({ description, list }: PartProps<Row>) {
+  const { openId: id, openIndex: index, count, step, close } = list;
+  return id && <Suspense>{description.panel({ id, index, count, onStep: step, onClose: close })}</Suspense>;
+}
+
+/** The form is in the address, so that it can be asked for from elsewhere and Back closes it. */
+function NewRecord<Row extends RecordRow>({ description, list, may_create }: PartProps<Row>) {
+  if (!may_create || list.address["new"] === undefined) return null;
+  const { dialog: Form } = description.create;
+  const go = (id?: string) => list.go({ new: null, ...(id && { id }) }, { replace: true });
+  return (
+    <Suspense>
+      <Form onClose={() => go()} onOpen={go} />
+    </Suspense>
+  );
+}
+
+function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () => void }) {
   const { description, list, may_create, onCreate } = props;
   const { title, facts, fields, presets, layouts, search, create } = description;
   const small = useIsSmall();

@@ -28,59 +28,68 @@ type Props = {
 const usual_width = 480;
 
 /** One record beside its list; over it on a tablet, in its place on a phone. */
-export function Panel({ title, id, index, count, onStep, onClose, children }: Props) {
+export function Panel(props: Props) {
+  const { title, id, children } = props;
   const top = useRef<HTMLElement>(null);
   const small = useIsSmall();
-  const { person } = useSession();
-  const [stored, keep] = useStored(`tandem.panel.${person.id}`);
-  const [drawn, draw] = useState<number | null>(null);
-  const width = Number(stored) || usual_width;
+  const [width, resizing] = useWidth();
   // On a phone the list is gone: whoever opened the record must find themselves in it.
   useEffect(() => {
     if (small) top.current?.focus();
   }, [small, id]);
-  const place =
-    index >= 0 && count
-      ? `${title} · ${t("{{index}} of {{count}}", { index: formatNumber(index + 1), count: formatNumber(count) })}`
-      : title;
   return (
     <aside
       ref={top}
       aria-label={title}
       tabIndex={-1}
-      style={{ "--width": `${drawn ?? width}px` } as CSSProperties}
+      style={{ "--width": `${width}px` } as CSSProperties}
       className="z-20 flex w-(--width) max-w-[75vw] flex-none flex-col overflow-hidden border-l border-line bg-raised outline-none max-tablet:absolute max-tablet:inset-0 max-tablet:w-full max-tablet:max-w-none max-tablet:border-0 desktop:relative max-desktop:absolute max-desktop:inset-y-0 max-desktop:right-0 max-desktop:shadow-float"
     >
-      {!small && (
-        <ResizeHandle
-          label={t("Width of the panel")}
-          width={drawn ?? width}
-          least={360}
-          most={960}
-          edge="left"
-          onResize={(wanted, done) => {
-            draw(done ? null : wanted);
-            if (done) keep(String(wanted));
-          }}
-          onReset={() => keep(null)}
-        />
-      )}
-      <header className="flex flex-none items-center gap-1 pt-2 pr-2 pl-4">
-        <p className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums">
-          {place}
-          <WaitingMark id={id} />
-        </p>
-        {index >= 0 && <Steps index={index} count={count} onStep={onStep} />}
-        <ColleaguesHere entity={useEntity()} id={id} />
-        <IconButton
-          icon={shares ? Share2 : Link2}
-          label={shares ? t("Share") : t("Copy link")}
-          onClick={() => void passOn(id)}
-        />
-        <IconButton icon={X} label={t("Close (Esc)")} onClick={onClose} />
-      </header>
+      {!small && <ResizeHandle label={t("Width of the panel")} width={width} edge="left" {...resizing} />}
+      <Header {...props} />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
     </aside>
+  );
+}
+
+/** How wide this person has the panel on this device; what is being drawn is kept when it is let go. */
+function useWidth() {
+  const { person } = useSession();
+  const [stored, keep] = useStored(`tandem.panel.${person.id}`);
+  const [drawn, draw] = useState<number | null>(null);
+  const resizing = {
+    least: 360,
+    most: 960,
+    onResize: (wanted: number, done: boolean) => {
+      draw(done ? null : wanted);
+      if (done) keep(String(wanted));
+    },
+    onReset: () => keep(null),
+  };
+  return [drawn ?? (Number(stored) || usual_width), resizing] as const;
+}
+
+/** Which record it is and where it stands in the list, who else has it open, and ways to pass it on and to leave it. */
+function Header({ title, id, index, count, onStep, onClose }: Props) {
+  const place =
+    index >= 0 && count
+      ? `${title} · ${t("{{index}} of {{count}}", { index: formatNumber(index + 1), count: formatNumber(count) })}`
+      : title;
+  return (
+    <header className="flex flex-none items-center gap-1 pt-2 pr-2 pl-4">
+      <p className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums">
+        {place}
+        <WaitingMark id={id} />
+      </p>
+      {index >= 0 && <Steps index={index} count={count} onStep={onStep} />}
+      <ColleaguesHere entity={useEntity()} id={id} />
+      <IconButton
+        icon={shares ? Share2 : Link2}
+        label={shares ? t("Share") : t("Copy link")}
+        onClick={() => void passOn(id)}
+      />
+      <IconButton icon={X} label={t("Close (Esc)")} onClick={onClose} />
+    </header>
   );
 }
 

@@ -39,18 +39,13 @@ type Props<Row extends RecordRow> = {
 
 /** A table of any length: only the rows in sight exist, and the next page is fetched in time. */
 export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
-  const { rows, hasMore, loadMore, cells: Cells } = props;
+  const { rows, cells: Cells } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [drawn, draw] = useState<Record<string, number>>({});
   const { small, layout, columns, grid, least, height } = useTableShape(props.columns, scroller, drawn);
   const virtual = useRows(props, scroller, height, small);
-  const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
   const [used, use] = useState(false);
   const turn = () => use(true);
-  useEffect(() => {
-    if (hasMore && last >= rows.length - 30) loadMore();
-  }, [hasMore, last, rows.length, loadMore]);
   return (
     <div
       ref={scroller}
@@ -66,7 +61,7 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
       >
         {!small && <TableHead {...props} columns={columns} layout={layout} draw={draw} />}
         <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-          {items.map(({ index, start, size }) => {
+          {virtual.getVirtualItems().map(({ index, start, size }) => {
             const row = rows[index];
             const place = { top: start, height: size };
             if (!row) return <WaitingRow key={index} place={place} columns={columns} />;
@@ -84,8 +79,9 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
+/** The rows in sight; the next page is asked for before the last one is. */
 function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, height: number, small: boolean) {
-  const { rows, hasMore, handle } = props;
+  const { rows, hasMore, loadMore, handle } = props;
   const virtual = useVirtualizer({
     count: rows.length + (hasMore ? 4 : 0),
     getScrollElement: () => scroller.current,
@@ -95,6 +91,10 @@ function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, h
     // The heading covers the first 32 px of what is in sight.
     scrollPaddingStart: small ? 0 : 32,
   });
+  const last = virtual.getVirtualItems().at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && last >= rows.length - 30) loadMore();
+  }, [hasMore, last, rows.length, loadMore]);
   useEffect(() => virtual.measure(), [virtual, height]);
   useImperativeHandle(handle, () => shower(virtual, scroller), [virtual, scroller]);
   return virtual;

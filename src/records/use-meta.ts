@@ -7,6 +7,11 @@ export function useFields(entity: EntityName): FieldMeta[] {
   return useQuery(meta).data?.find(named(entity))?.fields ?? [];
 }
 
+/** One field of an entity, once it is known. */
+export function useField(entity: EntityName, name: string | undefined): FieldMeta | undefined {
+  return useFields(entity).find((field) => field.name === name);
+}
+
 /** The column that only an entity's verbs change, where it has one. */
 export function useStateColumn(entity: EntityName): string | null {
   return useQuery(meta).data?.find(named(entity))?.state ?? null;

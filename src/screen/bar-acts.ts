@@ -10,7 +10,7 @@ import { phrase, t } from "../ui/translate.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { useMany } from "./use-many.tsx";
-import { asks } from "./verb-fields.ts";
+import { asking } from "./verb-fields.ts";
 import { sayOf } from "./words.ts";
 
 /** One act of the bar: on how many of those that are meant it may be done, and how it is said of so many. */
@@ -66,10 +66,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
 
 function sayVerb(name: string, verb: VerbMeta, chosen: number): BarAct["say"] {
   const act = t(wordedChoice(name));
-  return (count) => {
-    const said = count === chosen ? act : t("{{act}} {{count}}", { act, count: formatNumber(count) });
-    return asks(verb.input) ? `${said}…` : said;
-  };
+  return (count) => asking(count === chosen ? act : t("{{act}} {{count}}", { act, count: formatNumber(count) }), verb);
 }
 
 function sayGive(label: string, chosen: number): BarAct["say"] {

@@ -15,26 +15,10 @@ import { useDoublePress } from "./double-press.ts";
  * Changes the cells of a table where they stand: F2 or Enter on the cell that has the focus, or two presses. Left and right
  * move among the cells of a row; Tab saves and goes on to the next that can be changed.
  */
-export default function CellEditing({ scroller, rows, columns }: CellsProps) {
-  const { entity } = useScreen().described;
+export default function CellEditing(props: CellsProps) {
+  const { scroller, columns } = props;
   const [, go] = useAddress();
-  const fields = useFields(entity);
-  const changeable = useChangeable(entity);
-  const [editing, edit] = useState<Editing | null>(null);
-  const fieldAt = (place: CellPlace) => {
-    const name = columns.find((column) => column.name === place.column)?.fields[0];
-    const field = fields.find((each) => each.name === name);
-    const can = field?.updatable && changeable(field.name) && !["reference", "data"].includes(field.kind);
-    return can ? field : undefined;
-  };
-  /** Whether it can be changed at all; whether by this reader, its record says. */
-  const begin = (place: CellPlace | null): boolean => {
-    const row = place && rows[place.index];
-    const field = place && fieldAt(place);
-    if (!row || !field) return false;
-    edit({ ...place, id: row.id, field });
-    return true;
-  };
+  const { editing, edit, begin } = useEditing(props);
   const ask = () => {
     const place = placeOfCell(document.activeElement);
     const label = columns.find(({ name }) => name === place?.column)?.label;
@@ -65,6 +49,29 @@ export default function CellEditing({ scroller, rows, columns }: CellsProps) {
       />
     </>
   );
+}
+
+/** The cell that is being changed, and what begins with another. */
+function useEditing({ rows, columns }: CellsProps) {
+  const { entity } = useScreen().described;
+  const fields = useFields(entity);
+  const changeable = useChangeable(entity);
+  const [editing, edit] = useState<Editing | null>(null);
+  const fieldAt = (place: CellPlace) => {
+    const name = columns.find((column) => column.name === place.column)?.fields[0];
+    const field = fields.find((each) => each.name === name);
+    const can = field?.updatable && changeable(field.name) && !["reference", "data"].includes(field.kind);
+    return can ? field : undefined;
+  };
+  /** Whether it can be changed at all; whether by this reader, its record says. */
+  const begin = (place: CellPlace): boolean => {
+    const row = rows[place.index];
+    const field = fieldAt(place);
+    if (!row || !field) return false;
+    edit({ ...place, id: row.id, field });
+    return true;
+  };
+  return { editing, edit, begin };
 }
 
 /** Tells those who hear the table what can be done in it. */

@@ -30,38 +30,12 @@ type Props = {
 export function CellEditor({ editing, onEdit, onStep, onEnd }: Props) {
   const { cell, id, field, refused, clash } = editing;
   const { described } = useScreen();
-  const { data: row, error } = useRecord(described.entity, id);
   const writes = useScreenWrites();
   const suggestions = useUsedValues(described.entity, field.name, !!described.fields?.[field.name]?.suggested);
-  const open = useRef(true);
-  const why = error
-    ? failureSentence(error)
-    : row && !row.can.includes("update")
-      ? t("This is not yours to change.")
-      : null;
+  const row = useOwnRecord(id, cell, onEnd);
+  const { end, tab } = useLeaving(cell, onStep, onEnd);
   useRoom(cell, onEnd);
-  useEffect(() => {
-    if (!why) return;
-    toast(why, { tone: "bad" });
-    onEnd();
-    focusCell(cell);
-  }, [why]); // oxlint-disable-line react-hooks/exhaustive-deps
-  if (!row || why) return null;
-  const end = () => {
-    open.current = false;
-    onEnd();
-    // Whoever pressed somewhere else is there by then.
-    requestAnimationFrame(() => document.activeElement === document.body && focusCell(cell));
-  };
-  const tab = (event: KeyboardEvent) => {
-    if (event.key !== "Tab") return;
-    event.preventDefault();
-    const control = event.target as HTMLElement;
-    control.blur();
-    // What cannot be read stays until it can.
-    if (open.current) control.focus();
-    else onStep(event.shiftKey ? -1 : 1);
-  };
+  if (!row) return null;
   const props = { row, name: field.name, label: labelOf(described, field.name), field, writes, editable: true };
   const look = `absolute left-0 top-0.5 z-20 w-full rounded-md bg-raised px-1.5 text-left font-normal whitespace-normal ${field.kind === "text" ? "min-w-80" : "min-w-24"}`;
   return createPortal(
@@ -83,6 +57,41 @@ export function CellEditor({ editing, onEdit, onStep, onEnd }: Props) {
     </div>,
     cell,
   );
+}
+
+/** The record of a cell, once it has come; where it is not the reader's to change, that is said and the cell left. */
+function useOwnRecord(id: string, cell: HTMLElement, onEnd: () => void) {
+  const { data: row, error } = useRecord(useScreen().described.entity, id);
+  const not_yours = row && !row.can.includes("update") ? t("This is not yours to change.") : null;
+  const why = error ? failureSentence(error) : not_yours;
+  useEffect(() => {
+    if (!why) return;
+    toast(why, { tone: "bad" });
+    onEnd();
+    focusCell(cell);
+  }, [why]); // oxlint-disable-line react-hooks/exhaustive-deps
+  return why ? undefined : row;
+}
+
+/** What happens when the control closes, and when Tab is pressed in it. */
+function useLeaving(cell: HTMLElement, onStep: (way: 1 | -1) => void, onEnd: () => void) {
+  const open = useRef(true);
+  const end = () => {
+    open.current = false;
+    onEnd();
+    // Whoever pressed somewhere else is there by then.
+    requestAnimationFrame(() => document.activeElement === document.body && focusCell(cell));
+  };
+  const tab = (event: KeyboardEvent) => {
+    if (event.key !== "Tab") return;
+    event.preventDefault();
+    const control = event.target as HTMLElement;
+    control.blur();
+    // What cannot be read stays until it can.
+    if (open.current) control.focus();
+    else onStep(event.shiftKey ? -1 : 1);
+  };
+  return { end, tab };
 }
 
 /** While a cell is changed, its control may be larger than it; a row that is scrolled away takes the control along. */

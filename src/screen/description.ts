@@ -2,7 +2,7 @@ import { createContext, type ComponentType, type LazyExoticComponent, type React
 import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
-import type { BulkProps, ListLayout } from "../records/list-description.ts";
+import type { ListLayout } from "../records/list-description.ts";
 import type { OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
 import type { Deed } from "../records/timeline.tsx";
 import type { Part } from "./columns.tsx";
@@ -11,7 +11,7 @@ import type { BoardBy, CalendarOn } from "./layouts.ts";
 import type { Glyph } from "./state-mark.tsx";
 
 type ColumnOf<N extends Listed> = keyof Entry<N> & string;
-type Late<Props = object> = LazyExoticComponent<ComponentType<Props>>;
+type Late = LazyExoticComponent<ComponentType>;
 
 /** What a field is called on this entity, where that is not its usual name, and whether used values are offered for it. */
 export type FieldLook = { label?: string; suggested?: boolean };
@@ -43,7 +43,6 @@ export type Screen<N extends Listed> = {
   panel: Late;
   /** How its list is laid out beside the table. */
   layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>>)[];
-  bulk?: Late<BulkProps<Entry<N>>>;
   /** Says where a refusal belongs, where the server names another field than the reader changed. */
   refused?: (error: unknown, change: Values) => never;
 };
@@ -57,13 +56,12 @@ export type OwnDeeds = {
 };
 
 /** A description as the parts see it: of any entity. */
-export type Described = Omit<Screen<"leads">, "columns" | "compact" | "fields" | "layouts" | "bulk" | keyof Named> & {
+export type Described = Omit<Screen<"leads">, "columns" | "compact" | "fields" | "layouts" | keyof Named> & {
   entity: Listed;
   columns: Part<RecordRow>[];
   compact: (row: RecordRow) => ReactNode;
   fields?: Record<string, FieldLook>;
   layouts?: ListLayout[];
-  bulk?: Late<BulkProps<RecordRow>>;
 } & Named;
 type Named = {
   order: string;

@@ -4,13 +4,14 @@ import { EditableField } from "../records/editable-field.tsx";
 import { fieldText } from "../records/field-text.ts";
 import { columnOf } from "../records/record-client.ts";
 import { useUsedValues } from "../records/used-values.ts";
-import { useFields } from "../records/use-meta.ts";
+import { useField } from "../records/use-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { choiceWord } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
 import { type AnyRecord, useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { choicesOf } from "./choices-of.ts";
+import { relationOf } from "./relation.ts";
 import { useActs } from "./use-acts.tsx";
 import { useScreenWrites } from "./use-screen-writes.ts";
 
@@ -19,7 +20,7 @@ export function Fact({ name, shown }: { name: string; shown?: ReactNode }) {
   const { described } = useScreen();
   const writes = useScreenWrites();
   const { row, may } = useHere();
-  const field = useFields(described.entity).find((each) => each.name === name);
+  const field = useField(described.entity, name);
   const look = described.fields?.[name];
   const suggestions = useUsedValues(described.entity, name, !!look?.suggested);
   if (name === "owner_id") return <OwnerFact />;
@@ -52,7 +53,7 @@ function usual(row: AnyRecord, field: FieldMeta): ReactNode {
 }
 
 function relatedName(row: AnyRecord, name: string): string | undefined {
-  const related = columnOf(row, name.replace(/_id$/, ""));
+  const related = columnOf(row, relationOf(name));
   return (related as { name?: string } | null | undefined)?.name;
 }
 

@@ -3,7 +3,7 @@ import { fieldText, typedValue } from "../records/field-text.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import type { RecordRow, Values } from "../records/record-client.ts";
 import { useUsedValues } from "../records/used-values.ts";
-import { useFields } from "../records/use-meta.ts";
+import { useField } from "../records/use-meta.ts";
 import { Field } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
 import { useScreen } from "./description.ts";
@@ -27,13 +27,12 @@ export default function GiveDialog({ name, what, send, onClose }: GiveProps) {
   const { entity } = described;
   const [text, setText] = useState("");
   const suggestions = useUsedValues(entity, name, !!described.fields?.[name]?.suggested);
-  const field = useFields(entity).find((each) => each.name === name) ?? { kind: "line", list: false };
+  const field = useField(entity, name) ?? { kind: "line", list: false };
   const label = labelOf(described, name);
   const value = typedValue(field, text);
   const missing = value === null || value === undefined ? t("Write the value first.") : undefined;
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("{{field}} of {{what}}", { field: label, what })}
       act={t("Set for {{what}}", { what })}

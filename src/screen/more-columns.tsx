@@ -13,6 +13,7 @@ import { none } from "./columns.tsx";
 import type { Described } from "./description.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { labelOf } from "./label.ts";
+import { relationOf } from "./relation.ts";
 import { StateMark } from "./state-mark.tsx";
 
 /** A column for each field that the description has none for, by their names as people call them. */
@@ -54,11 +55,6 @@ const named: Record<string, string> = {
   reopened_to: phrase("Stage when reopened"),
   duplicate_of: phrase("Duplicate of"),
 };
-
-/** The relation that a column of ids points along, as src/entity/describe.ts names it. */
-function relationOf(column: string): string {
-  return column.replace(/_(id|of)$/, "").replace(/_ids$/, "s");
-}
 
 const widths: Record<string, number> = {
   money: 116,

@@ -9,7 +9,7 @@ import { formatNumber } from "../ui/format.ts";
 import { useIsSmall } from "../ui/media-query.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { phrase, t } from "../ui/translate.ts";
-import { useBarActs } from "./bar-acts.ts";
+import { type BarAct, useBarActs } from "./bar-acts.ts";
 import { useScreen } from "./description.ts";
 import { sayOf } from "./words.ts";
 
@@ -38,24 +38,29 @@ export default function RecordBulk(props: BulkProps<RecordRow>) {
           {say}
         </BulkButton>
       ))}
-      {!selection.all && <ExportChosen entity={entity} rows={rows.filter(({ id }) => selection.ids.has(id))} />}
-      {rest.length > 0 && (
-        <Menu
-          trigger={
-            <Button size="small">
-              <Ellipsis aria-hidden />
-              {t("More")}
-            </Button>
-          }
-        >
-          {rest.map(({ key, icon, allowed = chosen, say, run }) => (
-            <MenuItem key={key} {...(icon && { icon })} onSelect={run}>
-              {say(allowed)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {!selection.all && <ExportChosen rows={rows.filter(({ id }) => selection.ids.has(id))} />}
+      {rest.length > 0 && <Rest acts={rest} chosen={chosen} />}
     </BulkBar>
+  );
+}
+
+/** The acts that there is no room for. */
+function Rest({ acts, chosen }: { acts: BarAct[]; chosen: number }) {
+  return (
+    <Menu
+      trigger={
+        <Button size="small">
+          <Ellipsis aria-hidden />
+          {t("More")}
+        </Button>
+      }
+    >
+      {acts.map(({ key, icon, allowed = chosen, say, run }) => (
+        <MenuItem key={key} {...(icon && { icon })} onSelect={run}>
+          {say(allowed)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

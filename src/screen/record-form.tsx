@@ -44,7 +44,6 @@ export default function RecordForm(props: Props) {
   const waiting = fields.length === 0;
   return (
     <FormDialog
-      open
       {...{ onClose, labels, send, waiting }}
       title={title ?? (record ? line(record) : t(words.new ?? words.one))}
       act={record ? t("Save") : t(words.create ?? words.new ?? "")}

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { useChangeable } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
@@ -11,17 +11,11 @@ import { Button } from "../ui/button.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
-import { withFrench } from "../ui/with-french.ts";
 import { useHere } from "./description.ts";
+import { RecordForm } from "./late-form.ts";
 import type { FormOf } from "./record-form.tsx";
+import { removedSentence } from "./removed-sentence.ts";
 import { sayOf } from "./words.ts";
-
-const RecordForm = lazy(
-  withFrench(
-    () => import("./record-form.tsx"),
-    () => import("./forms.french.ts"),
-  ),
-);
 
 /** What can be done with a line; null where the reader may not. */
 export type LineActs = { onEdit: (() => void) | null; onRemove: (() => void) | null };
@@ -44,37 +38,17 @@ export function RelatedList<Row extends RecordRow>(props: Props<Row>) {
   const heading = useId();
   const parent = useHere().row;
   const records = useRecords<Row>(entity, { where, order });
-  const { data: groups } = useSummary(entity, { where });
   const writes = useWrites(entity);
   const [asked, ask] = useState<Row | "new" | null>(null);
-  const { rows, error } = records;
   const changeable = useChangeable(entity);
   const may = (verb: string) => !!records.rights[verb] && !parent.deleted_at;
-  const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, create: entity } };
-  const remove = ({ id }: Row) => writes.remove([id], (count, left) => removed(entity, count, left));
+  const remove = ({ id }: Row) => writes.remove([id], (count, left) => removedSentence(entity, count, left));
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
-      <header className="flex min-h-8 items-center gap-2">
-        <h3 id={heading} className="flex-1 font-medium">
-          {t(words.many)}{" "}
-          <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">
-            {groups && formatNumber(groups[0]?.count ?? 0)}
-          </span>
-        </h3>
-        {may("create") && (
-          <Button size="small" onClick={() => ask("new")}>
-            <Plus aria-hidden />
-            {t(words.create ?? words.one)}
-          </Button>
-        )}
-      </header>
-      {records.isPending && <Skeleton className="my-2 w-64" />}
-      {error && rows.length === 0 && <p className="py-1 text-ink-2">{failureSentence(error)}</p>}
-      {records.isSuccess && rows.length === 0 && (
-        <p className="py-1 text-ink-3">{sayOf(entity, phrase("There are no {{things}} yet."))}</p>
-      )}
+      <Heading {...{ entity, where }} id={heading} onNew={may("create") ? () => ask("new") : null} />
+      <Standing {...{ entity, records }} />
       <ul>
-        {rows.map((row) =>
+        {records.rows.map((row) =>
           line(row, {
             onEdit: may("update") && form.some(changeable) ? () => ask(row) : null,
             onRemove: may("delete") ? () => void remove(row) : null,
@@ -99,6 +73,35 @@ export function RelatedList<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-function removed(entity: string, count: number, left: string): string {
-  return count > 0 ? sayOf(entity, phrase("1 {{thing}} is in the bin.")) : left;
+type HeadingProps = { id: string; entity: FormOf["entity"]; where: Where; onNew: (() => void) | null };
+
+/** What they are called, how many there are, and a way to add one. */
+function Heading({ id, entity, where, onNew }: HeadingProps) {
+  const { data: groups } = useSummary(entity, { where });
+  const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, create: entity } };
+  return (
+    <header className="flex min-h-8 items-center gap-2">
+      <h3 id={id} className="flex-1 font-medium">
+        {t(words.many)}{" "}
+        <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">
+          {groups && formatNumber(groups[0]?.count ?? 0)}
+        </span>
+      </h3>
+      {onNew && (
+        <Button size="small" onClick={onNew}>
+          <Plus aria-hidden />
+          {t(words.create ?? words.one)}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** Why there are no lines, or none yet. */
+function Standing({ entity, records }: { entity: string; records: ReturnType<typeof useRecords> }) {
+  const { rows, error, isPending, isSuccess } = records;
+  if (isPending) return <Skeleton className="my-2 w-64" />;
+  if (rows.length > 0) return null;
+  if (error) return <p className="py-1 text-ink-2">{failureSentence(error)}</p>;
+  return isSuccess && <p className="py-1 text-ink-3">{sayOf(entity, phrase("There are no {{things}} yet."))}</p>;
 }

@@ -43,12 +43,7 @@ export default function RunDialog({ act, matching, count, allowed, sure, onClose
       title={t("{{act}}: {{what}}", { act: act.name, what })}
       actions={
         <>
-          {state === "asked" && <Button onClick={onClose}>{t("Cancel")}</Button>}
-          {state === "asked" && (
-            <Button tone="primary" onClick={() => void go()}>
-              {t("{{act}}: {{what}}", { act: act.name, what: formatNumber(allowed) })}
-            </Button>
-          )}
+          {state === "asked" && <Consent {...{ act, allowed, onClose }} onGo={() => void go()} />}
           {state === "going" && <Button onClick={stop}>{t("Stop")}</Button>}
           {undo && <Button onClick={back}>{t("Undo")}</Button>}
           {state === "stopped" && <Button onClick={() => void go()}>{t("Go on")}</Button>}
@@ -64,6 +59,19 @@ export default function RunDialog({ act, matching, count, allowed, sure, onClose
       {state === "going" && <Progress done={run.changed + run.skipped.length} total={count} />}
       {over && <End {...{ act, run }} stopped={state === "stopped"} failure={failure} />}
     </Dialog>
+  );
+}
+
+type ConsentProps = Pick<Props, "act" | "allowed" | "onClose"> & { onGo: () => void };
+
+function Consent({ act, allowed, onClose, onGo }: ConsentProps) {
+  return (
+    <>
+      <Button onClick={onClose}>{t("Cancel")}</Button>
+      <Button tone="primary" onClick={onGo}>
+        {t("{{act}}: {{what}}", { act: act.name, what: formatNumber(allowed) })}
+      </Button>
+    </>
   );
 }
 

@@ -7,22 +7,18 @@ import { ImportButton } from "../imports/browser/import-button.tsx";
 import type { Address } from "../records/address.ts";
 import type { CreateProps, ListDescription } from "../records/list-description.ts";
 import { ListScreen } from "../records/list-screen.tsx";
+import type { Preset } from "../records/presets.tsx";
 import type { RecordRow } from "../records/record-client.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
 import { useFilters } from "./filters.ts";
+import { RecordForm } from "./late-form.ts";
 import { PanelContext } from "./panel-context.ts";
 import { moreColumns, useListColumns } from "./list-columns.ts";
 import { sayOf } from "./words.ts";
 
-const RecordForm = lazy(
-  withFrench(
-    () => import("./record-form.tsx"),
-    () => import("./forms.french.ts"),
-  ),
-);
 const RecordBulk = lazy(
   withFrench(
     () => import("./record-bulk.tsx"),
@@ -60,7 +56,7 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const { entity, compact, order, sum = [], layouts = no_layouts, bulk: Bulk = RecordBulk, panel: Panel } = described;
+  const { entity, compact, order, sum = [], layouts = no_layouts, panel: Panel } = described;
   const { person } = useSession();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
   const columns = useListColumns(described);
@@ -73,10 +69,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     more: () => cache.fetchQuery(moreColumns(cache, described)),
     compact,
     fields: useFilters(described),
-    presets: Object.entries(described.presets(person)).map(([label, filters]) => ({
-      label: t(label),
-      filters: filters as Address,
-    })),
+    presets: Object.entries(described.presets(person)).map(asPreset),
     include,
     order,
     sum,
@@ -85,7 +78,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
     actions: (question) => (
       <>
-        <ExportButton entity={entity} query={question} columns={columns} />
+        <ExportButton query={question} />
         <ImportButton entity={entity} {...(described.imports && { also: described.imports })} />
       </>
     ),
@@ -97,8 +90,12 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     ),
     layouts,
     cells: CellEditing,
-    bulk: (props) => <Bulk {...props} />,
+    bulk: (props) => <RecordBulk {...props} />,
   };
+}
+
+function asPreset([label, filters]: [string, Record<string, string | undefined>]): Preset {
+  return { label: t(label), filters: filters as Address };
 }
 
 function NewRecord({ onClose, onOpen }: CreateProps) {

@@ -7,7 +7,7 @@ import { whereOf } from "../records/filters.ts";
 import type { LayoutProps } from "../records/list-description.ts";
 import { mayBeDone } from "../records/may-be-done.ts";
 import { columnOf, type RecordRow, type SummaryGroup } from "../records/record-client.ts";
-import { useFields, useStateColumn, useTransitions } from "../records/use-meta.ts";
+import { useField, useStateColumn, useTransitions } from "../records/use-meta.ts";
 import { wayBetween } from "../records/way-between.ts";
 import { choiceWord } from "../ui/choice-word.ts";
 import { formatSums } from "../ui/format-short.ts";
@@ -55,7 +55,7 @@ export function StateBoard<Row extends RecordRow>(props: Props<Row>) {
 function useShownLanes({ by, fields }: Pick<Props<RecordRow>, "by" | "fields">) {
   const { described } = useScreen();
   const [address] = useAddress();
-  const choices = useFields(described.entity).find(({ name }) => name === by)?.choices ?? [];
+  const choices = useField(described.entity, by)?.choices ?? [];
   const where = whereOf(
     fields.filter(({ column }) => column === by),
     address,

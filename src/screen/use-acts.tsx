@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
@@ -12,21 +12,13 @@ import type { Writes } from "../records/use-writes.ts";
 import { wayBetween } from "../records/way-between.ts";
 import { choiceWord, wordedChoice } from "../ui/choice-word.ts";
 import { toast } from "../ui/toast.ts";
-import { phrase, t } from "../ui/translate.ts";
-import { withFrench } from "../ui/with-french.ts";
+import { t } from "../ui/translate.ts";
 import { useScreen } from "./description.ts";
+import { AssignDialog } from "./late-dialogs.ts";
 import { toastRefusal } from "./refusals.ts";
-import { asks } from "./verb-fields.ts";
-import { sayOf } from "./words.ts";
+import { removedSentence } from "./removed-sentence.ts";
+import { useAskVerb } from "./use-ask-verb.tsx";
 import { useScreenWrites } from "./use-screen-writes.ts";
-
-const AssignDialog = lazy(() => import("../records/assign-dialog.tsx"));
-const VerbDialog = lazy(
-  withFrench(
-    () => import("./verb-dialog.tsx"),
-    () => import("./forms.french.ts"),
-  ),
-);
 
 /** The acts that records of any entity have: shown at once, said, and open to undo where the server can. */
 export function useActs() {
@@ -34,6 +26,7 @@ export function useActs() {
   const { described, ask } = useScreen();
   const writes = useScreenWrites();
   const { person } = useSession();
+  const askVerb = useAskVerb();
   return useMemo(() => {
     const { entity } = described;
     return {
@@ -43,12 +36,8 @@ export function useActs() {
         )),
 
       /** Does a verb, and asks first what it needs. */
-      verb: (row: Named, name: string, verb: VerbMeta) => {
-        const send = (input: Values) => doVerb(described.entity, writes, row, name, input, person);
-        if (!asks(verb.input)) return void send({}).catch(toastRefusal);
-        const what = row.name;
-        ask((onClose) => <VerbDialog {...{ name, what, send, onClose }} />);
-      },
+      verb: (row: Named, name: string, verb: VerbMeta) =>
+        askVerb(name, verb, row.name, (input) => doVerb(described.entity, writes, row, name, input, person)),
 
       remove: (rows: RecordRow[]): Promise<void> =>
         writes.remove(
@@ -60,7 +49,7 @@ export function useActs() {
       move: (row: Named, column: string, to: string) =>
         moveRecord(cache, described.entity, writes, row, { column, to }).catch(toastRefusal),
     };
-  }, [cache, described, writes, ask, person]);
+  }, [cache, described, writes, ask, askVerb, person]);
 }
 
 type Named = RecordRow & { name: string };
@@ -97,11 +86,3 @@ async function moveRecord(
   const action = { label: t("Undo"), act: () => void undo().catch(toastRefusal) };
   toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), back ? { action } : {});
 }
-
-function removedSentence(entity: string, count: number, left: string): string {
-  const removed = count > 0 || !left ? sayOf(entity, count === 1 ? one_removed : many_removed, { count }) : "";
-  return [removed, left].filter(Boolean).join(" ");
-}
-
-const one_removed = phrase("1 {{thing}} is in the bin.");
-const many_removed = phrase("{{count}} {{things}} are in the bin.");

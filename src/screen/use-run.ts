@@ -43,11 +43,16 @@ export function useRun(entity: EntityName, matching: Matching, act: ManyAct, sur
     // Who leaves stops it: the batch that is on its way is the last.
     return () => void (stopped.current = true);
   }, [sure]);
+  useWarning(state === "going");
+  return { run, state, failure, go, stop: () => void (stopped.current = true) };
+}
+
+/** Whoever closes the page meanwhile is asked whether they mean it. */
+function useWarning(going: boolean): void {
   useEffect(() => {
-    if (state !== "going") return;
+    if (!going) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
     return () => removeEventListener("beforeunload", warn);
-  }, [state]);
-  return { run, state, failure, go, stop: () => void (stopped.current = true) };
+  }, [going]);
 }

@@ -32,7 +32,6 @@ export default function VerbDialog({ name, what, send, onClose }: Props) {
   const act = t(wordedChoice(name));
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("{{act}}: {{what}}", { act, what })}
       act={act}

@@ -9,10 +9,12 @@ type Property = { type?: string; enum?: string[]; format?: string; maxLength?: n
 type Schema = { properties?: Record<string, Property>; required?: string[] };
 
 /** What a verb is called: "Win", and "Lose…" where it asks for something first. */
-export function verbWord(name: string, { input }: VerbMeta): string {
-  const word = t(wordedChoice(name));
-  return asks(input) ? `${word}…` : word;
+export function verbWord(name: string, verb: VerbMeta): string {
+  return asking(t(wordedChoice(name)), verb);
 }
+
+/** What is said of a verb, with dots where it asks for something first. */
+export const asking = (said: string, { input }: VerbMeta) => (asks(input) ? `${said}…` : said);
 
 /** Whether a verb asks for anything. */
 export const asks = (input: VerbMeta["input"]) => Object.keys((input as Schema).properties ?? {}).length > 0;

@@ -61,6 +61,15 @@ test.each(brought)("$french holds all that comes with it and nothing else", (one
   expect(kept).toEqual([]);
 });
 
+test("a sentence has one French, whoever brings it", () => {
+  const wordings = Map.groupBy(
+    Object.values(catalogues).flatMap((own) => Object.entries(own)),
+    ([sentence]) => sentence,
+  );
+  const several = [...wordings].filter(([, said]) => new Set(said.map(([, words]) => words)).size > 1);
+  expect(several.map(([sentence]) => sentence)).toEqual([]);
+});
+
 test("each French file comes with a part or an entry", () => {
   const held = new Set(brought.map(({ french }) => french));
   const late = Object.entries(catalogues).filter(([file]) => !held.has(file));

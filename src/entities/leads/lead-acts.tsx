@@ -3,6 +3,7 @@ import type { Entry } from "../../client/api.ts";
 import type { OpenRecord, Values } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
+import { VerbDialog } from "../../screen/late-dialogs.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { toast } from "../../ui/toast.ts";
@@ -11,12 +12,6 @@ import { withFrench } from "../../ui/with-french.ts";
 import { isOpenStage } from "./lead-glyphs.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
-const VerbDialog = lazy(
-  withFrench(
-    () => import("../../screen/verb-dialog.tsx"),
-    () => import("../../screen/forms.french.ts"),
-  ),
-);
 const MergeDialog = lazy(
   withFrench(
     () => import("./merge-dialog.tsx"),

@@ -95,63 +95,81 @@ const shown_here = ["assign", "claim", "lose", "merge", "move", "reopen", "win"]
 /** What the reader may do with this lead, and the keys that do it. */
 function LeadActs() {
   const { row: lead, may } = useHere<"leads">();
-  const { claim, merge, move, reopen } = useLeadActs();
-  const { assign } = useActs();
+  const { reopen } = useLeadActs();
+  const may_update = may("update");
   const open = isOpenStage(lead.stage);
-  const closing = may("update") && open;
-  const [claim_key, win_key] = [useKeyOf("claim"), useKeyOf("win")];
-  const { kbd: _, ...lose_key } = useKeyOf("lose");
-  const close: KeyBinding[] = [
-    { of: "win", label: t("Win the lead"), act: () => move(lead, "won") },
-    { of: "lose", label: t("Lose the lead"), act: () => move(lead, "lost") },
-  ];
-  const take: KeyBinding = { of: "claim", label: t("Claim the lead"), act: () => void claim(lead) };
-  useKeys([...(closing ? close : []), ...(may("claim") ? [take] : [])]);
   return (
     <Acts>
       {!lead.do_not_contact && <Reach email={lead.emails[0]} phone={lead.phones[0]} />}
       <span className="flex-1" />
-      {may("claim") && (
-        <Button size="small" {...claim_key} onClick={() => claim(lead)}>
-          {t("Claim")}
-        </Button>
-      )}
-      {may("update") && !open && (
+      {may("claim") && <Claim />}
+      {may_update && !open && (
         <Button size="small" onClick={() => reopen(lead)}>
           {t("Reopen")}
         </Button>
       )}
-      {closing && (
-        <>
-          <Button tone="quiet" size="small" {...lose_key} onClick={() => move(lead, "lost")}>
-            {`${t("Lose")}…`}
-          </Button>
-          <Button tone="primary" size="small" {...win_key} onClick={() => move(lead, "won")}>
-            {t("Win")}
-          </Button>
-        </>
-      )}
-      <MoreActs but={shown_here}>
-        {(may("assign") || may("update")) && (
-          <>
-            {may("assign") && (
-              <MenuItem icon={UserRound} onSelect={() => assign(lead)}>
-                {t("Assign…")}
-              </MenuItem>
-            )}
-            {closing && lead.stage !== "on_hold" && (
-              <MenuItem icon={Pause} onSelect={() => move(lead, "on_hold")}>
-                {t("Put on hold")}
-              </MenuItem>
-            )}
-            {may("update") && (
-              <MenuItem icon={Merge} onSelect={() => merge(lead)}>
-                {`${t("Merge")}…`}
-              </MenuItem>
-            )}
-          </>
-        )}
-      </MoreActs>
+      {may_update && open && <Close />}
+      <MoreActs but={shown_here}>{(may("assign") || may_update) && <SeldomActs />}</MoreActs>
     </Acts>
+  );
+}
+
+function Claim() {
+  const { row: lead } = useHere<"leads">();
+  const { claim } = useLeadActs();
+  const take: KeyBinding = { of: "claim", label: t("Claim the lead"), act: () => void claim(lead) };
+  useKeys([take]);
+  return (
+    <Button size="small" {...useKeyOf("claim")} onClick={() => claim(lead)}>
+      {t("Claim")}
+    </Button>
+  );
+}
+
+function Close() {
+  const { row: lead } = useHere<"leads">();
+  const { move } = useLeadActs();
+  const { kbd: _, ...lose_key } = useKeyOf("lose");
+  const [win, lose] = [() => move(lead, "won"), () => move(lead, "lost")];
+  const close: KeyBinding[] = [
+    { of: "win", label: t("Win the lead"), act: win },
+    { of: "lose", label: t("Lose the lead"), act: lose },
+  ];
+  useKeys(close);
+  return (
+    <>
+      <Button tone="quiet" size="small" {...lose_key} onClick={lose}>
+        {`${t("Lose")}…`}
+      </Button>
+      <Button tone="primary" size="small" {...useKeyOf("win")} onClick={win}>
+        {t("Win")}
+      </Button>
+    </>
+  );
+}
+
+/** In the menu. */
+function SeldomActs() {
+  const { row: lead, may } = useHere<"leads">();
+  const { merge, move } = useLeadActs();
+  const { assign } = useActs();
+  return (
+    <>
+      {may("assign") && (
+        <MenuItem icon={UserRound} onSelect={() => assign(lead)}>
+          {t("Assign…")}
+        </MenuItem>
+      )}
+      {may("update") && isOpenStage(lead.stage) && lead.stage !== "on_hold" && (
+        <MenuItem icon={Pause} onSelect={() => move(lead, "on_hold")}>
+          {t("Put on hold")}
+        </MenuItem>
+      )}
+      {may("update") && (
+        <MenuItem icon={Merge} onSelect={() => merge(lead)}>
+          {`${t("Merge")}…`}
+        </MenuItem>
+      )}
+    </>
   );
 }

@@ -25,7 +25,6 @@ export default function MergeDialog({ lead, writes, onClose }: Props) {
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Merge a duplicate into {{name}}", { name: lead.name })}
       description={t(

@@ -23,27 +23,12 @@ const TagManager = lazy(
 
 /** The tags of a record that is open, and a way to put others on it. */
 export function TagField() {
-  const { described } = useScreen();
-  const writes = useScreenWrites();
-  const { row, may } = useHere<"leads">();
-  const { entity } = described;
-  const may_change = useChangeable(entity)("tag_ids") && may("update");
   const { rights } = useSession();
+  const { chosen, may_change, toggle, create } = useTagging();
   const known = useTags();
-  const making = useWrites("tags");
   const [open, setOpen] = useState(false);
   const [managing, manage] = useState(false);
-  const chosen = row.tag_ids ?? [];
   if (!rights?.["tags"] || (!may_change && chosen.length === 0)) return null;
-  const save = (tag_ids: string[]) => {
-    const told = { onRefused: () => {}, onClash: () => {} };
-    void saveField({ entity, row, name: "tag_ids", label: t("Tags"), writes, ...told }, tag_ids);
-  };
-  const toggle = (id: string) => save(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const create = async (name: string) => {
-    const made = await making.create({ name }, newKey()).catch(toastFailure);
-    if (made) save([...chosen, made.id]);
-  };
   return (
     <div className="flex flex-none flex-wrap items-center gap-y-1 px-4 pb-3">
       <TagMarks tags={known.filter(({ id }) => chosen.includes(id))} />
@@ -64,6 +49,26 @@ export function TagField() {
       )}
     </div>
   );
+}
+
+/** The tags of the record around, whether its reader may change them, and how. */
+function useTagging() {
+  const { entity } = useScreen().described;
+  const writes = useScreenWrites();
+  const making = useWrites("tags");
+  const { row, may } = useHere<"leads">();
+  const may_change = useChangeable(entity)("tag_ids") && may("update");
+  const chosen = row.tag_ids ?? [];
+  const save = (tag_ids: string[]) => {
+    const told = { onRefused: () => {}, onClash: () => {} };
+    void saveField({ entity, row, name: "tag_ids", label: t("Tags"), writes, ...told }, tag_ids);
+  };
+  const toggle = (id: string) => save(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const create = async (name: string) => {
+    const made = await making.create({ name }, newKey()).catch(toastFailure);
+    if (made) save([...chosen, made.id]);
+  };
+  return { chosen, may_change, toggle, create };
 }
 
 function AddTag(attributes: object) {

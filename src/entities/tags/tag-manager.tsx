@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { saveField } from "../../records/save-field.ts";
-import { useFields } from "../../records/use-meta.ts";
+import { useField } from "../../records/use-meta.ts";
 import { useWrites, type Writes } from "../../records/use-writes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,7 +17,7 @@ import { type TagRow, useTags } from "./use-tags.ts";
 export default function TagManager({ onClose }: { onClose: () => void }) {
   const tags = useTags();
   const writes = useWrites("tags");
-  const colors = useFields("tags").find(({ name }) => name === "color")?.choices ?? [];
+  const colors = useField("tags", "color")?.choices ?? [];
   return (
     <Dialog
       open
@@ -37,15 +37,7 @@ export default function TagManager({ onClose }: { onClose: () => void }) {
 
 function TagLine({ tag, colors, writes }: { tag: TagRow; colors: readonly string[]; writes: Writes }) {
   const { rights } = useSession();
-  const [name, setName] = useState(tag.name);
-  const back = () => setName(tag.name);
-  const save = (field: "name" | "color", label: string, value: string) =>
-    void saveField({ entity: "tags", row: tag, name: field, label, writes, onRefused: back, onClash: back }, value);
-  const rename = () => {
-    const next = name.trim();
-    if (!next) back();
-    else if (next !== tag.name) save("name", t("Name"), next);
-  };
+  const { name, setName, rename, save } = useTagLine(tag, writes);
   const options = colors.map((color) => ({ value: color, label: t(color_names[color] ?? color) }));
   return (
     <li className="flex items-center gap-2">
@@ -75,6 +67,20 @@ function TagLine({ tag, colors, writes }: { tag: TagRow; colors: readonly string
       )}
     </li>
   );
+}
+
+/** The name as it is being typed, and what saves it or a colour. */
+function useTagLine(tag: TagRow, writes: Writes) {
+  const [name, setName] = useState(tag.name);
+  const back = () => setName(tag.name);
+  const save = (field: "name" | "color", label: string, value: string) =>
+    void saveField({ entity: "tags", row: tag, name: field, label, writes, onRefused: back, onClash: back }, value);
+  const rename = () => {
+    const next = name.trim();
+    if (!next) back();
+    else if (next !== tag.name) save("name", t("Name"), next);
+  };
+  return { name, setName, rename, save };
 }
 
 const color_names: Record<string, string> = {

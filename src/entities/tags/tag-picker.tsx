@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 import { TagDot } from "./tag-marks.tsx";
-import { useTags } from "./use-tags.ts";
+import { type TagRow, useTags } from "./use-tags.ts";
 
 type Props = {
   chosen: string[];
@@ -35,13 +35,8 @@ export function TagPicker({ chosen, onToggle, onCreate, onManage }: Props) {
         onKeyDown={(event) => event.key === "Enter" && enter()}
       />
       <fieldset aria-label={t("Tags")} className="max-h-64 overflow-y-auto">
-        {hits.map(({ id, name, color }) => (
-          <div key={id} className="flex items-center gap-2 rounded-sm px-2 hover:bg-sunken">
-            <span className="min-w-0 flex-1">
-              <Checkbox label={name} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
-            </span>
-            <TagDot color={color} />
-          </div>
+        {hits.map((tag) => (
+          <Line key={tag.id} tag={tag} checked={chosen.includes(tag.id)} onToggle={onToggle} />
         ))}
         {hits.length === 0 && !create && <p className="px-2 py-1 text-ink-3">{t("Nothing found.")}</p>}
       </fieldset>
@@ -55,6 +50,19 @@ export function TagPicker({ chosen, onToggle, onCreate, onManage }: Props) {
           {t("Manage tags")}
         </Button>
       )}
+    </div>
+  );
+}
+
+type LineProps = Pick<Props, "onToggle"> & { tag: TagRow; checked: boolean };
+
+function Line({ tag, checked, onToggle }: LineProps) {
+  return (
+    <div className="flex items-center gap-2 rounded-sm px-2 hover:bg-sunken">
+      <span className="min-w-0 flex-1">
+        <Checkbox label={tag.name} checked={checked} onChange={() => onToggle(tag.id)} />
+      </span>
+      <TagDot color={tag.color} />
     </div>
   );
 }

@@ -21,11 +21,10 @@ export default function SavedViews({ fields }: { fields: FilterField[] }) {
   const present = usePresent(fields, views.views);
   const [menu, setMenu] = useState(false);
   const [asked, setAsked] = useState<View | "new" | null>(null);
-  const { opened, go, address, changeTo } = present;
-  const shown = views.views?.filter((view) => chosen.isPinned(view.id) || view === opened) ?? [];
+  const shown = views.views?.filter((view) => chosen.isPinned(view.id) || view === present.opened) ?? [];
   const open = (view: View) => {
     setMenu(false);
-    go(changeTo(view));
+    present.go(present.changeTo(view));
   };
   const ask = (about: View | "new") => {
     setMenu(false);
@@ -34,14 +33,7 @@ export default function SavedViews({ fields }: { fields: FilterField[] }) {
   return (
     <>
       {shown.map((view) => (
-        <ListLink
-          key={view.id}
-          href={hrefOf(changed(address, changeTo(view)))}
-          active={view === opened}
-          onOpen={() => open(view)}
-        >
-          {view === opened && present.changed ? t("{{view}}, changed", { view: view.name }) : view.name}
-        </ListLink>
+        <ViewLink key={view.id} {...{ view, present }} onOpen={() => open(view)} />
       ))}
       <Popover
         label={t("Saved views")}
@@ -58,13 +50,19 @@ export default function SavedViews({ fields }: { fields: FilterField[] }) {
         <ViewsMenu views={views} chosen={chosen} present={present} onOpen={open} onAsk={ask} />
       </Popover>
       {asked && (
-        <ViewDialog
-          view={asked === "new" ? null : asked}
-          views={views}
-          present={present}
-          onClose={() => setAsked(null)}
-        />
+        <ViewDialog view={asked === "new" ? null : asked} {...{ views, present }} onClose={() => setAsked(null)} />
       )}
     </>
+  );
+}
+
+type LinkProps = { view: View; present: ReturnType<typeof usePresent>; onOpen: () => void };
+
+function ViewLink({ view, present, onOpen }: LinkProps) {
+  const active = view === present.opened;
+  return (
+    <ListLink href={hrefOf(changed(present.address, present.changeTo(view)))} {...{ active, onOpen }}>
+      {active && present.changed ? t("{{view}}, changed", { view: view.name }) : view.name}
+    </ListLink>
   );
 }

@@ -18,14 +18,8 @@ type Props = {
 
 /** The name of a view, and who sees it. */
 export function ViewDialog({ view, views, present, onClose }: Props) {
-  const { person } = useSession();
   const [name, setName] = useState(view?.name ?? "");
   const [visibility, setVisibility] = useState<Visibility>(view?.visibility ?? "private");
-  const readers: { value: Visibility; label: string }[] = [
-    { value: "private", label: t("Only I") },
-    ...(person.team_id ? [{ value: "team" as const, label: t("My team") }] : []),
-    { value: "public", label: t("All staff") },
-  ];
   async function send() {
     const values = { name: name.trim(), visibility };
     if (view) await views.change(view, values);
@@ -33,11 +27,9 @@ export function ViewDialog({ view, views, present, onClose }: Props) {
       const { id } = (await views.create({ ...values, ...present.present })) as { id: string };
       present.go({ saved: id });
     }
-    onClose();
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={view ? t("Change the view") : t("Save as a new view")}
       description={view ? undefined : t("With its filters, words, order and columns.")}
@@ -53,12 +45,24 @@ export function ViewDialog({ view, views, present, onClose }: Props) {
               <TextInput {...ties} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
             )}
           </Field>
-          <div className="flex flex-col gap-1">
-            <span className="text-row font-medium">{t("Who sees it")}</span>
-            <SegmentedControl label={t("Who sees it")} value={visibility} options={readers} onChange={setVisibility} />
-          </div>
+          <Readers value={visibility} onChange={setVisibility} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+function Readers({ value, onChange }: { value: Visibility; onChange: (value: Visibility) => void }) {
+  const { person } = useSession();
+  const options: { value: Visibility; label: string }[] = [
+    { value: "private", label: t("Only I") },
+    ...(person.team_id ? [{ value: "team" as const, label: t("My team") }] : []),
+    { value: "public", label: t("All staff") },
+  ];
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="text-row font-medium">{t("Who sees it")}</span>
+      <SegmentedControl label={t("Who sees it")} {...{ value, options, onChange }} />
+    </div>
   );
 }

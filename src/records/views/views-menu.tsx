@@ -17,8 +17,7 @@ type Props = {
 
 /** All views of a list by who sees them, and what to do with the one that is open. */
 export function ViewsMenu(props: Props) {
-  const { views, present, onAsk } = props;
-  const { opened, changed } = present;
+  const { views, error, may_create } = props.views;
   const groups: [Visibility, string][] = [
     ["private", t("Only I see these")],
     ["team", t("My team sees these")],
@@ -26,10 +25,10 @@ export function ViewsMenu(props: Props) {
   ];
   return (
     <div className="flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-1 p-1">
-      {views.error && !views.views && <p className="px-2 py-1 text-ink-2">{failureSentence(views.error)}</p>}
-      {views.views?.length === 0 && <p className="px-2 py-1 text-ink-2">{t("No view of this list is saved yet.")}</p>}
+      {error && !views && <p className="px-2 py-1 text-ink-2">{failureSentence(error)}</p>}
+      {views?.length === 0 && <p className="px-2 py-1 text-ink-2">{t("No view of this list is saved yet.")}</p>}
       {groups.map(([visibility, heading]) => {
-        const some = views.views?.filter((view) => view.visibility === visibility) ?? [];
+        const some = views?.filter((view) => view.visibility === visibility) ?? [];
         return (
           some.length > 0 && (
             <section key={visibility} aria-label={heading}>
@@ -43,22 +42,29 @@ export function ViewsMenu(props: Props) {
           )
         );
       })}
-      {views.may_create && (
-        <div className="flex flex-wrap gap-1.5 border-t border-line px-1 pt-2 pb-1">
-          {opened && changed && views.mayChange(opened) && (
-            <Button size="small" tone="primary" onClick={() => save(props, opened)}>
-              {t("Save the changes")}
-            </Button>
-          )}
-          <Button
-            size="small"
-            disabledReason={present.isPlain ? t("Filter, search, sort or arrange the columns first.") : undefined}
-            onClick={() => onAsk("new")}
-          >
-            {t("Save as a new view…")}
-          </Button>
-        </div>
+      {may_create && <Keep {...props} />}
+    </div>
+  );
+}
+
+/** Ways to keep what the list shows now. */
+function Keep(props: Props) {
+  const { views, present, onAsk } = props;
+  const { opened, changed } = present;
+  return (
+    <div className="flex flex-wrap gap-1.5 border-t border-line px-1 pt-2 pb-1">
+      {opened && changed && views.mayChange(opened) && (
+        <Button size="small" tone="primary" onClick={() => save(props, opened)}>
+          {t("Save the changes")}
+        </Button>
       )}
+      <Button
+        size="small"
+        disabledReason={present.isPlain ? t("Filter, search, sort or arrange the columns first.") : undefined}
+        onClick={() => onAsk("new")}
+      >
+        {t("Save as a new view…")}
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { useAddress } from "../../records/address.ts";
 import type { LayoutProps } from "../../records/list-description.ts";
 import { ListFailure } from "../../records/list-failure.tsx";
-import { useFields } from "../../records/use-meta.ts";
+import { useField } from "../../records/use-meta.ts";
 import { useIsSmall } from "../../ui/media-query.ts";
 import { t } from "../../ui/translate.ts";
 import { useScreen } from "../description.ts";
@@ -22,9 +22,8 @@ type Props = LayoutProps & { on: string[] };
 /** The records by a day of theirs: a month in weeks, and where the window is small its days below each other. */
 export function Calendar({ on, question, rights }: Props) {
   const [address] = useAddress();
-  const fields = useFields(useScreen().described.entity);
   const column = on.find((each) => each === address["on"]) ?? on[0];
-  const field = fields.find(({ name }) => name === column);
+  const field = useField(useScreen().described.entity, column);
   // Whether it holds days or moments the server says.
   if (!field) return <div className="flex-1 border-t border-line" />;
   return <Month {...{ on, question, rights }} dated={{ column: field.name, moment: field.kind === "moment" }} />;

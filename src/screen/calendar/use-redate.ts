@@ -2,7 +2,7 @@ import { useSession } from "../../client/session-context.ts";
 import type { Rights } from "../../client/api.ts";
 import { mayBeDone } from "../../records/may-be-done.ts";
 import { columnOf, type RecordRow } from "../../records/record-client.ts";
-import { useFields } from "../../records/use-meta.ts";
+import { useField } from "../../records/use-meta.ts";
 import { useChangeable } from "../../client/session-context.ts";
 import { useScreen } from "../description.ts";
 import { useSaveField } from "../use-save-field.ts";
@@ -23,7 +23,7 @@ export function useRedate(
   const { person } = useSession();
   const save = useSaveField();
   const changeable = useChangeable(entity)(column);
-  const updatable = useFields(entity).find(({ name }) => name === column)?.updatable;
+  const updatable = useField(entity, column)?.updatable;
   return {
     may: (row) => !!updatable && changeable && mayBeDone(rights["update"] ?? [], row, person),
     to: (row, day) => {

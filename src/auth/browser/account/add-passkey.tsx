@@ -26,7 +26,6 @@ export default function AddPasskey({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Add a passkey")}
       description={t("It stays on this device or in your password manager. Give it a name by which you know it again.")}

@@ -23,7 +23,6 @@ export function ConfirmPassword({ title, description, act, with_code = false, se
   const label = t("Present password");
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={title}
       description={description}

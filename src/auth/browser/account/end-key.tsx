@@ -9,7 +9,6 @@ export default function EndKey({ made, onClose }: { made: ApiKey; onClose: () =>
   const { id, name } = made;
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("End the key “{{name}}”", { name })}
       description={t("Programs that use it are refused at once. A key that has ended does not come back.")}

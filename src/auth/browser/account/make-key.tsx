@@ -21,7 +21,6 @@ export default function MakeKey({ onClose }: { onClose: () => void }) {
   if (make.data) return <NewKey value={make.data.key} onClose={onClose} />;
   return (
     <FormDialog
-      open
       onClose={() => shows.current || onClose()}
       title={t("Make a key")}
       description={t("One key for each program, so that you can end it alone.")}

@@ -13,7 +13,6 @@ export default function NameDialog({ onClose }: { onClose: () => void }) {
   const label = t("Name");
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Change your name")}
       description={t("Everybody who works with you sees it. The log keeps the one before.")}

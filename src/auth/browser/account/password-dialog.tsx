@@ -21,7 +21,6 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Change your password")}
       description={t("You stay signed in here; your other sessions end.")}

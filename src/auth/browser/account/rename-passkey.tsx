@@ -10,7 +10,6 @@ export default function RenamePasskey({ passkey, onClose }: { passkey: Passkey; 
   const [name, setName] = useState(passkey.name);
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Rename the passkey “{{name}}”", { name: passkey.name })}
       act={t("Rename")}

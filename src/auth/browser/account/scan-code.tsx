@@ -13,7 +13,6 @@ export function ScanCode({ uri, send, onClose }: Props) {
   const secret = new URL(uri).searchParams.get("secret")?.replace(/.{4}(?=.)/g, "$& ");
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Add Tandem to your app")}
       description={t("Scan this with an app of codes, such as Aegis, 2FAS or the one of your password manager.")}

@@ -33,7 +33,6 @@ export default function InviteDialog({ onClose, onLink }: Props) {
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Invite somebody")}
       description={t("They choose their name and password themselves.")}

@@ -28,7 +28,6 @@ export default function MoveDialog({ person, onClose }: { person: Person; onClos
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("The team of {{name}}", { name: person.name })}
       description={t("What they own goes along: the old team no longer sees it, the new one does.")}

@@ -24,7 +24,6 @@ export default function RoleDialog({ person, onClose }: { person: Person; onClos
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={t("Role of {{name}}", { name: person.name })}
       act={t("Give this role")}

@@ -23,7 +23,6 @@ export default function SuspendDialog({ person, onClose }: Props) {
   const counts = Object.entries(owned?.data ?? {}).filter(([, count]) => count > 0);
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={active ? t("Suspend {{name}}?", { name }) : t("Who takes over from {{name}}?", { name })}
       {...(active && {

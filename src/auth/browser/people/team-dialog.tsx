@@ -22,7 +22,6 @@ export function TeamDialog({ team, onClose }: { team: Team | null; onClose: () =
   }
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={team ? t("Rename {{name}}", { name: team.name }) : t("New team")}
       act={team ? t("Rename") : t("Create the team")}

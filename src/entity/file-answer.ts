@@ -1,13 +1,16 @@
-/** The headers of a CSV file that is to be saved under a name. */
-export function csvHeaders(name: string): Record<string, string> {
-  return fileHeaders("text/csv; charset=utf-8", name);
-}
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** The formats of files that are answered. */
+export type Format = keyof typeof types;
 
 /** The headers of a file that is to be saved under a name. */
-export function fileHeaders(type: string, name: string): Record<string, string> {
+export function fileHeaders(name: string, format: Format): Record<string, string> {
   return {
-    "content-type": type,
-    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "content-type": types[format],
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
     "cache-control": "no-store",
   };
 }
