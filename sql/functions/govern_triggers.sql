@@ -7,7 +7,10 @@ begin
   if exists (select from pg_attribute where attrelid = relation::regclass and attname = 'version') then
     execute format('create or replace trigger a_stamp before insert or update on %s for each row execute function app.stamp()', relation);
   end if;
-  if exists (select from pg_attribute where attrelid = relation::regclass and attname = 'owner_id') then
+  -- (Who makes a child whose owner is its parent's does not become it.)
+  if exists (select from app.copied_columns where entity = p_table and col = 'owner_id') then
+    execute format('drop trigger if exists b_own on %s', relation);
+  elsif exists (select from pg_attribute where attrelid = relation::regclass and attname = 'owner_id') then
     execute format('create or replace trigger b_own before insert on %s for each row execute function app.own()', relation);
   end if;
   if exists (select from pg_attribute where attrelid = relation::regclass and attname = 'team_id')

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { type EntityName, loadMeta } from "../client/api.ts";
 import type { EntityMeta, FieldMeta, Transitions, VerbMeta } from "../entity/meta.ts";
 
@@ -35,6 +36,20 @@ export function readMeta(cache: QueryClient): void {
 /** Which state of an entity may follow which; empty until it is known. */
 export function useTransitions(entity: EntityName): Transitions {
   return useQuery(meta).data?.find(named(entity))?.transitions ?? {};
+}
+
+/** Of these steps those that the verb `move` takes: others have a verb of their own, which asks what it needs. */
+export function useMoves(entity: EntityName): Transitions {
+  const { transitions = {}, state, verbs: { move } = {} } = useQuery(meta).data?.find(named(entity)) ?? {};
+  return useMemo(() => (move && state ? movesOf(transitions, state, move) : {}), [transitions, state, move]);
+}
+
+/** The steps that a verb takes, by the states that it begins from and those that its input names. */
+export function movesOf(transitions: Transitions, state: string, { input, from }: VerbMeta): Transitions {
+  const { properties = {} } = input as { properties?: Record<string, { enum?: string[] }> };
+  const named = properties[state]?.enum;
+  const begun = Object.entries(transitions).filter(([at]) => !from || from.includes(at));
+  return Object.fromEntries(begun.map(([at, follow]) => [at, follow.filter((to) => !named || named.includes(to))]));
 }
 
 /** Which state of an entity may follow which, for what is done outside of drawing. */

@@ -18,9 +18,13 @@ beforeAll(async () => {
   await company.owner
     .query(`${common_columns("remarks")}, text text not null, entity text not null, row_id uuid not null, project_id uuid);
     ${common_columns("checks")}, name text not null, work_id uuid not null references public.works (id), project_id uuid);
-    insert into app.entities (entity) values ('remarks'), ('checks');
+    ${common_columns("parts")}, name text not null, work_id uuid not null references public.works (id), owner_id uuid references public.people (id));
+    insert into app.entities (entity) values ('remarks'), ('checks'), ('parts');
+    insert into app.role_permissions (role, entity, verb, scope) values ('sales', 'works', 'read', 'unowned'), ('sales', 'parts', 'read', 'own'),
+      ('sales', 'parts', 'create', 'own');
     insert into app.copied_columns values ('remarks', 'works', 'row_id', 'project_id', 'project_id'), ('remarks', 'projects', 'row_id', 'project_id', 'id'),
-      ('checks', 'works', 'work_id', 'project_id', 'project_id');
+      ('checks', 'works', 'work_id', 'project_id', 'project_id'),
+      ('parts', 'works', 'work_id', 'owner_id', 'owner_id');
     insert into app.scopes (entity, scope, col, "key") values ('remarks', 'project', 'project_id', 'member:project'), ('checks', 'project', 'project_id', 'member:project');
     insert into app.role_permissions (role, entity, verb, scope) select 'project_manager', entity, verb, 'project'
       from (values ('remarks'), ('checks')) e (entity), (values ('read'), ('create')) v (verb);
@@ -63,6 +67,17 @@ test("what one does not see gets no child, and the copy is not the writer's to c
   const made = sql`insert into public.checks (name, work_id, project_id) values ('Hers', ${work}, ${elsewhere}) returning project_id`;
   const { rows } = await company.database.as(mara.actor, (tx) => tx.execute(made));
   expect(rows).toEqual([{ project_id: project }]);
+});
+
+test("whose parent is nobody's is nobody's, too, and not its maker's", async () => {
+  const seller = await company.person("sales");
+  const part = (work_id: string) =>
+    sql`insert into public.parts (name, work_id) values ('x', ${work_id}) returning owner_id`;
+  const write = (work_id: string) => company.database.as(seller.actor, (tx) => tx.execute(part(work_id)));
+  const theirs = await company.row("public.works", { name: "Theirs", owner_id: seller.id });
+  expect((await write(theirs)).rows).toEqual([{ owner_id: seller.id }]);
+  const nobodys = await company.row("public.works", { name: "Nobody's" });
+  await expect(write(nobodys)).rejects.toSatisfy((error: unknown) => sqlState(error) === "42501");
 });
 
 test("a child that is written while its parent goes elsewhere goes along, whichever of the two ends first", async () => {

@@ -1,7 +1,7 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { VerbMeta } from "../entity/meta.ts";
-import { useStateColumn, useTransitions, useVerbs } from "../records/use-meta.ts";
+import { useMoves, useStateColumn, useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { choiceWord } from "../ui/choice-word.ts";
@@ -45,11 +45,11 @@ export function StateMenu({ column }: { column: string }) {
   const { row, may } = useHere<"accounts">();
   const { move } = useActs();
   const state = String(row[column as "stage"]);
-  const following = useTransitions(described.entity)[state] ?? [];
+  const following = useMoves(described.entity)[state] ?? [];
   const { glyphs = {} } = described;
   const mark = <StateMark state={state} glyph={glyphs[state]} />;
-  if (!may("update")) return mark;
   const others = Object.keys(glyphs).filter((each) => following.includes(each));
+  if (!may("update") || others.length === 0) return mark;
   const trigger = (
     <Button size="small">
       <span className="sr-only">{labelOf(described, column)} </span>

@@ -85,7 +85,8 @@ function useForm({ described, record, of, typed, given, onDone }: Props) {
     .flatMap((name) => fields.filter((field) => field.name === name));
   async function send() {
     const values = readForm(shown, stored, draft.texts);
-    const name = String(values["name"] ?? (record && placeOf(entity)?.line(record)) ?? "");
+    const { line, words } = placeOf(entity) ?? {};
+    const name = String(values["name"] ?? (record && line?.(record)) ?? t(words?.one ?? ""));
     if (!stored) {
       const made = await writes.create({ ...given, ...values }, draft.key);
       const mine = given?.["owner_id"] === person.id;

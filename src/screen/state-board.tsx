@@ -7,7 +7,7 @@ import { whereOf } from "../records/filters.ts";
 import type { LayoutProps } from "../records/list-description.ts";
 import { mayBeDone } from "../records/may-be-done.ts";
 import { columnOf, type RecordRow, type SummaryGroup } from "../records/record-client.ts";
-import { useField, useStateColumn, useTransitions } from "../records/use-meta.ts";
+import { useField, useMoves, useStateColumn, useTransitions } from "../records/use-meta.ts";
 import { wayBetween } from "../records/way-between.ts";
 import { choiceWord } from "../ui/choice-word.ts";
 import { formatSums } from "../ui/format-short.ts";
@@ -33,7 +33,7 @@ export function StateBoard<Row extends RecordRow>(props: Props<Row>) {
   const { person } = useSession();
   const { compact, entity, sum = [] } = described;
   const lanes = useShownLanes(props);
-  const [may, move] = useMoves<Row>(props);
+  const [may, move] = useWays<Row>(props);
   const total = sum[0];
   return (
     <Board<Row>
@@ -65,17 +65,18 @@ function useShownLanes({ by, fields }: Pick<Props<RecordRow>, "by" | "fields">) 
     .map((value) => ({ value, label: choiceWord(value), mark: <StateGlyph glyph={described.glyphs?.[value]} /> }));
 }
 
-function useMoves<Row extends RecordRow>({ by, move }: Props<Row>) {
+function useWays<Row extends RecordRow>({ by, move }: Props<Row>) {
   const { entity } = useScreen().described;
   const acts = useActs();
   const save = useSaveField();
   const transitions = useTransitions(entity);
+  const moves = useMoves(entity);
   const is_state = useStateColumn(entity) === by;
   const may = (row: Row, to: string) => {
     const from = String(columnOf(row, by));
     if (from === to) return false;
     if (move) return wayBetween(transitions, from, to) !== undefined;
-    return !is_state || !!transitions[from]?.includes(to);
+    return !is_state || !!moves[from]?.includes(to);
   };
   const go = (row: Row, to: string) => {
     if (move) move(row, to);

@@ -191,7 +191,8 @@ describe("nobody finds what they do not see:", () => {
 
   test("scopes of what can be found ask only for columns that the search has", async () => {
     const { rows } = await company.owner.query<{ predicate: string }>(
-      "select distinct app.predicate(predicate) as predicate from app.scopes join app.searchable using (entity)",
+      // (A member's is asked of the table itself.)
+      `select distinct app.predicate(predicate) as predicate from app.scopes join app.searchable using (entity) where "key" !~ '^member:'`,
     );
     for (const { predicate } of rows) await company.owner.query(`explain select from app.search_rows where ${predicate.replace(/\(select app\.\w+\(\)\)/g, "null")}`); // prettier-ignore
     expect(rows.length).toBeGreaterThan(4);

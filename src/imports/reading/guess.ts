@@ -5,7 +5,7 @@ import { conceptsOf, isAboutColumn } from "./concepts.ts";
 import { headingWords } from "./heading-words.ts";
 import { lookOf, looksLikeNames, type Look } from "./looks.ts";
 import { own_id } from "./sources.ts";
-import { targetOf, type Target } from "./targets.ts";
+import { calledSo, targetOf, type Target } from "./targets.ts";
 import { all_stages, readChoice } from "./values.ts";
 
 /** A column with all its samples, and what it was found to speak of. */
@@ -91,9 +91,12 @@ export function guess(entity: Entity, every: Seen[]): Mapped[] {
   const mapping: Mapped[] = [];
   const taken = new Set<string>();
   for (const one of settled) {
-    const target = one.concepts
-      .map((concept) => targetOf(entity, concept))
-      .find((found) => isFree(entity, found, taken));
+    // A heading that what stands below it belies is not believed in our words either.
+    const believed = one.concepts.length > 0 || conceptsOf(one.column.name).length === 0;
+    const target = [
+      ...one.concepts.map((concept) => targetOf(entity, concept)),
+      believed ? calledSo(entity, one.column.name) : undefined,
+    ].find((found) => isFree(entity, found, taken));
     if (!target) continue;
     taken.add(keyOf(target));
     mapping.push({ column: one.column.index, ...target });

@@ -1,4 +1,7 @@
 import type { Entity } from "../../entity/describe.ts";
+import { wordedField } from "../../records/field-names.ts";
+import { french } from "../../records/records.french.ts";
+import { headingWords } from "./heading-words.ts";
 
 /** Where a column goes: a field, and as which part of it. */
 export type Target = { field: string; as?: "given" | "middle" | "family" | "labelled" | "calling_code" };
@@ -34,6 +37,17 @@ export function targetOf(entity: Entity, concept: string): Target | undefined {
   }
   const field = (homes[concept] ?? [concept]).find(has);
   return field === undefined || (field === "tag_ids" && !has("tag_ids")) ? undefined : { field };
+}
+
+/** The field that is called as a heading says, in our own words; the vocabularies know what others call theirs. */
+export function calledSo(entity: Entity, heading: string): Target | undefined {
+  const said = headingWords(heading).join(" ");
+  const names = (field: string) => [field, wordedField(field), french[wordedField(field)] ?? field];
+  const field = Object.keys(entity.fields).find(
+    (each) =>
+      each !== "id" && isImportable(entity, each) && names(each).some((name) => headingWords(name).join(" ") === said),
+  );
+  return field === undefined ? undefined : { field };
 }
 
 function companyOf(entity: Entity): Target | undefined {
