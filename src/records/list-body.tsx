@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { t } from "../ui/translate.ts";
@@ -22,6 +22,8 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   const { description, list } = props;
   const { records, rights, question, layout, go, address } = list;
   const { rows } = records;
+  // A table that takes the place of its outline is drawn in slices, between which the page answers.
+  const waits = useDeferredValue(records.isPending);
   if (records.error && rows.length === 0) return <ListFailure error={records.error} />;
   if (layout)
     return (
@@ -29,7 +31,7 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
         {layout.draw({ question, rights, fields: description.fields })}
       </Suspense>
     );
-  if (records.isPending) return <TableSkeleton columns={description.columns} />;
+  if (waits || records.isPending) return <TableSkeleton columns={description.columns} />;
   if (rows.length === 0) return <Nothing {...props} />;
   return (
     <RecordTable<Row>

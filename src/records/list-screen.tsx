@@ -1,5 +1,5 @@
 import { Plus, Table2, Trash2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useDeferredValue } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
@@ -102,13 +102,15 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
   const { title, facts, fields, presets, layouts, search, create } = description;
   const small = useIsSmall();
   const key = useKeyOf("new");
+  // The first number that a browser words takes it some milliseconds: not while the rows are drawn.
+  const sums = useDeferredValue(list.sums);
   const start: KeyBinding = { of: "new", label: create.label, act: onCreate };
   useKeys(may_create ? [start] : []);
   return (
     <>
       <TitleLine
         title={title}
-        facts={list.sums && facts(list.sums)}
+        facts={sums && facts(sums)}
         actions={
           <>
             {!list.bin && description.actions?.(list.question)}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
@@ -23,23 +23,27 @@ type Props = { presets: Preset[]; fields: FilterField[]; children?: ReactNode };
 export function Presets({ presets, fields, children }: Props) {
   const [address, go] = useAddress();
   const { rights } = useSession();
+  const [line, setLine] = useState<HTMLElement | null>(null);
   const present = textOf(filtersOf(fields, address));
   const none = Object.fromEntries(fields.map((field) => [field.name, null]));
   return (
     <div className="flex flex-none items-end gap-2 border-b border-line px-2 tablet:px-3">
-      <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 gap-0.5 overflow-x-auto">
-        {presets.map(({ label, filters }) => {
-          const change = { ...none, q: null, saved: null, bin: null, ...filters };
-          const active = textOf(filters) === present && !address["saved"] && !address["bin"];
-          return (
-            <ListLink key={label} href={hrefOf(changed(address, change))} active={active} onOpen={() => go(change)}>
-              {label}
-            </ListLink>
-          );
-        })}
-        {rights?.["saved_views"] && (
+      <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 items-center">
+        {/* Where they are more than there is room for, they pass by under the edge, not behind the menu. */}
+        <div ref={setLine} className="flex min-w-0 gap-0.5 overflow-x-auto">
+          {presets.map(({ label, filters }) => {
+            const change = { ...none, q: null, saved: null, bin: null, ...filters };
+            const active = textOf(filters) === present && !address["saved"] && !address["bin"];
+            return (
+              <ListLink key={label} href={hrefOf(changed(address, change))} active={active} onOpen={() => go(change)}>
+                {label}
+              </ListLink>
+            );
+          })}
+        </div>
+        {line && rights?.["saved_views"] && (
           <Suspense>
-            <SavedViews fields={fields} />
+            <SavedViews fields={fields} line={line} />
           </Suspense>
         )}
       </nav>

@@ -15,7 +15,7 @@ export function useTableShape<Row extends RecordRow>(
   const { selection } = useList();
   const small = useIsSmall();
   const touch = useMediaQuery("(pointer: coarse)");
-  const width = useElementWidth(scroller);
+  const width = useElementWidth(scroller, !small);
   const layout = useColumnLayout(all);
   const columns = useMemo(() => layout.shown.filter(({ from = 0 }) => from <= width), [layout.shown, width]);
   const { grid, least } = gridOf(columns, { ...layout.widths, ...drawn }, selection !== null);

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { startTranslation } from "../ui/translate.ts";
 import type { Late } from "../ui/with-french.ts";
@@ -19,7 +19,8 @@ export async function start({ loadSession, loadFrench, render }: Entry): Promise
   suppressGlobalErrors();
   watchSystemTheme();
   const element = document.getElementById("root");
-  const show = (content: ReactNode) => createRoot(element ?? ownElement()).render(content);
+  // In slices: drawn in one go, a whole page would keep a slow phone from hearing anybody for a third of a second.
+  const show = (content: ReactNode) => startTransition(() => createRoot(element ?? ownElement()).render(content));
   if (!element) return show(createElement(AppContainerMissing));
   try {
     const [session, failure] = await loadSession().then(succeeded, failed);

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { t } from "../../ui/translate.ts";
@@ -13,8 +14,8 @@ import { useChosenViews, useViews, type View } from "./use-views.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 import { ViewsMenu } from "./views-menu.tsx";
 
-/** The saved views beside the presets: those kept at hand, the one that is open, and all of them in a menu. */
-export default function SavedViews({ fields }: { fields: FilterField[] }) {
+/** The saved views beside the presets: those kept at hand and the one that is open in their `line`, all of them in a menu. */
+export default function SavedViews({ fields, line }: { fields: FilterField[]; line: HTMLElement }) {
   const entity = useEntity();
   const views = useViews(entity);
   const chosen = useChosenViews(entity);
@@ -32,16 +33,16 @@ export default function SavedViews({ fields }: { fields: FilterField[] }) {
   };
   return (
     <>
-      {shown.map((view) => (
-        <ViewLink key={view.id} {...{ view, present }} onOpen={() => open(view)} />
-      ))}
+      {createPortal(
+        shown.map((view) => <ViewLink key={view.id} {...{ view, present }} onOpen={() => open(view)} />),
+        line,
+      )}
       <Popover
         label={t("Saved views")}
         open={menu}
         onOpenChange={setMenu}
         trigger={
-          // (Where the lists are more than there is room for, they pass behind it.)
-          <Button tone="quiet" size="small" className="sticky right-0 self-center bg-ground">
+          <Button tone="quiet" size="small" className="flex-none">
             {t("Views")}
             <ChevronDown aria-hidden />
           </Button>
