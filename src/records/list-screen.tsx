@@ -11,7 +11,7 @@ import { EntityContext } from "./entity-context.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { useKeyOf } from "../keys/own-keys.ts";
 import { holdTyping } from "../keys/hold-typing.ts";
-import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListContext } from "./list-context.ts";
 import type { ListDescription, ListLayout } from "./list-description.ts";
@@ -104,8 +104,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
   const key = useKeyOf("new");
   // The first number that a browser words takes it some milliseconds: not while the rows are drawn.
   const sums = useDeferredValue(list.sums);
-  const start: KeyBinding = { of: "new", label: create.label, act: onCreate };
-  useKeys(may_create ? [start] : []);
+  useKeys(may_create ? [{ of: "new", label: create.label, act: onCreate }] : []);
   return (
     <>
       <TitleLine
