@@ -22,7 +22,8 @@ export default function SavedViews({ fields, line }: { fields: FilterField[]; li
   const present = usePresent(fields, views.views);
   const [menu, setMenu] = useState(false);
   const [asked, setAsked] = useState<View | "new" | null>(null);
-  const shown = views.views?.filter((view) => chosen.isPinned(view.id) || view === present.opened) ?? [];
+  const shown = (views.views ?? []).filter((view) => chosen.isPinned(view.id) || view === present.opened);
+  const links = shown.map((view) => <ViewLink key={view.id} {...{ view, present }} onOpen={() => open(view)} />);
   const open = (view: View) => {
     setMenu(false);
     present.go(present.changeTo(view));
@@ -33,10 +34,7 @@ export default function SavedViews({ fields, line }: { fields: FilterField[]; li
   };
   return (
     <>
-      {createPortal(
-        shown.map((view) => <ViewLink key={view.id} {...{ view, present }} onOpen={() => open(view)} />),
-        line,
-      )}
+      {createPortal(links, line)}
       <Popover
         label={t("Saved views")}
         open={menu}
