@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Memory in MB: of the server's process, and of the database's with all its connections. */
+/** Memory in MB that is held: of the server's process, and of the database's with all its connections. */
 export function memory(server: number, data: string): { server: number; database: number } {
   const postmaster = postmasterOf(data);
   const processes = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid));
@@ -27,10 +27,12 @@ function parentOf(pid: string): number {
   }
 }
 
-// What is shared counts in parts, so that the sum over processes is what they take together (proc(5): Pss).
+// What is shared counts in parts, so that the sum over processes is what they take together (proc(5): Pss). Without the
+// pages of programs: of those a process has more when another that runs the same program ends, whatever it does itself.
 function proportional(pid: number): number {
   try {
-    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024;
+    const parts = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8").matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm);
+    return [...parts].reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1024;
   } catch {
     return 0;
   }
