@@ -1,11 +1,12 @@
 -- What follows from functions and declarations, after either has changed (src/database/follow-functions.ts): the engine's own
 -- tables are closed; policies, grants, triggers and search of an entity are made anew where what they are made from changed;
--- definer functions get the owner whose policies they have.
+-- definer functions get the owner whose policies they have; rights are gathered, since a scope may have become another.
 create or replace function app.settle() returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_entity name;
 begin
   perform app.close_tables();
+  perform app.gather_rights();
   perform app.settle_memberships();
   for v_entity in select e.entity from app.entities e left join app.settled s on s.entity = e.entity and s.part = 'govern'
     where s.made_from is distinct from app.governed_from(e.entity) order by e.entity loop

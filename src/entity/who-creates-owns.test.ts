@@ -35,6 +35,16 @@ test("a salesperson's lead, client or contact is theirs and their team's, unless
   }
 });
 
+test("nobody is offered to make what they could make in no scope that anybody is in", async () => {
+  const lead = await company.person("project_manager", {});
+  type Session = { rights: Record<string, Record<string, string[]>> };
+  const { body } = await server.call<Session>(lead, "GET", "/api/session");
+  const made = Object.entries(body.rights).filter(([, rights]) => rights["create"]?.includes("project"));
+  expect(made).toEqual([]);
+  expect((await create(lead, "accounts", {})).status).toBe(403);
+  expect(body.rights["accounts"]?.["read"]).toBeDefined();
+});
+
 test("a record of a role that creates for everybody has no owner unless named", async () => {
   for (const [role, entity] of [
     ["marketing", "leads"],
