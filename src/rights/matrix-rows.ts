@@ -1,5 +1,7 @@
 import { getTableConfig } from "drizzle-orm/pg-core";
+import { sqlState } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
+import type { Kind } from "../entity/kinds.ts";
 import type { TestCompany } from "../testing/company.ts";
 import { type Around, specialColumns } from "./matrix-special.ts";
 
@@ -79,7 +81,6 @@ function nobodys(making: Making, name: string): Record<string, unknown> {
     if (!column || col === null || col === "id" || (col === "team_id" && "owner_id" in entity.columns)) continue;
     if (col === "owner_id" || (column.notNull && key === "user")) values[col] = making.around.stranger;
     else if (!column.notNull) values[col] = null;
-    else if (!entity.fields[col]?.reference) values[col] = crypto.randomUUID();
   }
   return values;
 }
@@ -119,7 +120,7 @@ async function join(making: Making, kind: string): Promise<string> {
 }
 
 /** A row with these columns; those that follow its parent are its parent's, which is made for it. */
-async function make(making: Making, name: string, wanted: Record<string, unknown>): Promise<Required<MadeRow>> {
+async function make(making: Making, name: string, wanted: Record<string, unknown>): Promise<MadeRow> {
   const { entity, copied } = declaredOf(making, name);
   const columns: Record<string, unknown> = { ...wanted };
   const [first] = copied;
@@ -137,7 +138,18 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     columns[col] = reference === "people" ? stranger : (await make(making, reference, nobodys(making, reference))).id;
   }
   const values = { ...said(entity, crypto.randomUUID().slice(0, 8)), ...columns };
-  return { id: await making.company.row(`public.${name}`, values), columns: values };
+  const insert = (more = {}) => making.company.row(`public.${name}`, { ...values, ...more });
+  try {
+    return { id: await insert(), columns: values };
+  } catch (error) {
+    // What no new record is, such as lent to somebody, it is in another state; then there is none to be tried to create.
+    const states = sqlState(error) === "23514" ? (entity.fields[entity.state ?? ""]?.choices ?? []) : [];
+    for (const state of states) {
+      const id = await insert({ [entity.state ?? ""]: state }).catch(() => undefined);
+      if (id) return { id };
+    }
+    throw error;
+  }
 }
 
 /** The column in which a trial writes words: the name where people write that, else the first line; none where there is none. */
@@ -158,14 +170,26 @@ export function said(entity: Entity, mark: string): Record<string, unknown> {
   const example = entity.description.example ?? {};
   const words = wordsOf(entity);
   const values: Record<string, unknown> = {};
-  for (const { name, kind, required, reference } of Object.values(entity.fields)) {
+  for (const { name, kind, required, reference, choices } of Object.values(entity.fields)) {
     if (reference || (!required && name !== words)) continue;
-    const value = example[name] ?? "A row";
+    const value = example[name] ?? choices?.[0] ?? something[kind]?.() ?? "A row";
     const marked = name === words || once.includes(name);
     values[name] = kind === "data" ? JSON.stringify(value) : marked ? `${String(value)} ${mark}` : value;
   }
   return values;
 }
+
+/** A value of each kind, where no example says one. */
+const something: Partial<Record<Kind, () => unknown>> = {
+  reference: () => crypto.randomUUID(),
+  date: () => "2026-01-31",
+  moment: () => "2026-01-31T12:00:00Z",
+  flag: () => false,
+  count: () => 1,
+  percent: () => 1,
+  money: () => 1,
+  data: () => ({}),
+};
 
 const nameOf = (column: object) => ("name" in column ? String(column.name) : "");
 
