@@ -1,6 +1,7 @@
 import { text, pgTable, uuid } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { common } from "../database/columns.ts";
+import { accounts } from "../entities/accounts/account.schema.ts";
 import { entity } from "../entity/describe.ts";
 import { common_columns, plantWorks, project_members, projects, works } from "../testing/works.ts";
 import { disagreements, matrixCompany, type MatrixCompany, missing } from "./matrix-company.ts";
@@ -21,6 +22,24 @@ const checks = entity(
   { title: { one: "Check", many: "Checks" }, about: "A planted child.", written_by_verbs: ["owner_id", "project_id"] },
 );
 
+// What is lent holds whom it is lent to in one of its states only: none is so when it is new.
+const loans = entity(
+  pgTable("test_loans", {
+    ...common(),
+    name: text().notNull(),
+    state: text({ enum: ["in", "out"] })
+      .notNull()
+      .default("in"),
+    account_id: uuid().references(() => accounts.id),
+  }),
+  {
+    title: { one: "Loan", many: "Loans" },
+    about: "Planted.",
+    state: "state",
+    written_by_verbs: ["account_id"],
+  },
+);
+
 const roles = new Set(cells().map(({ role }) => role));
 const block = (name: string, lines: Record<string, string>) =>
   [`${name} read create update delete`, ...[...roles].map((role) => `${role} ${lines[role] ?? "- - - -"}`)].join("\n");
@@ -39,6 +58,7 @@ const blocks = [
     project_manager: "project project project -",
     sales: "own own - -",
   }),
+  block("test_loans", { admin: "* * - -", client: "account - - -" }),
 ].join("\n\n");
 
 let made: MatrixCompany;
@@ -49,13 +69,19 @@ beforeAll(async () => {
       test_project_members: project_members,
       test_works: works,
       test_checks: checks,
+      test_loans: loans,
     },
     blocks,
     plant: async (owner) => {
       await plantWorks(owner);
       await owner.query(`${common_columns("test_checks")}, note text not null, owner_id uuid references public.people (id), project_id uuid,
           work_id uuid not null references public.test_works (id));
-        insert into app.entities (entity) values ('test_checks');
+        ${common_columns("test_loans")}, name text not null, state text not null default 'in', account_id uuid references public.accounts (id),
+          check ((state = 'out') = (account_id is not null)));
+        insert into app.entities (entity, state) values ('test_checks', null), ('test_loans', 'state');
+        insert into app.transitions (entity, "from", "to") values ('test_loans', '', 'in'), ('test_loans', 'in', 'out');
+        insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'test_loans', 'read', 'all'),
+          ('admin', 'test_loans', 'create', 'all'), ('client', 'test_loans', 'read', 'account');
         insert into app.copied_columns values ('test_checks', 'test_works', 'work_id', 'owner_id', 'owner_id'),
           ('test_checks', 'test_works', 'work_id', 'project_id', 'project_id');
         insert into app.scopes (entity, scope, col, "key") values ('test_checks', 'project', 'project_id', 'member:project');
