@@ -32,7 +32,7 @@ const owner = new pg.Client({ connectionString: url });
 await owner.connect();
 const proofs = await seed();
 const door = openDoor(url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`), { connections: 1 });
-const kernel = await openKernel(door, { proof: `system:${derive("system")}` }, { works });
+const kernel = await openKernel(door, { proof: `system:${derive("system")}` }, { [works.name]: works });
 const list = operations(kernel, works);
 
 // A statement is planned for the member of two hundred first, and kept for whoever comes after on the same connection.
@@ -65,7 +65,7 @@ function handWritten(ids: string[], order: string): { each: Statement; bounded: 
   const answer = (source: string) =>
     `select coalesce(json_agg(r), '[]')::text from (select * from (${source}) m order by ${by} limit 50) r`;
   const of = (what: string, more: string, limit: number) =>
-    `select ${what} from public.works where project_id = p.id and deleted_at is null ${more} order by ${by} limit ${limit}`;
+    `select ${what} from public.test_works where project_id = p.id and deleted_at is null ${more} order by ${by} limit ${limit}`;
   const projects = `unnest($1::uuid[]) p (id)`;
   const share = Math.max(1, Math.ceil(50 / Math.max(1, ids.length)));
   const each = answer(`select w.* from ${projects} cross join lateral (${of(columns, "", 50)}) w`);
@@ -79,16 +79,16 @@ function handWritten(ids: string[], order: string): { each: Statement; bounded: 
 async function seed(): Promise<Record<string, { proof: string; ids: string[] }>> {
   await plantWorks(owner);
   await owner.query("insert into public.company (name) values ('Bench')");
-  await owner.query("insert into public.projects (name) select 'Project ' || n from generate_series(1, 500) n");
-  await owner.query("alter table public.works disable trigger user");
+  await owner.query("insert into public.test_projects (name) select 'Project ' || n from generate_series(1, 500) n");
+  await owner.query("alter table public.test_works disable trigger user");
   await owner.query(
-    `insert into public.works (name, project_id, created_at)
+    `insert into public.test_works (name, project_id, created_at)
      select 'Work ' || (n::bigint * 7919) % $1::int, p.id, now() - n * interval '1 minute' - case when p.no > 480 then interval '1 year' else interval '0' end
-       from generate_series(1, $1::int) n join (select id, row_number() over (order by name) as no from public.projects) p
+       from generate_series(1, $1::int) n join (select id, row_number() over (order by name) as no from public.test_projects) p
          on p.no = 1 + floor(500 * power(((n::bigint * 31) % 9973) / 9973.0, 1.5))`,
     [rows],
   );
-  await owner.query("alter table public.works enable trigger user");
+  await owner.query("alter table public.test_works enable trigger user");
   const proofs: Record<string, { proof: string; ids: string[] }> = {};
   for (const [who, which] of Object.entries(members)) {
     const one = async (text: string, values: unknown[]) => (await owner.query<{ id: string }>(text, values)).rows[0]?.id ?? ""; // prettier-ignore
@@ -99,7 +99,7 @@ async function seed(): Promise<Record<string, { proof: string; ids: string[] }>>
     await owner.query("insert into public.user_roles (user_id, role) values ($1, 'project_manager')", [id]);
     await owner.query(`insert into auth."user" (id, name, email) select id, name, email from public.people where id = $1`, [id]); // prettier-ignore
     await owner.query(
-      `insert into public.project_members (user_id, project_id) select $1, id from (select id, row_number() over (order by name) as no from public.projects) p where ${which}`,
+      `insert into public.test_project_members (user_id, project_id) select $1, id from (select id, row_number() over (order by name) as no from public.test_projects) p where ${which}`,
       [id],
     );
     const proof = `bench-${id}`;

@@ -9,3 +9,4 @@ begin
       where verb <> 'create' or not exists (select from app.scopes s where s.entity = p.entity and s.scope = p.scope and s.key = 'nobody')
       group by role, entity, verb) v group by role, entity;
 end $$;
+grant execute on function app.gather_rights() to tandem_definer;

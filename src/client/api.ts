@@ -74,6 +74,8 @@ export type HistoryEntry = {
   after: Record<string, unknown> | null;
   actor_id: string | null;
   actor: Named | null;
+  /** What it points at, by id, as far as the reader may see that; a device may have kept it without. */
+  names?: Record<string, string>;
 };
 
 export type Question<N extends EntityName> = {

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { getTableName, sql } from "drizzle-orm";
+import { type ExtraConfigColumn, index, type IndexBuilder, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 
@@ -22,5 +22,40 @@ export const sourced = () => ({
   external_source: text(),
   external_id: text(),
 });
+
+/**
+ * The indexes of a table that is listed: newest first, by itself and within its owner, its team and each column of `within` (scopes,
+ * a board's column); by each of `orders`; the bin; where rows were imported from; the text in which words are found.
+ */
+export function listed(
+  t: Listed,
+  { within = [], orders = [] }: { within?: Column[]; orders?: Column[] } = {},
+): IndexBuilder[] {
+  // Made anew for each index: Drizzle takes the order from a column that a second one is given.
+  const newest = () => [t.created_at.desc().nullsFirst(), t.id] as const;
+  const scopes = [t.team_id, t.owner_id, ...within].filter((column) => column !== undefined);
+  const kept = sql`deleted_at is null`;
+  return [
+    index()
+      .on(...newest())
+      .where(kept),
+    ...scopes.map((column) =>
+      index()
+        .on(column, ...newest())
+        .where(kept),
+    ),
+    ...orders.map((column) => index().on(column, t.id)),
+    index(`${getTableName(t.id.table)}_bin_index`)
+      .on(...newest())
+      .where(sql`deleted_at is not null`),
+    ...(t.external_source && t.external_id ? [index().on(t.external_source, t.external_id)] : []),
+    ...(t.search ? [index().using("gin", t.search.op("gin_trgm_ops"))] : []),
+  ];
+}
+
+type Column = ExtraConfigColumn;
+type Listed = { id: Column; created_at: Column } & Partial<
+  Record<"owner_id" | "team_id" | "external_source" | "external_id" | "search", Column>
+>;
 
 export { moment };

@@ -147,13 +147,22 @@ const history = ({ name, a, many: things }: Words): Operation => ({
   id: `${name}_history`,
   tag: name,
   summary: `Get what happened to a ${a}`,
-  about: "The newest 200 changes that the caller may see, newest first: who, when, and each value before and after.",
+  about:
+    "The newest 200 changes that the caller may see, newest first: who, when, and each value before and after; `names` has what they point at, by id, as far as the caller may see it.",
   needs: `the right to read ${things}`,
   path: [id_in_path],
   answer: {
     schema: data(
       list(
-        object({ at: moment, verb: text, before: values, after: values, actor_id: orNull(uuid), actor: orNull(named) }),
+        object({
+          at: moment,
+          verb: text,
+          before: values,
+          after: values,
+          actor_id: orNull(uuid),
+          actor: orNull(named),
+          names,
+        }),
       ),
     ),
   },
@@ -264,4 +273,5 @@ const rights: Json = {
   additionalProperties: { type: "array", items: { type: "string" } },
   description: "What the caller may do here, by verb, and how far it reaches: all, user, team, account.",
 };
+const names: Json = { type: "object", additionalProperties: { type: "string" } };
 const values: Json = orNull({ type: "object", additionalProperties: true });

@@ -19,10 +19,10 @@ const mine = new Map<TestPerson, Set<string>>();
 beforeAll(async () => {
   company = await testCompany();
   await plantWorks(company.owner);
-  kernel = await openKernel(company.database, company.system, { works });
+  kernel = await openKernel(company.database, company.system, { [works.name]: works });
   const luck = chance(3);
   const projects: string[] = [];
-  for (let n = 0; n < 30; n++) projects.push(await company.row("public.projects", { name: `Project ${n}` }));
+  for (let n = 0; n < 30; n++) projects.push(await company.row("public.test_projects", { name: `Project ${n}` }));
   few = await company.person("project_manager");
   many = await company.person("project_manager");
   none = await company.person("project_manager");
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await join_all(many, projects.slice(1, 26));
   await join_all(none, []);
   for (let n = 0; n < 400; n++)
-    await company.row("public.works", {
+    await company.row("public.test_works", {
       name: `Work ${luck.below(60)}`,
       // (Some projects have far more than others, and moments and ranks are often the same.)
       project_id: projects[luck.below(3) ? luck.below(5) : luck.below(30)],
@@ -50,7 +50,7 @@ test.each(["-created_at", "created_at", "name", "-name", "rank", "-rank,name", "
     const [first] = await pages(many, order, 1000);
     for (const person of [few, many, none]) {
       const { rows } = await company.owner.query<{ id: string }>(
-        `select id from public.works where project_id = any ($1) order by ${order
+        `select id from public.test_works where project_id = any ($1) order by ${order
           .split(",")
           .map((part) => part.replace(/^-(.*)/, "$1 desc") + " nulls last")
           .join()}, id`,

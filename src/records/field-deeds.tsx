@@ -5,7 +5,7 @@ import { type Deed, deeds } from "./timeline.tsx";
 
 /** One sentence per field that a change touched, for the fields that have a name for readers. */
 export function fieldDeeds(
-  { before, after }: HistoryEntry,
+  { before, after, names }: HistoryEntry,
   fields: FieldMeta[],
   labels: Record<string, string>,
 ): Deed[] {
@@ -13,9 +13,12 @@ export function fieldDeeds(
   return touched.flatMap((name) => {
     const meta = fields.find((field) => field.name === name);
     if (!meta) return [];
-    const [was, is] = [shorten(fieldText(meta, before?.[name])), shorten(fieldText(meta, after?.[name]))];
+    const said = (value: unknown) => (meta.reference && value ? names?.[String(value)] : fieldText(meta, value));
+    const [was, is] = [said(before?.[name]), said(after?.[name])];
     const field = <span className="text-ink-2">{labels[name]}</span>;
-    const values = { field, before: was, after: <b className="font-medium">{is}</b> };
+    // What it points at and the reader may not see has no name here: it is told that it changed, and no more.
+    if (was === undefined || is === undefined) return [{ text: deeds.touched, values: { field } }];
+    const values = { field, before: shorten(was), after: <b className="font-medium">{shorten(is)}</b> };
     if (was && is) return [{ text: deeds.changed, values }];
     return [{ text: is ? deeds.set : deeds.emptied, values }];
   });

@@ -140,6 +140,7 @@ export const french: Catalogue = {
     "{{who}} a modifié {{field}} : {{before}} devient {{after}}",
   "{{who}} set {{field}} to {{after}}": "{{who}} a renseigné {{field}} : {{after}}",
   "{{who}} emptied {{field}}": "{{who}} a vidé {{field}}",
+  "{{who}} changed {{field}}": "{{who}} a modifié {{field}}",
   Assign: "Attribuer",
   "Assign to {{name}}": "Attribuer à {{name}}",
   "Choose somebody first.": "Choisissez d’abord une personne.",

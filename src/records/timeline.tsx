@@ -77,4 +77,5 @@ export const deeds = {
   changed: phrase("{{who}} changed {{field}} from {{before}} to {{after}}"),
   set: phrase("{{who}} set {{field}} to {{after}}"),
   emptied: phrase("{{who}} emptied {{field}}"),
+  touched: phrase("{{who}} changed {{field}}"),
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { common_columns, plantWorks } from "../testing/works.ts";
 import { definerTries, targetsOf } from "./definer-tries.ts";
-import { definers, inner_definers } from "./definers.ts";
+import { declared_definers, definers, inner_definers } from "./definers.ts";
 
 let company: TestCompany;
 let amir: TestPerson;
@@ -23,24 +24,69 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
+/** Those that the catalogue has, by who may execute them. */
+async function found(): Promise<{ nobody: string[]; executable: Record<string, string[]> }> {
+  const { rows } = await company.owner.query<{ signature: string; who: string | null }>(
+    `select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature,
+            (select string_agg(g.grantee::regrole::text, ', ' order by g.grantee::regrole::text)
+               from aclexplode(p.proacl) g where g.grantee not in (p.proowner, current_user::regrole)) as who
+       from pg_proc p where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`,
+  );
+  const by: Record<string, string[]> = {};
+  for (const { signature, who } of rows) (by[who ?? "nobody"] ??= []).push(signature);
+  const { nobody = [], ...executable } = by;
+  return { nobody, executable };
+}
+
+/** Those within that neither the table nor a declaration names, and those named that there are not. */
+async function unlisted(): Promise<string[]> {
+  const declared: string[] = [];
+  for (const text of Object.values(declared_definers))
+    declared.push(...(await company.owner.query<{ name: string }>(text)).rows.map(({ name }) => `${name}()`));
+  const { nobody } = await found();
+  const there = nobody.map((signature) => (inner_definers.includes(nameOf(signature)) ? nameOf(signature) : signature));
+  const named = [...inner_definers, ...declared];
+  return [
+    ...there.filter((each) => !named.includes(each)).toSorted(),
+    ...named.filter((each) => !there.includes(each)).map((each) => `no ${each}`),
+  ];
+}
+
 const nameOf = (signature: string) => signature.slice(0, signature.indexOf("("));
 
 describe("the table of definers", () => {
   test("names each that the catalogue has, who may execute it, and no other", async () => {
-    const { rows } = await company.owner.query<{ signature: string; who: string | null }>(
-      `select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as signature,
-              (select string_agg(g.grantee::regrole::text, ', ' order by g.grantee::regrole::text)
-                 from aclexplode(p.proacl) g where g.grantee not in (p.proowner, current_user::regrole)) as who
-         from pg_proc p where p.prosecdef and p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`,
-    );
-    const found: Record<string, string[]> = {};
-    for (const { signature, who } of rows) (found[who ?? "nobody"] ??= []).push(signature);
-    const { nobody = [], ...executable } = found;
+    const { executable } = await found();
     const sorted = (map: Record<string, string[]>) =>
       Object.fromEntries(Object.entries(map).map(([who, names]) => [who, names.toSorted()]));
     const written = Object.entries(definers).map(([who, each]) => [who, Object.keys(each)] as const);
     expect(sorted(executable)).toEqual(sorted(Object.fromEntries(written.map(([who, names]) => [who, [...names]]))));
-    expect(nobody.map(nameOf).toSorted()).toEqual(inner_definers.toSorted());
+    expect(await unlisted()).toEqual([]);
+    expect(new Set(inner_definers).size).toBe(inner_definers.length);
+  });
+
+  test("knows those that follow from a declaration, and misses one that looks like them", async () => {
+    await company.owner.query("begin");
+    await plantWorks(company.owner);
+    await company.owner.query(`insert into app.entities (entity) values ('test_parts');
+      ${common_columns("test_parts")}, name text not null, work_id uuid not null references public.test_works (id), owner_id uuid);
+      insert into app.copied_columns values ('test_parts', 'test_works', 'work_id', 'owner_id', 'owner_id');
+      select app.settle()`);
+    const names = (await found()).nobody.map(nameOf);
+    expect(names).toEqual(expect.arrayContaining(["search_of_test_works", "copies_of_test_works_to_test_parts"]));
+    expect(await unlisted()).toEqual([]);
+    await company.owner
+      .query(`create function app.search_of_test_parts() returns trigger language plpgsql security definer
+      set search_path = pg_catalog, pg_temp as 'begin return null; end'; revoke execute on function app.search_of_test_parts() from public;
+      create function app.copies_to_test_parts(p_id uuid) returns uuid language sql security definer
+      set search_path = pg_catalog, pg_temp as 'select p_id'; revoke execute on function app.copies_to_test_parts(uuid) from public;
+      drop function app.search_of_test_works() cascade`);
+    expect(await unlisted()).toEqual([
+      "copies_to_test_parts(p_id uuid)",
+      "search_of_test_parts()",
+      "no search_of_test_works()",
+    ]);
+    await company.owner.query("rollback");
   });
 
   test("has tries for each that people execute whose arguments choose more than what is one's own", () => {

@@ -151,9 +151,21 @@ guard_transition handed_over is_admin keep_membership keep_out key_opens keys_he
 mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place propose push_device_open push_due put_aside
-put_rights_together queue_pushes search_by search_of_accounts search_of_contacts search_of_leads search_of_people
-search_question search_scopes search_ways spare_security standing_invitation still_administers take
+put_rights_together queue_pushes search_by search_question search_scopes search_ways spare_security standing_invitation still_administers take
 take_records_along tell uncount_uploads weigh_membership would_see write_person write_reset
 `
   .trim()
   .split(/\s+/);
+
+/**
+ * Triggers that app.settle makes of declarations, each in the place of one of the former kind: who declares lists nothing here.
+ * How each kind is judged, and the names that what is declared makes it have.
+ */
+export const declared_definers: Record<string, string> = {
+  "of the row that is written: its line in the search (app.make_searchable)":
+    "select 'search_of_' || entity as name from app.searchable",
+  "of the children of the row that is written: the columns that follow it (app.make_copies)":
+    "select distinct 'copies_of_' || parent || '_to_' || entity as name from app.copied_columns",
+  "of the parent that the row names, which its writer must see: the columns that are copied (app.make_copies)":
+    "select distinct 'copies_to_' || entity as name from app.copied_columns",
+};

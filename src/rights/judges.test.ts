@@ -13,7 +13,7 @@ import { type MatrixCompany, matrixCompany } from "./matrix-company.ts";
 // what goes out while one is away, event streams, histories, exports.
 let made: MatrixCompany;
 let kernel: Kernel;
-const entities: Record<string, Entity> = { ...register, works };
+const entities: Record<string, Entity> = { ...register, [works.name]: works };
 
 beforeAll(async () => {
   made = await matrixCompany();
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await plantWorks(company.owner);
   kernel = await openKernel(company.database, company.system, entities);
   const [ours, theirs] = [
-    await company.row("public.projects", { name: "Ours" }),
-    await company.row("public.projects", { name: "Theirs" }),
+    await company.row("public.test_projects", { name: "Ours" }),
+    await company.row("public.test_projects", { name: "Theirs" }),
   ];
   for (const [role, { person }] of people) {
     if (role !== "system") await join(company, person.id, ours);
@@ -33,7 +33,7 @@ beforeAll(async () => {
       both: { project_id: ours, owner_id: person.id },
       theirs: { project_id: theirs },
     }))
-      await company.row("public.works", { name: `Work of ${role}, ${name}`, ...values });
+      await company.row("public.test_works", { name: `Work of ${role}, ${name}`, ...values });
   }
 }, 120_000);
 afterAll(() => made.company.close());
@@ -92,7 +92,7 @@ test("the search, counts, histories and exports", async () => {
       const { count } = await list(person, entity, { count: "true", limit: "1" });
       if (count !== seen.length)
         wrong.push(`${person.role} sees ${seen.length} of ${entity.name}, a count says ${count}`);
-      if (entity.name !== "works") continue;
+      if (entity !== works) continue;
       // (Words that are in some of the rows only: a search answers with fifty at most.)
       for (const word of ["sales", "closed"])
         says("the search", await found(person, word), await truth(person, entity, word));
@@ -156,7 +156,7 @@ async function column(text: string, values: unknown[]): Promise<string[]> {
 async function found(person: TestPerson, word: string): Promise<string[]> {
   return asPerson(
     person,
-    sql.raw(`select entity_id as id from public.search_global('${word} work', 50) where entity = 'works'`),
+    sql.raw(`select entity_id as id from public.search_global('${word} work', 50) where entity = 'test_works'`),
   );
 }
 

@@ -1,112 +1,71 @@
 import { sql, type SQL } from "drizzle-orm";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { sqlState } from "../database/door.ts";
-import { cells, type Cell } from "./matrix.ts";
+import { register } from "../entities/register.ts";
+import type { Entity } from "../entity/describe.ts";
+import { type Cell, cells, matrix } from "./matrix.ts";
+import { declarations, type MadeRow, rowsOf, said, wordsOf } from "./matrix-rows.ts";
+import { type Around, specialRows, specialTry } from "./matrix-special.ts";
 
-/** One person of each role, and a row of each kind for them in each table. */
-export type MatrixCompany = { company: TestCompany; people: Map<string, Subject> };
-type Subject = {
-  person: TestPerson;
-  rows: Record<string, Record<string, string>>;
-  owners: Record<string, string | null>;
+/** One person of each role, and a row of each kind for them in each table: they follow from descriptions and declarations. */
+export type MatrixCompany = {
+  company: TestCompany;
+  people: Map<string, Subject>;
+  tried: Cell[];
+  entities: Record<string, Entity>;
+};
+type Subject = { person: TestPerson; around: Around; rows: Record<string, Record<string, MadeRow>> };
+
+/** What a test plants beside what there is: its tables, what describes them, and their blocks. */
+export type Planted = {
+  plant(owner: TestCompany["owner"]): Promise<void>;
+  entities: Record<string, Entity>;
+  blocks: string;
 };
 
-const roles = [...new Set(cells().map(({ role }) => role))];
-
-export async function matrixCompany(): Promise<MatrixCompany> {
+export async function matrixCompany(planted?: Planted): Promise<MatrixCompany> {
   const company = await testCompany();
+  await planted?.plant(company.owner);
+  const entities: Record<string, Entity> = { ...register, ...planted?.entities };
+  const tried = cells(planted ? `${matrix.trim()}\n\n${planted.blocks.trim()}` : matrix);
+  const declared = await declarations(company, entities);
   const people = new Map<string, Subject>();
-  for (const role of roles) people.set(role, await subject(company, role));
-  return { company, people };
+  for (const role of new Set(tried.map((cell) => cell.role))) {
+    const { person, around, colleague } = await somebody(company, role);
+    const special = await specialRows(company, around, colleague);
+    const rows: Subject["rows"] = {};
+    for (const [name, kinds] of Object.entries(special))
+      rows[name] = Object.fromEntries(Object.entries(kinds).map(([kind, id]) => [kind, { id }]));
+    const making = { company, declared, around, members: new Map<string, Promise<string>>() };
+    for (const name of Object.keys(entities)) rows[name] ??= await rowsOf(making, name);
+    people.set(role, { person, around, rows });
+  }
+  return { company, people, tried, entities };
 }
 
-async function subject(company: TestCompany, role: string): Promise<Subject> {
+async function somebody(company: TestCompany, role: string) {
+  const of_client = role.startsWith("client");
   const team_id = await company.team(`Team of ${role}`);
-  const own_account = await company.row("public.accounts", { name: "Own account" });
-  const person = await company.person(role, role.startsWith("client") ? { account_id: own_account } : { team_id });
-  const mate = await company.person("sales", role.startsWith("client") ? {} : { team_id });
+  const account = await company.row("public.accounts", { name: "Own account" });
+  const person = await company.person(role, of_client ? { account_id: account } : { team_id });
+  const mate = await company.person("sales", of_client ? {} : { team_id });
   const stranger = await company.person("sales", { team_id: await company.team(`Other team of ${role}`) });
-  const colleague = await company.person("client", { account_id: own_account });
-  const owners = { own: person.id, team: mate.id, unowned: null, other: stranger.id };
-  const role_of = (user_id: string) => idOf(company, "select id from public.user_roles where user_id = $1", user_id);
-  const rows = {
-    ...(await recordsOf(company, owners, own_account)),
-    ...(await privateRows(company, { own: person.id, other: stranger.id })),
-    people: { self: person.id, account: colleague.id, other: stranger.id },
-    teams: { other: await company.team("Some team") },
-    tags: { other: await company.row("public.tags", { name: `Tag of ${role}` }) },
-    employee_presence: { other: await presence(company, stranger.id) },
-    company: { other: await idOf(company, "select id from public.company") },
-    saved_views: await each({ own: person.id, team: mate.id, public: stranger.id, other: mate.id }, (user_id, kind) => {
-      const visibility = kind === "team" || kind === "public" ? kind : "private";
-      return company.row("public.saved_views", { name: "A", entity: "leads", user_id, visibility, team_id });
-    }),
-    user_roles: { self: await role_of(person.id), other: await role_of(stranger.id) },
-  };
-  return { person, rows, owners };
-}
-
-type Owners = { own: string; team: string; unowned: null; other: string };
-
-async function recordsOf(company: TestCompany, owners: Owners, account_id: string) {
-  const owned = (table: string) =>
-    each(owners, (owner_id, kind) => company.row(table, { name: `A row, ${kind}`, owner_id }));
-  const contact = { account_id, owner_id: owners.other };
-  return {
-    leads: await owned("public.leads"),
-    accounts: { ...(await owned("public.accounts")), account: account_id },
-    contacts: {
-      ...(await owned("public.contacts")),
-      account: await company.row("public.contacts", { ...contact, name: "Colleague" }),
-      self: await company.row("public.contacts", { ...contact, name: "Me", portal_user_id: owners.own }),
-    },
-  };
-}
-
-async function privateRows(company: TestCompany, owners: Record<string, string>) {
-  const search = { search_name: "Paris", query_text: "paris" };
-  const notification = { kind: "role", title: "Told" };
-  return {
-    saved_searches: await each(owners, (user_id) => company.row("public.saved_searches", { ...search, user_id })),
-    notifications: await each(owners, (user_id, kind) =>
-      company.row("public.notifications", { ...notification, user_id, dedupe_key: kind }),
-    ),
-    imports: await each(owners, (owner_id) =>
-      company.row("public.imports", { name: "file.csv", entity: "leads", owner_id }),
-    ),
-  };
-}
-
-async function presence(company: TestCompany, user_id: string): Promise<string> {
-  await company.owner.query("insert into public.employee_presence values ($1, true, now(), '/leads', 'a-session')", [
-    user_id,
-  ]);
-  return user_id;
-}
-
-async function idOf(company: TestCompany, text: string, ...values: string[]): Promise<string> {
-  return (await company.owner.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
-}
-
-/** A row for each of these owners, by what they are to the subject. */
-async function each<Id>(
-  owners: Record<string, Id>,
-  make: (id: Id, kind: string) => Promise<string>,
-): Promise<Record<string, string>> {
-  const rows: Record<string, string> = {};
-  for (const [kind, id] of Object.entries(owners)) rows[kind] = await make(id, kind);
-  return rows;
+  const colleague = await company.person("client", { account_id: account });
+  const team = of_client ? null : team_id;
+  const around = { user: person.id, team, account, mate: mate.id, stranger: stranger.id };
+  return { person, around, colleague: colleague.id };
 }
 
 /** Tries every cell (of one table, where named); answers those in which the database says otherwise than the matrix. */
-export async function disagreements({ company, people }: MatrixCompany, entity?: string): Promise<string[]> {
+export async function disagreements(made: MatrixCompany, entity?: string): Promise<string[]> {
   const found: string[] = [];
-  for (const cell of cells().filter((candidate) => !entity || candidate.entity === entity)) {
-    const subject_of_role = people.get(cell.role) as Subject;
-    for (const kind of Object.keys(subject_of_role.rows[cell.entity] ?? {})) {
-      if (cell.verb === "create" && cell.entity in created_by_owner && !(kind in subject_of_role.owners)) continue;
+  for (const cell of made.tried.filter((candidate) => !entity || candidate.entity === entity)) {
+    const subject = made.people.get(cell.role) as Subject;
+    for (const [kind, row] of Object.entries(subject.rows[cell.entity] ?? {})) {
+      const text = statement(made.entities[cell.entity], cell, kind, row, subject);
+      if (!text) continue;
       const expected = cell.kinds === "*" || cell.kinds.includes(kind);
-      const allowed = await attempt(company, subject_of_role, cell, kind);
+      const allowed = await attempt(made.company, subject.person, text, unownedMade(made, cell, kind));
       if (allowed !== expected)
         found.push(`${cell.role} ${cell.verb} ${cell.entity} ${kind}: ${allowed ? "leaks" : "is denied"}`);
     }
@@ -114,96 +73,96 @@ export async function disagreements({ company, people }: MatrixCompany, entity?:
   return found;
 }
 
-const created_by_owner = {
-  leads: true,
-  accounts: true,
-  contacts: true,
-  imports: true,
-  saved_searches: true,
-  saved_views: true,
-};
-const owned_unless_named = { leads: true, accounts: true, contacts: true, imports: true };
-const unownedMade = (entity: string) =>
-  sql`select id from public.${sql.identifier(entity)} where name = 'made' and owner_id is null`;
+/** Tables without a block, roles without a line in it, kinds of rows that a block speaks of and of which there is none. */
+export async function missing({ company, people, tried }: MatrixCompany): Promise<string[]> {
+  const { rows: tables } = await company.owner.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+  );
+  return tables.flatMap(({ name }) => {
+    const block = tried.filter(({ entity }) => entity === name);
+    const spoken = new Set([...block.flatMap(({ kinds }) => (kinds === "*" ? [] : kinds)), "other"]);
+    return [...people].flatMap(([role, { rows }]) => {
+      const there = Object.keys(rows[name] ?? {});
+      const lacks = [...spoken].filter((kind) => !there.includes(kind) && !about_clients.test(`${role} ${kind}`));
+      return block.some((cell) => cell.role === role) && lacks.length === 0 ? [] : [`${name} ${role}: ${lacks.join()}`];
+    });
+  });
+}
+
+// Nobody of the staff is of a client's account, and a client is in no team.
+const about_clients = /^(?!client).* account$|^client.* team$/;
+
+/** Who may create only what is somebody's has made their own: what counts is then whether there is a row without an owner. */
+function unownedMade({ entities }: MatrixCompany, { entity, verb }: Cell, kind: string): SQL | undefined {
+  const words = entities[entity] && wordsOf(entities[entity]);
+  if (verb !== "create" || kind !== "unowned" || !words) return undefined;
+  const table = sql`public.${sql.identifier(entity)}`;
+  return sql`select id from ${table} where ${sql.identifier(words)} like ${`%${on_trial}`} and owner_id is null`;
+}
+
+const on_trial = "made on trial";
 class Undo extends Error {}
 
 // Each attempt is undone; what counts is whether the database let it happen.
-async function attempt(
-  company: TestCompany,
-  { person, rows, owners }: Subject,
-  cell: Cell,
-  kind: string,
-): Promise<boolean> {
+async function attempt(company: TestCompany, person: TestPerson, text: SQL, then?: SQL): Promise<boolean> {
   let affected = 0;
   try {
     await company.database.as(person.actor, async (tx) => {
-      affected =
-        (await tx.execute(statement(cell, rows[cell.entity]?.[kind] ?? "", person, owners[kind] ?? null))).rowCount ??
-        0;
-      // Who may create only what is somebody's has made their own: there is no row without an owner then.
-      if (affected > 0 && cell.verb === "create" && kind === "unowned" && cell.entity in owned_unless_named)
-        affected = (await tx.execute(unownedMade(cell.entity))).rowCount ?? 0;
+      affected = (await tx.execute(text)).rowCount ?? 0;
+      if (affected > 0 && then) affected = (await tx.execute(then)).rowCount ?? 0;
       throw new Undo();
     });
   } catch (error) {
     if (error instanceof Undo) return affected > 0;
-    if (["42501", "P0002", "23505", "23514"].includes(sqlState(error) ?? "")) return false;
+    // (23503: it points at what its writer does not see.)
+    if (["42501", "P0002", "23505", "23514", "23503"].includes(sqlState(error) ?? "")) return false;
     throw error;
   }
   return false;
 }
 
-// A column of each table that every role which may change it at all may change.
-const changed: Record<string, string> = {
-  leads: "source",
-  accounts: "city",
-  contacts: "language",
-  people: "title",
-  tags: "name",
-  teams: "name",
-  company: "name",
-  user_roles: "reason",
-  imports: "error",
-  saved_searches: "search_name",
-  saved_views: "name",
-  notifications: "read",
-};
-
-function statement({ entity, verb }: Cell, id: string, person: TestPerson, owner_id: string | null): SQL {
+/** What is tried; nothing where there is no second one of its kind to create. */
+function statement(
+  described: Entity | undefined,
+  { entity, verb }: Cell,
+  kind: string,
+  { id, columns }: MadeRow,
+  { person, around }: Subject,
+): SQL | undefined {
+  const special = specialTry(entity, verb, id, person.id, kind, around);
+  if (special) return special;
   const table = sql`public.${sql.identifier(entity)}`;
-  if (entity === "employee_presence" && verb !== "read") return presenceStatement(verb, id, person);
-  const key = sql.identifier(entity === "employee_presence" ? "user_id" : "id");
   switch (verb) {
     case "read":
-      return sql`select ${key} from ${table} where ${key} = ${id}`;
+      return sql`select id from ${table} where id = ${id}`;
     case "update":
-      return sql`update ${table} set ${sql.identifier(changed[entity] ?? "")} = ${entity === "notifications" ? "true" : "x"} where id = ${id} returning id`;
+      return described && sql`update ${table} set ${changeOf(described)} where id = ${id} returning id`;
     case "delete":
-      return entity === "user_roles"
-        ? sql`delete from ${table} where id = ${id}`
-        : sql`update ${table} set deleted_at = now() where id = ${id} returning id`;
+      return sql`update ${table} set deleted_at = now() where id = ${id} returning id`;
     case "assign":
       return sql`select app.hand_over(${entity}, ${id}, ${person.id}, 'assign')`;
     case "claim":
       return sql`select app.hand_over(${entity}, ${id}, app.user_id(), 'claim')`;
   }
-  if (entity === "notifications")
-    return sql`insert into ${table} (user_id, kind, title, dedupe_key) values (${person.id}, 'role', 'made', 'made')`;
-  if (entity === "imports")
-    return sql`insert into ${table} (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
-  if (entity === "saved_searches")
-    return sql`insert into ${table} (search_name, query_text, user_id) values ('made', 'made', ${owner_id})`;
-  if (entity === "saved_views")
-    return sql`insert into ${table} (name, entity, user_id) values ('made', 'leads', ${owner_id})`;
-  if (entity in created_by_owner) return sql`insert into ${table} (name, owner_id) values ('made', ${owner_id})`;
-  if (entity === "people")
-    return sql`insert into ${table} (name, email, kind) values ('x', gen_random_uuid()::text, 'employee')`;
-  if (entity === "user_roles") return sql`insert into ${table} (user_id, role) values (${person.id}, 'admin')`;
-  return sql`insert into ${table} (name) values ('made')`;
+  if (!described || !columns) return undefined;
+  // (What is empty is not said: it may be nobody's to say.)
+  const values = Object.entries({ ...columns, ...said(described, on_trial) }).filter(([, value]) => value !== null);
+  const names = sql.join(
+    values.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names}) values (${sql.join(
+    values.map(([, value]) => sql.param(value)),
+    sql`, `,
+  )})`;
 }
 
-function presenceStatement(verb: string, id: string, person: TestPerson): SQL {
-  if (verb === "delete") return sql`delete from public.employee_presence where user_id = ${id}`;
-  if (verb === "update") return sql`update public.employee_presence set is_online = false where user_id = ${id}`;
-  return sql`insert into public.employee_presence values (${person.id}, true, now())`;
+/** A change on trial: other words, or what stands there anew where there are none. */
+function changeOf(described: Entity): SQL {
+  const words = wordsOf(described);
+  if (words) return sql`${sql.identifier(words)} = 'x'`;
+  const column = sql.identifier(
+    Object.values(described.fields).find(({ updatable }) => updatable)?.name ?? "deleted_at",
+  );
+  return sql`${column} = ${column}`;
 }

@@ -195,9 +195,9 @@ client           notifications  update  deleted_at,read,read_at,snoozed_until
 
 export type Cell = { entity: string; role: string; verb: string; kinds: string[] | "*" };
 
-/** The cells of the matrix. */
-export function cells(): Cell[] {
-  return matrix
+/** The cells of the matrix, or of one that is planted. */
+export function cells(blocks = matrix): Cell[] {
+  return blocks
     .trim()
     .split("\n\n")
     .flatMap((block) => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await plantWorks(company.owner);
   mara = await company.person("project_manager");
   noel = await company.person("project_manager");
-  project = await company.row("public.projects", { name: "Mill" });
-  elsewhere = await company.row("public.projects", { name: "Harbour" });
+  project = await company.row("public.test_projects", { name: "Mill" });
+  elsewhere = await company.row("public.test_projects", { name: "Harbour" });
 });
 afterAll(async () => {
   await server.close();
@@ -32,10 +32,10 @@ const members = async (project_id = project) => {
   ]);
   return rows.map(({ user_id }) => user_id);
 };
-const drop = (row: string) => company.owner.query("delete from public.project_members where id = $1", [row]);
+const drop = (row: string) => company.owner.query("delete from public.test_project_members where id = $1", [row]);
 const seen = (person: TestPerson) =>
   company.database.as(person.actor, async (tx) => {
-    const { rows } = await tx.execute<{ name: string }>(sql`select name from public.works order by name`);
+    const { rows } = await tx.execute<{ name: string }>(sql`select name from public.test_works order by name`);
     return rows.map(({ name }) => name);
   });
 
@@ -45,12 +45,12 @@ describe("a membership", () => {
     expect([await members(), await members(elsewhere)]).toEqual([[mara.id], []]);
     await drop(one);
     expect(await members()).toEqual([mara.id]);
-    await company.owner.query("update public.project_members set deleted_at = now() where id = $1", [other]);
+    await company.owner.query("update public.test_project_members set deleted_at = now() where id = $1", [other]);
     expect(await members()).toEqual([]);
-    await company.owner.query("update public.project_members set deleted_at = null, project_id = $2 where id = $1", [
-      other,
-      elsewhere,
-    ]);
+    await company.owner.query(
+      "update public.test_project_members set deleted_at = null, project_id = $2 where id = $1",
+      [other, elsewhere],
+    );
     expect([await members(), await members(elsewhere)]).toEqual([[], [mara.id]]);
     await drop(other);
     const { rows } = await company.owner.query<{ verb: string }>(
@@ -67,7 +67,7 @@ describe("a membership", () => {
     try {
       await company.owner.query("begin");
       await drop(one);
-      const waiting = second.query("delete from public.project_members where id = $1", [other]);
+      const waiting = second.query("delete from public.test_project_members where id = $1", [other]);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await company.owner.query("commit");
       await waiting;
@@ -78,8 +78,8 @@ describe("a membership", () => {
   });
 
   test("opens the rows of its project and no others, until it ends", async () => {
-    await company.row("public.works", { name: "Sails", project_id: project });
-    await company.row("public.works", { name: "Cranes", project_id: elsewhere });
+    await company.row("public.test_works", { name: "Sails", project_id: project });
+    await company.row("public.test_works", { name: "Cranes", project_id: elsewhere });
     const row = await join(company, mara.id, project);
     await join(company, noel.id, elsewhere);
     expect([await seen(mara), await seen(noel)]).toEqual([["Sails"], ["Cranes"]]);
@@ -91,24 +91,24 @@ describe("a membership", () => {
 test("streams tell members, and who was one until now; who joins reads anew", async () => {
   const row = await join(company, mara.id, project);
   const [hers, his] = [await server.listen(mara), await server.listen(noel)];
-  const work = await company.row("public.works", { name: "Told", project_id: project });
+  const work = await company.row("public.test_works", { name: "Told", project_id: project });
   const told = (stream: typeof hers, id: string) =>
     vi.waitFor(() => expect(JSON.stringify(stream.heard)).toContain(id), 15_000);
   await told(hers, work);
   // It goes to the other project: she must lose it, he gets it.
-  await company.owner.query("update public.works set project_id = $2 where id = $1", [work, elsewhere]);
+  await company.owner.query("update public.test_works set project_id = $2 where id = $1", [work, elsewhere]);
   await told(his, work);
   const before = hers.heard.length;
-  const last = await company.row("public.works", { name: "His alone", project_id: elsewhere });
+  const last = await company.row("public.test_works", { name: "His alone", project_id: elsewhere });
   await told(his, last);
   expect(JSON.stringify(hers.heard)).not.toContain(last);
   expect(JSON.stringify(hers.heard.slice(0, before)).split(work).length - 1).toBeGreaterThanOrEqual(2);
   // Who leaves hears that all may be different, and nothing of what comes after.
   await drop(row);
-  await vi.waitFor(() => expect(hers.heard).toContainEqual({ entity: "works", ids: [] }), 15_000);
-  const after = await company.row("public.works", { name: "Without her", project_id: project });
+  await vi.waitFor(() => expect(hers.heard).toContainEqual({ entity: "test_works", ids: [] }), 15_000);
+  const after = await company.row("public.test_works", { name: "Without her", project_id: project });
   await join(company, noel.id, project);
-  await vi.waitFor(() => expect(his.heard).toContainEqual({ entity: "works", ids: [] }), 15_000);
+  await vi.waitFor(() => expect(his.heard).toContainEqual({ entity: "test_works", ids: [] }), 15_000);
   expect(JSON.stringify(hers.heard)).not.toContain(after);
   await Promise.all([hers.close(), his.close()]);
 });
@@ -132,7 +132,7 @@ test.each([
 ])("a scope that asks %s is refused", async (_, part, planted, refusal) => {
   await company.owner.query("begin");
   try {
-    await company.owner.query(`update app.scopes set "${part}" = $1 where entity = 'works' and scope = 'open'`, [
+    await company.owner.query(`update app.scopes set "${part}" = $1 where entity = 'test_works' and scope = 'open'`, [
       planted,
     ]);
     await expect(company.owner.query("select app.settle()")).rejects.toThrow(refusal);

@@ -51,9 +51,13 @@ export function recordDeeds(
   ];
 }
 
-/** Whether a change of a field is worth a sentence: what somebody can change, and what can be read. */
-function isTold({ name, kind, updatable }: FieldMeta): boolean {
-  return updatable && kind !== "data" && kind !== "reference" && !name.startsWith("external_");
+/**
+ * Whether a change of a field is worth a sentence: what somebody can change, and what can be read. What it points at is told
+ * also where a verb changes it; the owner has sentences of their own, and the team follows.
+ */
+function isTold({ name, kind, list, reference, updatable }: FieldMeta): boolean {
+  if (reference) return !list && !["owner_id", "team_id"].includes(name);
+  return updatable && !["data", "reference"].includes(kind) && !name.startsWith("external_");
 }
 
 function movedDeed({ before, after }: HistoryEntry, state: string): Deed {

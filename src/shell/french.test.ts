@@ -23,7 +23,9 @@ const brought = broughtAt(Object.keys(entries));
 const at_door = reachedFrom(["shell/door.tsx"]).reached;
 
 const refusals = globSync("entities/*/*.entity.ts", { cwd: source }).flatMap((file) => {
-  const said = readFileSync(join(source, file), "utf8").matchAll(/mustChange\([\w.]+,\s*"([^"]+)"/g);
+  const said = readFileSync(join(source, file), "utf8").matchAll(
+    /(?:mustChange\([\w.]+|\bmove\(\s*[\w.]+,\s*"[^"]+"),\s*"([^"]+)"/g,
+  );
   return [...said].map(([, sentence = ""]) => sentence);
 });
 const described = Object.values<Entity>(register);

@@ -1,7 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
-import { mustChange, verb } from "../../entity/verb.ts";
+import { assign, move } from "../../entity/usual-verbs.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { accounts } from "./account.schema.ts";
 
@@ -26,27 +24,11 @@ export const account = entity(accounts, {
   state: "stage",
   written_by_verbs: ["team_id"],
   verbs: {
-    assign: verb(
-      "Gives the client, with its team, to another employee.",
-      z.object({ owner_id: z.uuid() }),
-      async ({ tx, input }) => {
-        await tx.execute(sql`select app.hand_over('accounts', ${input.id}, ${input.owner_id}, 'assign')`);
-      },
-      { right: "assign", many: true },
-    ),
-    /** Moves a client along its life; the database knows which steps there are. */
-    move: verb(
+    assign: assign(accounts, "Gives the client, with its team, to another employee."),
+    move: move(
+      accounts.stage,
       "Moves the client to another stage of its life, where the present one lets it follow.",
-      z.object({ stage: z.enum(accounts.stage.enumValues) }),
-      async ({ tx, input }) => {
-        const moved = await tx
-          .update(accounts)
-          .set({ stage: input.stage })
-          .where(eq(accounts.id, input.id))
-          .returning({ id: accounts.id });
-        mustChange(moved, "This client is not yours to change.");
-      },
-      { many: true },
+      "This client is not yours to change.",
     ),
   },
 });

@@ -11,7 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import { common, sourced } from "../../database/columns.ts";
+import { common, listed, sourced } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
 
 /** A client company. Its owner is the account manager. */
@@ -55,22 +55,8 @@ export const accounts = pgTable(
     custom: jsonb().notNull().default({}),
   },
   (t) => [
-    index()
-      .on(t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index()
-      .on(t.team_id, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index()
-      .on(t.owner_id, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
+    ...listed(t, { orders: [t.name] }),
     index().on(t.parent_id),
-    index().on(t.name, t.id),
-    index().on(t.external_source, t.external_id),
-    index("accounts_bin_index")
-      .on(t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is not null`),
-    index().using("gin", t.search.op("gin_trgm_ops")),
     check("accounts_siren", sql`${t.siren} ~ '^[0-9]{9}$'`),
     check(
       "accounts_siret",

@@ -1,7 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
-import { mustChange, verb } from "../../entity/verb.ts";
+import { assign, move } from "../../entity/usual-verbs.ts";
 import { contacts } from "./contact.schema.ts";
 
 /** People at client companies. */
@@ -13,26 +11,11 @@ export const contact = entity(contacts, {
   state: "status",
   written_by_verbs: ["team_id", "portal_user_id", "last_seen"],
   verbs: {
-    assign: verb(
-      "Gives the contact, with its team, to another employee.",
-      z.object({ owner_id: z.uuid() }),
-      async ({ tx, input }) => {
-        await tx.execute(sql`select app.hand_over('contacts', ${input.id}, ${input.owner_id}, 'assign')`);
-      },
-      { right: "assign", many: true },
-    ),
-    mark: verb(
+    assign: assign(contacts, "Gives the contact, with its team, to another employee."),
+    mark: move(
+      contacts.status,
       "Says how it stands with the contact: active, left the company, or not to be contacted.",
-      z.object({ status: z.enum(contacts.status.enumValues) }),
-      async ({ tx, input }) => {
-        const marked = await tx
-          .update(contacts)
-          .set({ status: input.status })
-          .where(eq(contacts.id, input.id))
-          .returning({ id: contacts.id });
-        mustChange(marked, "This contact is not yours to change.");
-      },
-      { many: true },
+      "This contact is not yours to change.",
     ),
   },
 });

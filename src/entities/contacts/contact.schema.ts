@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { common, moment, sourced } from "../../database/columns.ts";
+import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
 
@@ -31,25 +31,5 @@ export const contacts = pgTable(
     search: text().generatedAlwaysAs(sql`app.fold(name, title, app.words(emails), app.words(phones))`),
     custom: jsonb().notNull().default({}),
   },
-  (t) => [
-    index()
-      .on(t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index()
-      .on(t.team_id, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index()
-      .on(t.owner_id, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index()
-      .on(t.account_id, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index().on(t.portal_user_id),
-    index().on(t.name, t.id),
-    index().on(t.external_source, t.external_id),
-    index("contacts_bin_index")
-      .on(t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is not null`),
-    index().using("gin", t.search.op("gin_trgm_ops")),
-  ],
+  (t) => [...listed(t, { within: [t.account_id], orders: [t.name] }), index().on(t.portal_user_id)],
 );

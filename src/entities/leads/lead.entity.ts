@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
+import { assign, move } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { leads } from "./lead.schema.ts";
@@ -39,26 +40,15 @@ export const lead = entity(leads, {
       },
       { right: "claim", many: true },
     ),
-    assign: verb(
+    assign: assign(
+      leads,
       "Gives the lead, with its team, to another employee; `data` is null when the caller then no longer sees it.",
-      z.object({ owner_id: z.uuid() }),
-      async ({ tx, input }) => {
-        await tx.execute(sql`select app.hand_over('leads', ${input.id}, ${input.owner_id}, 'assign')`);
-      },
-      { right: "assign", many: true },
     ),
-    move: verb(
+    move: move(
+      leads.stage,
       "Moves an open lead to another open stage.",
-      z.object({ stage: z.enum(open_stages) }),
-      async ({ tx, input }) => {
-        const moved = await tx
-          .update(leads)
-          .set({ stage: input.stage })
-          .where(and(eq(leads.id, input.id), open))
-          .returning(id);
-        mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");
-      },
-      while_open,
+      "Only an open lead of yours can be moved. A won or lost one is reopened.",
+      { to: open_stages, from: open_stages },
     ),
     win: verb(
       "Marks an open lead as won.",

@@ -12,7 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import { common, moment, sourced } from "../../database/columns.ts";
+import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
 import { stages } from "./lead-stages.ts";
@@ -65,25 +65,9 @@ export const leads = pgTable(
     custom: jsonb().notNull().default({}),
   },
   (t) => [
-    index()
-      .on(t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index()
-      .on(t.team_id, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index()
-      .on(t.owner_id, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
+    ...listed(t, { within: [t.stage] }),
     index().on(t.account_id),
     index().on(t.duplicate_of),
-    index()
-      .on(t.stage, t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is null`),
-    index().on(t.external_source, t.external_id),
-    index("leads_bin_index")
-      .on(t.created_at.desc().nullsFirst(), t.id)
-      .where(sql`deleted_at is not null`),
-    index().using("gin", t.search.op("gin_trgm_ops")),
     check(
       "leads_stage",
       sql`${t.stage} in ('new', 'contacted', 'qualified', 'proposal', 'negotiation', 'on_hold', 'won', 'lost')`,

@@ -1,0 +1,207 @@
+import { getTableConfig } from "drizzle-orm/pg-core";
+import { sqlState } from "../database/door.ts";
+import type { Entity } from "../entity/describe.ts";
+import type { Kind } from "../entity/kinds.ts";
+import type { TestCompany } from "../testing/company.ts";
+import { type Around, specialColumns } from "./matrix-special.ts";
+
+/** A row that was made, and what it was made of: one like it can be tried; none where the row was there before. */
+export type MadeRow = { id: string; columns?: Record<string, unknown> };
+
+type Scope = { scope: string; col: string | null; key: string; extra: string | null };
+type Copied = { parent: string; via: string; col: string; from_col: string; several: boolean };
+type Declared = { entity: Entity; scopes: Scope[]; copied: Copied[] };
+
+/** What the descriptions and declarations say of each entity: its scopes, and what it copies from its parent. */
+export async function declarations(
+  { owner }: TestCompany,
+  entities: Record<string, Entity>,
+): Promise<Map<string, Declared>> {
+  const scopes = await owner.query<Scope & { entity: string }>(
+    `select entity, scope, col, "key", extra from app.scopes where "key" not in ('nobody') and scope <> 'all' order by entity, scope`,
+  );
+  // Rows are made by these columns: were one of them another, the rows would go along with what is wrong.
+  const strange = scopes.rows.filter(({ scope, col, key }) => usual[scope] && !usual[scope].includes(`${col} ${key}`));
+  if (strange.length > 0) throw new Error(`Scopes by another column than their name says: ${JSON.stringify(strange)}`);
+  const copied = await owner.query<Copied & { entity: string }>(
+    `select c.entity, parent, via, col, from_col, exists (select from pg_attribute
+        where attrelid = format('public.%I', c.entity)::regclass and attname = 'entity') as several
+       from app.copied_columns c order by c.entity, parent, col`,
+  );
+  const of = <Row extends { entity: string }>(rows: Row[], name: string) => rows.filter((row) => row.entity === name);
+  return new Map(
+    Object.entries(entities).map(([name, entity]) => {
+      const all = of(copied.rows, name);
+      // (A child of several kinds of parents is tried with one of them.)
+      const one = all.filter(({ parent }) => parent === all.find((each) => each.parent in entities)?.parent);
+      return [name, { entity, scopes: of(scopes.rows, name), copied: one }];
+    }),
+  );
+}
+
+const usual: Record<string, string[]> = {
+  own: ["owner_id user", "user_id user"],
+  unowned: ["owner_id none"],
+  team: ["team_id team"],
+  account: ["account_id account", "id account"],
+  self: ["id user", "user_id user", "portal_user_id user"],
+};
+
+/** A subject for whom rows are made, and what they were made a member of for it. */
+type Making = {
+  company: TestCompany;
+  declared: Map<string, Declared>;
+  around: Around;
+  members: Map<string, Promise<string>>;
+};
+
+/** Makes rows of an entity for a subject: one for each of its scopes, and one that is in none of them. */
+export async function rowsOf(making: Making, name: string): Promise<Record<string, MadeRow>> {
+  const rows: Record<string, MadeRow> = { other: await make(making, name, nobodys(making, name)) };
+  for (const scope of declaredOf(making, name).scopes) {
+    const wanted = await holds(making, name, scope);
+    // (What is so by its own id is there already, such as the account of a client.)
+    if (wanted) rows[scope.scope] = "id" in wanted ? { id: String(wanted["id"]) } : await make(making, name, wanted);
+  }
+  return rows;
+}
+
+function declaredOf({ declared }: Making, name: string): Declared {
+  const found = declared.get(name);
+  if (!found) throw new Error(`"${name}" is not described, and the matrix makes no row of it by hand`);
+  return found;
+}
+
+/** What a row holds that is nothing to the subject: it is somebody else's, or nobody's where it is no owner's. */
+function nobodys(making: Making, name: string): Record<string, unknown> {
+  const { entity, scopes } = declaredOf(making, name);
+  const values: Record<string, unknown> = {};
+  for (const { col, key } of scopes) {
+    const column = entity.columns[col ?? ""];
+    if (!column || col === null || col === "id" || (col === "team_id" && "owner_id" in entity.columns)) continue;
+    if (col === "owner_id" || (column.notNull && key === "user")) values[col] = making.around.stranger;
+    else if (!column.notNull) values[col] = null;
+  }
+  return values;
+}
+
+/** What a row holds that is in this scope and no other; nothing where the subject has no such key. */
+async function holds(
+  making: Making,
+  name: string,
+  { scope, col, key, extra }: Scope,
+): Promise<Record<string, unknown> | undefined> {
+  const { around } = making;
+  const by_hand = specialColumns(name, scope, around);
+  const rest = { ...nobodys(making, name), ...conditionOf(name, scope, extra), ...by_hand };
+  if (col === null) return rest;
+  // The team of what somebody owns is theirs.
+  if (key === "team" && "owner_id" in declaredOf(making, name).entity.columns)
+    return { ...rest, owner_id: around.mate };
+  if (key === "team" && around.team === null) return undefined;
+  const keys: Record<string, string | null> = { user: around.user, team: around.team, account: around.account };
+  const held = key.startsWith("member:") ? await memberOf(making, key.slice("member:".length)) : (keys[key] ?? null);
+  return { ...rest, [col]: held };
+}
+
+/** What the subject is a member of: a row of the entity that is so by its own id, where there is one. */
+function memberOf(making: Making, kind: string): Promise<string> {
+  const made = making.members.get(kind) ?? join(making, kind);
+  making.members.set(kind, made);
+  return made;
+}
+
+async function join(making: Making, kind: string): Promise<string> {
+  const by_id = ({ scopes }: Declared) => scopes.some(({ col, key }) => col === "id" && key === `member:${kind}`);
+  const own = [...making.declared].find(([, each]) => by_id(each))?.[0];
+  const id = own ? (await make(making, own, nobodys(making, own))).id : crypto.randomUUID();
+  await making.company.owner.query("insert into app.memberships values ($1, $2, $3)", [making.around.user, kind, id]);
+  return id;
+}
+
+/** A row with these columns; those that follow its parent are its parent's, which is made for it. */
+async function make(making: Making, name: string, wanted: Record<string, unknown>): Promise<MadeRow> {
+  const { entity, copied } = declaredOf(making, name);
+  const columns: Record<string, unknown> = { ...wanted };
+  const [first] = copied;
+  if (first) {
+    const parents = copied.filter(({ col }) => col in wanted).map(({ col, from_col }) => [from_col, wanted[col]]);
+    for (const { col } of copied) delete columns[col];
+    const held = { ...nobodys(making, first.parent), ...Object.fromEntries(parents) } as Record<string, unknown>;
+    const { id, ...parent } = held;
+    columns[first.via] = id ?? (await make(making, first.parent, parent)).id;
+    if (first.several) columns["entity"] = first.parent;
+  }
+  for (const { name: col, required, reference } of Object.values(entity.fields)) {
+    if (!required || !reference || col in columns) continue;
+    const { stranger } = making.around;
+    columns[col] = reference === "people" ? stranger : (await make(making, reference, nobodys(making, reference))).id;
+  }
+  const values = { ...said(entity, crypto.randomUUID().slice(0, 8)), ...columns };
+  const insert = (more = {}) => making.company.row(`public.${name}`, { ...values, ...more });
+  try {
+    return { id: await insert(), columns: values };
+  } catch (error) {
+    // What no new record is, such as lent to somebody, it is in another state; then there is none to be tried to create.
+    const states = sqlState(error) === "23514" ? (entity.fields[entity.state ?? ""]?.choices ?? []) : [];
+    for (const state of states) {
+      const id = await insert({ [entity.state ?? ""]: state }).catch(() => undefined);
+      if (id) return { id };
+    }
+    throw error;
+  }
+}
+
+/** The column in which a trial writes words: the name where people write that, else the first line; none where there is none. */
+export function wordsOf({ fields }: Entity): string | undefined {
+  const lines = Object.values(fields).filter(
+    ({ kind, list, choices, updatable }) => updatable && !list && !choices && ["line", "text"].includes(kind),
+  );
+  return (lines.find((field) => field.name === "name") ?? lines[0])?.name;
+}
+
+/** What must be said of a new record, as its example says it; its words, and what may be there once only, end with `mark`. */
+export function said(entity: Entity, mark: string): Record<string, unknown> {
+  const { indexes, columns } = getTableConfig(entity.table);
+  const once = [
+    ...columns.filter(({ isUnique }) => isUnique).map(({ name }) => name),
+    ...indexes.filter(({ config }) => config.unique).flatMap(({ config }) => config.columns.map(nameOf)),
+  ];
+  const example = entity.description.example ?? {};
+  const words = wordsOf(entity);
+  const values: Record<string, unknown> = {};
+  for (const { name, kind, required, reference, choices } of Object.values(entity.fields)) {
+    if (reference || (!required && name !== words)) continue;
+    const value = example[name] ?? choices?.[0] ?? something[kind]?.() ?? "A row";
+    const marked = name === words || once.includes(name);
+    values[name] = kind === "data" ? JSON.stringify(value) : marked ? `${String(value)} ${mark}` : value;
+  }
+  return values;
+}
+
+/** A value of each kind, where no example says one. */
+const something: Partial<Record<Kind, () => unknown>> = {
+  reference: () => crypto.randomUUID(),
+  date: () => "2026-01-31",
+  moment: () => "2026-01-31T12:00:00Z",
+  flag: () => false,
+  count: () => 1,
+  percent: () => 1,
+  money: () => 1,
+  data: () => ({}),
+};
+
+const nameOf = (column: object) => ("name" in column ? String(column.name) : "");
+
+/** The columns that a scope's condition asks for: `column = 'value'`, by itself or several joined by "and". */
+function conditionOf(name: string, scope: string, extra: string | null): Record<string, unknown> {
+  const parts = extra?.split(/ and /i) ?? [];
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, column = "", , text, word] =
+        /^\(?(\w+) (=|is) (?:'([^']*)'|(true|false|null))\)?$/i.exec(part.trim()) ?? [];
+      if (!column) throw new Error(`What the scope ${scope} of ${name} asks ("${extra}") is for a row made by hand`);
+      return [column, text ?? (word === "null" ? null : word)];
+    }),
+  );
+}

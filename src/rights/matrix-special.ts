@@ -1,0 +1,86 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { TestCompany } from "../testing/company.ts";
+
+/** Whose a row is, as seen by the subject: themselves, a team mate, somebody else; their team, their client's account. */
+export type Around = { user: string; team: string | null; account: string; mate: string; stranger: string };
+
+// What does not follow from a description: tables that none describes, or of which people make no rows by themselves.
+
+/** Rows of each kind in these tables. */
+export async function specialRows(
+  company: TestCompany,
+  around: Around,
+  colleague: string,
+): Promise<Record<string, Record<string, string>>> {
+  const idOf = async (text: string, ...values: string[]) =>
+    (await company.owner.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
+  const roleOf = (user_id: string) => idOf("select id from public.user_roles where user_id = $1", user_id);
+  const told = (user_id: string) =>
+    company.row("public.notifications", { kind: "role", title: "Told", user_id, dedupe_key: user_id });
+  const imported = (owner_id: string) => company.row("public.imports", { name: "file.csv", entity: "leads", owner_id });
+  const { user, stranger } = around;
+  const online = "insert into public.employee_presence values ($1, true, now(), '/leads', 'a-session')";
+  await company.owner.query(online, [stranger]);
+  return {
+    people: { self: user, account: colleague, other: stranger },
+    user_roles: { self: await roleOf(user), other: await roleOf(stranger) },
+    employee_presence: { other: stranger },
+    company: { other: await idOf("select id from public.company") },
+    notifications: { own: await told(user), other: await told(stranger) },
+    imports: { own: await imported(user), other: await imported(stranger) },
+  };
+}
+
+/** What a row of some kind holds besides: a client's own contact is one of their account. */
+export function specialColumns(entity: string, kind: string, { account }: Around): Record<string, unknown> {
+  return entity === "contacts" && kind === "self" ? { account_id: account } : {};
+}
+
+/** The column of each that every role which may change it at all may change, and what is written there. */
+const special_changes: Record<string, [string, string]> = {
+  people: ["title", "x"],
+  company: ["name", "x"],
+  user_roles: ["reason", "x"],
+  imports: ["error", "x"],
+  notifications: ["read", "true"],
+};
+
+/** What is tried on these tables otherwise than on those of entities; nothing where it is the same. */
+export function specialTry(
+  entity: string,
+  verb: string,
+  id: string,
+  user: string,
+  kind: string,
+  around: Around,
+): SQL | undefined {
+  if (entity === "employee_presence") return presence(verb, id, user);
+  if (!(entity in special_changes)) return undefined;
+  if (verb === "create") return created(entity, user, kind === "own" ? user : around.stranger);
+  if (verb === "delete" && entity === "user_roles") return sql`delete from public.user_roles where id = ${id}`;
+  const [column, value] = special_changes[entity] ?? ["", ""];
+  if (verb !== "update") return undefined;
+  return sql`update public.${sql.identifier(entity)} set ${sql.identifier(column)} = ${value} where id = ${id} returning id`;
+}
+
+function created(entity: string, user: string, owner_id: string): SQL {
+  switch (entity) {
+    case "notifications":
+      return sql`insert into public.notifications (user_id, kind, title, dedupe_key) values (${user}, 'role', 'made', 'made')`;
+    case "imports":
+      return sql`insert into public.imports (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
+    case "people":
+      return sql`insert into public.people (name, email, kind) values ('x', gen_random_uuid()::text, 'employee')`;
+    case "user_roles":
+      return sql`insert into public.user_roles (user_id, role) values (${user}, 'admin')`;
+  }
+  return sql`insert into public.company (name) values ('made')`;
+}
+
+function presence(verb: string, id: string, user: string): SQL {
+  const table = sql`public.employee_presence`;
+  if (verb === "read") return sql`select user_id from ${table} where user_id = ${id}`;
+  if (verb === "delete") return sql`delete from ${table} where user_id = ${id}`;
+  if (verb === "update") return sql`update ${table} set is_online = false where user_id = ${id}`;
+  return sql`insert into ${table} values (${user}, true, now())`;
+}
