@@ -15,6 +15,7 @@ type Props = { entity: string; id?: string | undefined; text: string; onText: (i
 export function ReferenceControl({ entity, text, onText, ...ties }: Props) {
   const place = placeOf(entity);
   const [choosing, choose] = useState(false);
+  const [marked, mark] = useState(text);
   const { data } = useQuery({
     queryKey: [entity, "get", text],
     queryFn: ({ signal }) => recordClient(entity as EntityName).get(text, signal),
@@ -34,6 +35,7 @@ export function ReferenceControl({ entity, text, onText, ...ties }: Props) {
       </div>
     );
   const pick = ({ id }: { id: string }) => {
+    mark(id);
     onText(id);
     choose(false);
     // What had the focus is gone, and so is a form above this one.
@@ -44,8 +46,9 @@ export function ReferenceControl({ entity, text, onText, ...ties }: Props) {
     <Picker<RecordRow>
       entity={entity as EntityName}
       label={sayOf(entity, "Search {{things}}")}
-      value={text || null}
-      onChange={pick}
+      value={marked || null}
+      onChange={({ id }) => mark(id)}
+      onTake={pick}
       content={(row) => <span className="truncate">{place?.line(row)}</span>}
       make={(words, found) => <NewInPicker entity={entity} name={found ? "" : words} onMade={pick} />}
     />

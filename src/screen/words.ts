@@ -1,5 +1,6 @@
 import { placeOf } from "../entities/places.ts";
 import { formatNumber } from "../ui/format.ts";
+import { lowered } from "../ui/lowered.ts";
 import { currentLanguage, t } from "../ui/translate.ts";
 
 /** A sentence about records of an entity: `{{thing}}` and `{{things}}` are what one and many of them are called. */
@@ -11,10 +12,8 @@ export function sayOf(entity: string, sentence: string, values: Record<string, s
 
 /** "1 lead", "12 leads". */
 export function counted(entity: string, count: number): string {
+  const { several } = placeOf(entity)?.words ?? {};
   const number = formatNumber(count);
-  return sayOf(entity, count === 1 ? "{{number}} {{thing}}" : "{{number}} {{things}}", { number });
-}
-
-function lowered(word: string): string {
-  return /^.\p{Lu}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
+  const things = several && { things: lowered(t(several)) };
+  return sayOf(entity, count === 1 ? "{{number}} {{thing}}" : "{{number}} {{things}}", { number, ...things });
 }

@@ -2,10 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import { House } from "lucide-react";
 import { phrase } from "../ui/translate.ts";
 import { isActive } from "./active-path.ts";
-import type { AppRoute } from "../pages/app-route.ts";
+import { type AppRoute, groups } from "../pages/app-route.ts";
 import { homePath } from "../pages/home-path.ts";
 import { isThere } from "../pages/may-open.ts";
-import { groups, routeOf, routes } from "./routes.ts";
+import { routeOf, routes } from "./routes.ts";
 import type { SignedIn } from "../client/session.ts";
 
 /** One link of a navigation; `title` is to be translated where it is shown. */
