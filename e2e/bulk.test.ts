@@ -111,9 +111,9 @@ test("a run is stopped, goes on where it stood, and warns whoever leaves the pag
   await claire.goto("/leads?q=tramontane");
   await claire.getByRole("checkbox", { name: "Choose all" }).check();
   await bar(claire).getByRole("button", { name: "Choose all 63 leads that match" }).click();
-  await bar(claire).getByRole("button", { name: "Win", exact: true }).click();
-  const run = claire.getByRole("dialog", { name: "Win: 63 leads" });
-  await run.getByRole("button", { name: "Win: 63" }).click();
+  await bar(claire).getByRole("button", { name: "Mark as won", exact: true }).click();
+  const run = claire.getByRole("dialog", { name: "Mark as won: 63 leads" });
+  await run.getByRole("button", { name: "Mark as won: 63" }).click();
   await expect(run.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
   const release = async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -129,10 +129,10 @@ test("a run is stopped, goes on where it stood, and warns whoever leaves the pag
   await reload;
   await run.getByRole("button", { name: "Stop" }).click();
   await release();
-  await expect(run.getByText("Stopped. Win: 20 leads.")).toBeVisible();
+  await expect(run.getByText("Stopped. Won: 20 leads.")).toBeVisible();
   await run.getByRole("button", { name: "Go on" }).click();
   for (let n = 0; n < 5; n++) await release();
-  await expect(run.getByText("Win: 63 leads.")).toBeVisible();
+  await expect(run.getByText("Won: 63 leads.")).toBeVisible();
   await run.getByRole("button", { name: "Close" }).last().click();
   await expect(bar(claire)).toHaveCount(0);
   await claire.context().close();

@@ -119,7 +119,8 @@ function Grid({ children }: { children: React.ReactNode }) {
   // The dialog gave the focus to a button of its own where the fields came late.
   useEffect(() => {
     const dialog = place.current?.closest("[role=dialog]");
-    if (dialog?.contains(document.activeElement)) dialog.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (dialog?.contains(document.activeElement))
+      dialog.querySelector<HTMLElement>("input, select, textarea, [data-control]")?.focus();
   }, []);
   return (
     <div ref={place} className="grid grid-cols-2 gap-3 *:col-span-2 tablet:*:data-half:col-span-1">

@@ -24,7 +24,13 @@ export function ReferenceControl({ entity, text, onText, ...ties }: Props) {
   if (!choosing)
     return (
       <div className="flex items-center gap-2">
-        <Button {...ties} size="small" className="min-w-0 flex-1 justify-start" onClick={() => choose(true)}>
+        <Button
+          {...ties}
+          data-control
+          size="small"
+          className="min-w-0 flex-1 justify-start"
+          onClick={() => choose(true)}
+        >
           <span className="truncate">{data ? place?.line(data) : text ? "…" : t("Choose…")}</span>
         </Button>
         {text && (

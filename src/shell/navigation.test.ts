@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isActive } from "./active-path.ts";
 import { homePath } from "../pages/home-path.ts";
-import { bottomEntries, litEntry, sideGroups } from "./navigation.ts";
+import { bottomEntries, furtherEntries, litEntry, sideGroups } from "./navigation.ts";
 import { goingTo } from "../pages/page-acts.ts";
 import { places } from "../entities/places.ts";
 import { lists, routes } from "./routes.ts";
@@ -34,6 +34,10 @@ test("navigation shows only what the person may open", () => {
   const foot = (all = routes) => bottomEntries(sales, all).map((entry) => entry.path);
   expect(foot(built)).toEqual(["/", "/analytics", "/leads", "/security"]);
   expect(foot()).toEqual(["/", "/leads", "/security"]);
+  // The rest is a press away.
+  const further = (all = routes) => furtherEntries(sales, all).map(({ path }) => path);
+  expect([further(), further(built)]).toEqual([["/clients"], ["/clients"]]);
+  expect(furtherEntries(as("client", []))).toEqual([]);
   const going = (all: typeof routes) => goingTo(sales, all).map(({ path }) => path);
   // Home, which is the leads while nothing else is built, and each page by its own key.
   expect(going(routes)).toEqual(["/leads", "/leads", "/clients", "/security"]);

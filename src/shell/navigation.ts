@@ -31,6 +31,14 @@ export function bottomEntries(session: SignedIn, all = routes): Entry[] {
     .map(([path, title]) => ({ path, title, icon: routeOf(path)?.icon ?? House }));
 }
 
+/** The pages of the side navigation that have no place at the foot. */
+export function furtherEntries(session: SignedIn, all = routes): Entry[] {
+  const at_foot = bottomEntries(session, all).map(({ path }) => path);
+  const home = homePath(session, all);
+  const further = sideGroups(session, all).flatMap(({ entries }) => entries);
+  return further.filter(({ path }) => !at_foot.includes(path) && path !== home);
+}
+
 /** The entry at the foot that is lit: Home stands back where another leads to the same page. */
 export function litEntry(entries: Entry[], pathname: string, home: string): string | undefined {
   const lit = entries.filter(({ path }) => isActive(path, pathname, home));
