@@ -73,8 +73,8 @@ function usePicking<Row extends RecordRow>(hits: Row[], { value, onTake }: Props
     const marked = hits.find(({ id }) => id === value) ?? (in_box ? hits[0] : undefined);
     const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("[type=radio]")];
     if (event.key === "ArrowDown" && in_box) (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
-    else if (event.key === "Enter" && onTake) marked && onTake(marked);
-    else return;
+    else if (event.key !== "Enter" || !onTake) return;
+    else if (marked) onTake(marked);
     event.preventDefault();
   };
 }
@@ -83,6 +83,7 @@ function Hit<Row extends RecordRow>({ entity, value, onChange, onTake, content, 
   // A press of the hand: the click that an arrow makes of itself counts none.
   const take = ({ detail }: MouseEvent) => detail > 0 && onTake?.(row);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Its keys are those of the whole list.
     <label className="block cursor-pointer border-b border-line-2 last:border-0" onClick={take}>
       <input
         type="radio"

@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { register } from "../entities/register.ts";
-import { places } from "../entities/places.ts";
+import { type AnyPlace, places } from "../entities/places.ts";
 import type { Entity } from "../entity/describe.ts";
 import { entityMeta } from "../entity/meta.ts";
 import { arrangement } from "./arrangement.ts";
 import type { Described } from "./description.ts";
 
-const screens = await Promise.all(
-  [places.leads, places.accounts].map(async ({ screen }) => {
-    const { described } = (await screen?.())?.default as unknown as { described: Described };
-    return described;
-  }),
-);
+async function describedOf({ screen }: Pick<AnyPlace, "screen">): Promise<Described> {
+  if (!screen) throw new Error("A place without a screen.");
+  return ((await screen()).default as unknown as { described: Described }).described;
+}
+const screens = await Promise.all([places.leads, places.accounts].map(describedOf));
 const meta = (name: string) => entityMeta((register as Record<string, Entity>)[name] as Entity);
 
 test("a panel that nobody wrote shows first whose a record is and what its list and form name, then all the rest", () => {

@@ -42,14 +42,18 @@ export function Agenda({ words, found, days, today, onOpen }: Props) {
                 <RecordLine key={row.id} row={row} href={list.hrefOf(row.id)} onOpen={pressToOpen(list, row.id)} />
               ))}
             </ul>
-            {hidden > 0 && (
-              <Button tone="quiet" className="m-2" onClick={() => onOpen(day)}>
-                {t("{{count}} more", { count: formatNumber(hidden) })}
-              </Button>
-            )}
+            {hidden > 0 && <Hidden count={hidden} onOpen={() => onOpen(day)} />}
           </section>
         );
       })}
     </div>
+  );
+}
+
+function Hidden({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button tone="quiet" className="m-2" onClick={onOpen}>
+      {t("{{count}} more", { count: formatNumber(count) })}
+    </Button>
   );
 }
