@@ -31,8 +31,3 @@ const wordings: Array<[RegExp, string]> = [
   [/Too big.*characters/, phrase("This is too long.")],
   [/Too small|Too big/, phrase("This number is out of range.")],
 ];
-
-// What the server says of an owner whom a record may not be created for.
-phrase("You may create leads for yourself and your team.");
-phrase("You may create clients for yourself and your team.");
-phrase("You may create contacts for yourself and your team.");

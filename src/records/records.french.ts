@@ -151,12 +151,6 @@ export const french: Catalogue = {
   nobody: "personne",
   "{{what}} is now in the care of {{name}}.": "{{what}} est désormais confié à {{name}}.",
   "{{what}} are now in the care of {{name}}.": "{{what}} sont désormais confiés à {{name}}.",
-  "You may create leads for yourself and your team.":
-    "Vous pouvez créer des prospects pour vous-même et pour votre équipe.",
-  "You may create clients for yourself and your team.":
-    "Vous pouvez créer des clients pour vous-même et pour votre équipe.",
-  "You may create contacts for yourself and your team.":
-    "Vous pouvez créer des contacts pour vous-même et pour votre équipe.",
   "About the loss": "Précisions sur la perte",
   City: "Ville",
   "Comes from": "Provenance",
