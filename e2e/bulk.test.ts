@@ -19,18 +19,18 @@ test("a verb is done to many by the form of the one, and those in another state 
   await claire.keyboard.press("Escape");
   await claire.getByRole("checkbox", { name: "Choose all" }).check();
   // The won one cannot be lost, which the button says; it can be reopened.
-  await expect(bar(claire).getByRole("button", { name: "Win 2 of 3" })).toBeVisible();
+  await expect(bar(claire).getByRole("button", { name: "Mark as won (2) of 3" })).toBeVisible();
   await bar(claire).getByRole("button", { name: "More" }).click();
-  await expect(claire.getByRole("menuitem", { name: "Reopen 1" })).toBeVisible();
+  await expect(claire.getByRole("menuitem", { name: "Reopen (1)" })).toBeVisible();
   await claire.keyboard.press("Escape");
-  await bar(claire).getByRole("button", { name: "Lose 2… of 3" }).click();
-  const form = claire.getByRole("dialog", { name: "Lose: 2 leads" });
-  await form.getByRole("button", { name: "Lose", exact: true }).click();
+  await bar(claire).getByRole("button", { name: "Mark as lost (2)… of 3" }).click();
+  const form = claire.getByRole("dialog", { name: "Mark as lost: 2 leads" });
+  await form.getByRole("button", { name: "Mark as lost", exact: true }).click();
   await expect(form.getByText("This is needed.").first()).toBeVisible();
   await form.getByLabel("Reason of loss").fill("Price");
   await clean(claire);
-  await form.getByRole("button", { name: "Lose", exact: true }).click();
-  await expect(claire.getByText("Lose: 2 leads. Left as they were (1): Only an open lead of yours")).toBeVisible();
+  await form.getByRole("button", { name: "Mark as lost", exact: true }).click();
+  await expect(claire.getByText("Lost: 2 leads. Left as they were (1): Only an open lead of yours")).toBeVisible();
   await thomas.goto("/leads?q=cassis&sort=name");
   await expect(thomas.getByText("Lost", { exact: true })).toHaveCount(2);
   // The one asks by the same form.
@@ -38,9 +38,9 @@ test("a verb is done to many by the form of the one, and those in another state 
   await claire.getByRole("button", { name: "Reopen", exact: true }).last().click();
   await expect(claire.getByText("Cassis won: New")).toBeVisible();
   await claire.getByRole("button", { name: "Lose…", exact: true }).last().click();
-  const one = claire.getByRole("dialog", { name: "Lose: Cassis won" });
+  const one = claire.getByRole("dialog", { name: "Mark as lost: Cassis won" });
   await one.getByLabel("Reason of loss").fill("No budget");
-  await one.getByRole("button", { name: "Lose", exact: true }).click();
+  await one.getByRole("button", { name: "Mark as lost", exact: true }).click();
   await expect(claire.getByText("Cassis won: Lost")).toBeVisible();
   await claire.keyboard.press("Escape");
   // Tags come and go with many, and the others stay.
@@ -111,9 +111,9 @@ test("a run is stopped, goes on where it stood, and warns whoever leaves the pag
   await claire.goto("/leads?q=tramontane");
   await claire.getByRole("checkbox", { name: "Choose all" }).check();
   await bar(claire).getByRole("button", { name: "Choose all 63 leads that match" }).click();
-  await bar(claire).getByRole("button", { name: "Win", exact: true }).click();
-  const run = claire.getByRole("dialog", { name: "Win: 63 leads" });
-  await run.getByRole("button", { name: "Win: 63" }).click();
+  await bar(claire).getByRole("button", { name: "Mark as won", exact: true }).click();
+  const run = claire.getByRole("dialog", { name: "Mark as won: 63 leads" });
+  await run.getByRole("button", { name: "Mark as won: 63" }).click();
   await expect(run.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
   const release = async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -129,10 +129,10 @@ test("a run is stopped, goes on where it stood, and warns whoever leaves the pag
   await reload;
   await run.getByRole("button", { name: "Stop" }).click();
   await release();
-  await expect(run.getByText("Stopped. Win: 20 leads.")).toBeVisible();
+  await expect(run.getByText("Stopped. Won: 20 leads.")).toBeVisible();
   await run.getByRole("button", { name: "Go on" }).click();
   for (let n = 0; n < 5; n++) await release();
-  await expect(run.getByText("Win: 63 leads.")).toBeVisible();
+  await expect(run.getByText("Won: 63 leads.")).toBeVisible();
   await run.getByRole("button", { name: "Close" }).last().click();
   await expect(bar(claire)).toHaveCount(0);
   await claire.context().close();

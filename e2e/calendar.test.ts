@@ -139,6 +139,13 @@ test("on a phone the days lie below each other, in French", async ({ browser, de
   await thomas.keyboard.press("Escape");
   await thomas.getByRole("button", { name: "Mois suivant" }).click();
   await expect(thomas.getByText("Autre Quéméner")).toBeVisible();
+  // The month that it is begins with what lies in it, not with an empty day.
+  const today = new Date().toISOString().slice(0, 10);
+  const other = `${today.slice(0, 8)}${today.endsWith("-15") ? "16" : "15"}`;
+  await plant(claire.context(), { name: "Seul Quéméner", expected_close: other });
+  await thomas.goto(calendar("quemener", today.slice(0, 7)));
+  await expect(thomas.getByText("Seul Quéméner")).toBeVisible();
+  await expect(thomas.getByRole("region", { name: "Calendrier" }).locator("section")).toHaveCount(1);
   await prefer(thomas, { language: "en" });
   await Promise.all([claire, thomas].map((page) => page.context().close()));
 });

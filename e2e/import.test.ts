@@ -16,6 +16,9 @@ test("10,000 leads come in from a French CSV, without the cells that cannot be r
   await claire
     .locator("input[type=file]")
     .setInputFiles({ name: "prospects.csv", mimeType: "text/csv", buffer: frenchFile() });
+  await expect(
+    claire.getByText(/^Of a record that is there this stays as it is: (owner, stage|stage, owner)\.$/),
+  ).toBeVisible();
   await claire.getByRole("button", { name: "Check the rows" }).click();
   await expect(claire.getByRole("button", { name: "Import the rows" })).toBeVisible({ timeout: 60_000 });
   await expect(claire.getByText("Cells that stay outside", { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect as patient, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
 import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 // The sentences of the specification about routes, the frame and its overlays (docs/spec-conformance.md).
@@ -78,6 +79,21 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
   expect(await lit()).toEqual([]);
   await links.filter({ hasText: "Home" }).click();
   await expect(page).toHaveURL("/leads");
+  // What has no place there is a press away, and the bar says when one is in it.
+  const more = bar.getByRole("button", { name: "More" });
+  await more.click();
+  const sheet = page.getByRole("dialog", { name: "Pages" });
+  await expect(sheet.getByRole("link")).toHaveText(["Leads", "Clients", "Roles and rights", "Settings"]);
+  await expect(sheet.locator("[aria-current=page]")).toHaveText(["Leads"]);
+  await clean(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press("Enter");
+  await sheet.getByRole("link", { name: "Clients" }).click();
+  await expect(page).toHaveURL("/clients");
+  await expect(sheet).toBeHidden();
+  await expect(more).toHaveClass(/text-person/);
   const side = page.getByRole("navigation").filter({ hasText: "Administration" });
   for (const [width, wide] of [
     [768, 56],

@@ -40,7 +40,9 @@ export async function upload(
   const format = { encoding: stored.encoding, ...(stored.workbook && { delimiter: "," as const, workbook: true }) };
   const found = analyse(entity, textOf(stored.head, stored.encoding), format, importer);
   const settings = await remembered(database, actor, entity, found);
-  await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines: stored.lines });
+  // The heading is no row.
+  const lines = stored.lines - (found.format.header ? 1 : 0);
+  await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines });
   return id;
 }
 

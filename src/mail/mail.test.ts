@@ -106,7 +106,7 @@ test("several notifications are one mail, escaped, with links, in the reader's l
   expect(mail?.to).toEqual([claire.email]);
   expect(mail?.text).toContain("Subject: 2 notifications");
   expect(mail?.text).toContain("Bonjour Claire Vasseur,");
-  expect(mail?.text).toContain("Un prospect vous a été confié");
+  expect(mail?.text).toContain("Prospect désormais à votre charge");
   expect(mail?.text).toContain("Kolb &#38; &#60;script&#62;");
   expect(mail?.text.split("text/html")[1]).not.toContain("<script>");
   expect(mail?.text).toContain(`http://localhost:3000/leads?id=${id}`);

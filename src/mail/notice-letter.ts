@@ -1,7 +1,6 @@
-import { noticeSentence, type Worded } from "../notifications/notice-sentence.ts";
+import { noticeSentence, noticeValues, type Worded } from "../notifications/notice-sentence.ts";
 import { french as notices } from "../notifications/notices.french.ts";
 import { french as places } from "../entities/places.french.ts";
-import { wordedChoice } from "../ui/choice-word.ts";
 import { type Letter, type Point, writeLetter } from "./letter.ts";
 
 /** What somebody is to be told by one mail. */
@@ -36,15 +35,10 @@ export function noticeLetter(due: DueNotices, url: string): { subject: string; l
 /** What happened, in one sentence: the words of the page. */
 export function noticeTitle(notice: Worded, language: DueNotices["language"]): string {
   const words: Record<string, string> = language === "fr" ? { ...places, ...notices } : {};
-  const { count, from = "", to = "" } = notice.details;
-  const sentence = noticeSentence(notice);
-  const [was, is] = [wordedChoice(from), wordedChoice(to)];
-  const values: Record<string, string> = {
-    count: new Intl.NumberFormat(language).format(count ?? 0),
-    from: words[was] ?? was,
-    to: words[is] ?? is,
-  };
-  return (words[sentence] ?? sentence).replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
+  const say = (english: string) => words[english] ?? english;
+  const count = new Intl.NumberFormat(language).format(notice.details.count ?? 0);
+  const values: Record<string, string> = { ...noticeValues(notice, say), count };
+  return say(noticeSentence(notice).sentence).replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
 }
 
 type Words = {

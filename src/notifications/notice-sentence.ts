@@ -1,21 +1,38 @@
+import { wordedChoice } from "../ui/choice-word.ts";
+import { lowered } from "../ui/lowered.ts";
+import { phrase } from "../ui/translate.ts";
+
 /** A notice as the database words it: what happened to one record, or to several of a kind at once. */
 export type Worded = { title: string; details: { count?: number; from?: string; to?: string } };
 
-/** The sentence that tells a notice, with its gaps, and the key of its French: for the sheet, the letter and devices alike. */
-export function noticeSentence({ title, details }: Worded): string {
-  const several = `${title.endsWith(" moved") ? "of your " : ""}${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-  if (details.count !== undefined) return `{{count}} ${several}`;
-  return details.from && details.to ? `${title}: {{from}} → {{to}}` : title;
+type Deed = "assigned to you" | "handed over to you" | "moved";
+const titles = /^(.+) (assigned to you|handed over to you|moved)$/;
+
+// What a record is called is a word of its place: its French need not be written for each deed.
+const of_one: Record<Deed, string> = {
+  "assigned to you": phrase("{{thing}} assigned to you"),
+  "handed over to you": phrase("{{thing}} handed over to you"),
+  moved: phrase("{{thing}} moved: {{from}} → {{to}}"),
+};
+const of_several: Record<Deed, string> = {
+  "assigned to you": phrase("{{count}} {{things}} assigned to you"),
+  "handed over to you": phrase("{{count}} {{things}} handed over to you"),
+  moved: phrase("{{count}} of your {{things}} moved"),
+};
+
+/** The sentence that tells a notice, with its gaps, and what it tells of: for the sheet, the letter and devices alike. */
+export function noticeSentence({ title, details }: Worded): { sentence: string; thing: string } {
+  const [, thing = "", deed] = titles.exec(title) ?? [];
+  if (!thing) return { sentence: title, thing };
+  return { sentence: (details.count === undefined ? of_one : of_several)[deed as Deed], thing };
 }
 
-/** Every sentence that is told of an entity that app.noticed names, by its words for one and for many. */
-export function noticeSentences({ one, many }: { one: string; many: string }): string[] {
-  const several = { count: 2 };
-  return [
-    { title: `${one} assigned to you`, details: {} },
-    { title: `${many} assigned to you`, details: several },
-    { title: `${many} handed over to you`, details: several },
-    { title: `${one} moved`, details: { from: "a", to: "b" } },
-    { title: `${many} moved`, details: several },
-  ].map(noticeSentence);
+/** What stands in the gaps, in the words that `say` has for an English one. */
+export function noticeValues(notice: Worded, say: (english: string) => string): Record<string, string> {
+  const { from = "", to = "" } = notice.details;
+  const thing = say(noticeSentence(notice).thing);
+  return { thing, things: lowered(thing), from: say(wordedChoice(from)), to: say(wordedChoice(to)) };
 }
+
+/** Every sentence that is told of records, whatever they are. */
+export const notice_sentences = [...Object.values(of_one), ...Object.values(of_several)];

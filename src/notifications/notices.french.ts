@@ -2,16 +2,12 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for what people are told, in the page, in letters and on devices; a test holds it against the database. */
 export const french: Catalogue = {
-  "Lead moved: {{from}} → {{to}}": "Prospect déplacé : {{from}} → {{to}}",
-  "Client moved: {{from}} → {{to}}": "Client déplacé : {{from}} → {{to}}",
-  "{{count}} leads assigned to you": "{{count}} prospects vous ont été confiés",
-  "{{count}} clients assigned to you": "{{count}} clients vous ont été confiés",
-  "{{count}} leads handed over to you": "{{count}} prospects vous ont été transmis",
-  "{{count}} clients handed over to you": "{{count}} clients vous ont été transmis",
-  "{{count}} of your leads moved": "{{count}} de vos prospects ont changé d’étape",
-  "{{count}} of your clients moved": "{{count}} de vos clients ont changé d’étape",
-  "Lead assigned to you": "Un prospect vous a été confié",
-  "Client assigned to you": "Un client vous a été confié",
+  "{{thing}} assigned to you": "{{thing}} désormais à votre charge",
+  "{{thing}} handed over to you": "{{thing}} d’un collègue désormais à votre charge",
+  "{{thing}} moved: {{from}} → {{to}}": "{{thing}} : {{from}} → {{to}}",
+  "{{count}} {{things}} assigned to you": "{{count}} {{things}} désormais à votre charge",
+  "{{count}} {{things}} handed over to you": "{{count}} {{things}} d’un collègue désormais à votre charge",
+  "{{count}} of your {{things}} moved": "{{count}} de vos {{things}} ont changé d’étape",
   "Import finished": "Import terminé",
   "Import undone": "Import annulé",
   "Import stopped": "Import interrompu",

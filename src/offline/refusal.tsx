@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { ApiError, type ErrorEnvelope } from "../client/api-error.ts";
 import type { FieldMeta } from "../entity/meta.ts";
-import { failureSentence, fieldErrors } from "../records/failure.ts";
+import { failureSentence } from "../records/failure.ts";
+import { fieldErrors } from "../records/field-errors.ts";
 import { FieldControl } from "../records/field-control.tsx";
 import { fieldName } from "../records/field-names.ts";
 import { typedText, typedValue, unreadable } from "../records/field-text.ts";

@@ -1,6 +1,21 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { EntityName } from "../client/api.ts";
+import { phrase } from "../ui/translate.ts";
+
+/** The headings of the side navigation, in their order; "" is the part above the headings. */
+export const groups = [
+  "",
+  phrase("Sales"),
+  phrase("Work"),
+  phrase("Growth"),
+  phrase("Agents and automation"),
+  phrase("Insight"),
+  phrase("Administration"),
+] as const;
+
+/** A heading of the side navigation. */
+export type Group = (typeof groups)[number];
 
 /** Fetches the chunk of one screen, whose default export is its component. */
 export type Load = () => Promise<{ default: ComponentType }>;
@@ -13,7 +28,7 @@ export type AppRoute = {
   /** The entity that it lists. */
   entity?: EntityName;
   /** The heading it stands under; null when another way leads to it. */
-  group: string | null;
+  group: Group | null;
   load: Load;
   /** Its content comes later. */
   isPlanned: boolean;

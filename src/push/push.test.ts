@@ -80,7 +80,7 @@ test("what is told goes to the devices of the person alone, encrypted, in their 
     {
       device: "claire",
       message: {
-        title: "Un prospect vous a été confié",
+        title: "Prospect désormais à votre charge",
         body: "Kolb & Fils",
         path: `/leads?id=${id}`,
         language: "fr",

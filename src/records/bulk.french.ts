@@ -41,7 +41,7 @@ export const french: Catalogue = {
   "Taken back.": "Annulé.",
   "To {{count}} of them it cannot be done: they are left as they are, and told at the end.":
     "Pour {{count}} d’entre eux, ce n’est pas possible : ils restent inchangés et sont indiqués à la fin.",
-  "{{act}} {{count}}": "{{act}} : {{count}}",
+  "{{act}} ({{count}})": "{{act}} ({{count}})",
   "{{done}} of {{total}}": "{{done}} sur {{total}}",
   "Export as {{format}}": "Exporter en {{format}}",
   "At most 1,000 are exported by choice. Filter, and export the list.":

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../client/api-error.ts";
-import { failureSentence, fieldErrors } from "./failure.ts";
+import { failureSentence } from "./failure.ts";
+import { fieldErrors } from "./field-errors.ts";
 
 const refusal = (code: string, fields: Record<string, string>) =>
   new ApiError({ code, message: "", request_id: "r1", timestamp: "", details: { fields } }, 422);

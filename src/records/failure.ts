@@ -1,6 +1,6 @@
 import { whichError } from "../errors/which-error.ts";
 import { ApiError } from "../client/api-error.ts";
-import { phrase, t } from "../ui/translate.ts";
+import { t } from "../ui/translate.ts";
 import { toast } from "../ui/toast.ts";
 
 /** Why an act was refused and what to do, in one sentence of the reader's language. */
@@ -15,37 +15,6 @@ export function toastFailure(error: unknown): void {
   toast(failureSentence(error), { tone: "bad" });
 }
 
-/** What is wrong with each field by its name; a place in a list counts for the list. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  const fields = error instanceof ApiError ? error.details?.fields : undefined;
-  const named = Object.entries(fields ?? {}).map(([path, text]) => [path.split(".")[0], inWords(text)]);
-  return Object.fromEntries(named) as Record<string, string>;
-}
-
-/** The server says in English and in its own terms what is wrong with a value. */
-function inWords(text: string): string {
-  const [, sentence] = wordings.find(([pattern]) => pattern.test(text)) ?? [];
-  // The database says only how the sentence ends.
-  const said = t(sentence ?? text);
-  return said.charAt(0).toUpperCase() + said.slice(1) + (/[.!?…]$/.test(said) ? "" : ".");
-}
-
-const wordings: Array<[RegExp, string]> = [
-  [/email/i, phrase("This is no e-mail address.")],
-  [/phone/i, phrase("This is no phone number.")],
-  [/\bURL\b/, phrase("This is no web address.")],
-  [/ISO date/, phrase("This is no date.")],
-  [/country/, phrase("Write the two letters of the country, such as FR.")],
-  [/currency/, phrase("Write the three letters of the currency, such as EUR.")],
-  [/^is no SIREN/, phrase("This is no SIREN: it has nine digits, and the last one checks the others.")],
-  [/^is no SIRET/, phrase("This is no SIRET: it has fourteen digits, and the last one checks the others.")],
-  [/^is no VAT number/, phrase("This is no VAT number of the European Union, such as FR44732829320.")],
-  [/^is no domain/, phrase("This is no domain, such as example.com.")],
-  [/Too small.*characters/, phrase("This is needed.")],
-  [/Too big.*characters/, phrase("This is too long.")],
-  [/Too small|Too big/, phrase("This number is out of range.")],
-];
-
 /** Whether somebody else changed the record since it was read. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "RESOURCE_CONFLICT" && !!error.details?.["versions"];
@@ -55,8 +24,3 @@ export function isConflict(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === "RESOURCE_NOT_FOUND";
 }
-
-// What the server says of an owner whom a record may not be created for.
-phrase("You may create leads for yourself and your team.");
-phrase("You may create clients for yourself and your team.");
-phrase("You may create contacts for yourself and your team.");

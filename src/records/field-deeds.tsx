@@ -10,7 +10,7 @@ export function fieldDeeds(
   labels: Record<string, string>,
 ): Deed[] {
   const touched = Object.keys(after ?? {}).filter((name) => labels[name] !== undefined);
-  return touched.flatMap((name) => {
+  return touched.flatMap((name): Deed[] => {
     const meta = fields.find((field) => field.name === name);
     if (!meta) return [];
     const said = (value: unknown) => (meta.reference && value ? names?.[String(value)] : fieldText(meta, value));

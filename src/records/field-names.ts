@@ -15,7 +15,6 @@ export function wordedField(field: string): string {
 const names: Record<string, string> = {
   id: phrase("Tandem's own id"),
   company_name: phrase("Company"),
-  account_id: phrase("Client"),
   parent_id: phrase("Parent company"),
   legal_name: phrase("Registered name"),
   title: phrase("Position"),

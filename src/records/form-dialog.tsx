@@ -4,7 +4,8 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { t } from "../ui/translate.ts";
-import { failureSentence, fieldErrors } from "./failure.ts";
+import { failureSentence } from "./failure.ts";
+import { fieldErrors } from "./field-errors.ts";
 
 type Props = {
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import type { Where } from "../entity/list-request.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -13,6 +13,8 @@ type Props<Row extends RecordRow> = {
   where?: Where;
   value: string | null;
   onChange: (row: Row) => void;
+  /** Takes what was marked: by Enter, or by a press on it. Without it a mark is all that is asked for. */
+  onTake?: (row: Row) => void;
   /** How a hit is shown. */
   content: (row: Row) => ReactNode;
   /** Ids that cannot be chosen. */
@@ -38,13 +40,16 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
     placeholderData: keepPreviousData,
   });
   const hits = data?.data.filter((row) => !without.includes(row.id)) ?? [];
+  const press = usePicking(hits, props);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2" onKeyDown={press}>
       <TextInput
         type="search"
         aria-label={label}
         placeholder={label}
         value={text}
+        // Whoever is to take one has just pressed what stood here.
+        autoFocus={!!props.onTake}
         onChange={(event) => setText(event.target.value)}
       />
       <div role="radiogroup" aria-label={label} className="h-56 overflow-y-auto rounded-md border border-line">
@@ -59,9 +64,27 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-function Hit<Row extends RecordRow>({ entity, value, onChange, content, row }: Props<Row> & { row: Row }) {
+/** From the box down to the hits; Enter takes what is marked, or what was found first, and sends no form meanwhile. */
+function usePicking<Row extends RecordRow>(hits: Row[], { value, onTake }: Props<Row>) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const from = event.target as HTMLElement;
+    if (!from.matches("input")) return;
+    const in_box = from.matches("[type=search]");
+    const marked = hits.find(({ id }) => id === value) ?? (in_box ? hits[0] : undefined);
+    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("[type=radio]")];
+    if (event.key === "ArrowDown" && in_box) (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
+    else if (event.key !== "Enter" || !onTake) return;
+    else if (marked) onTake(marked);
+    event.preventDefault();
+  };
+}
+
+function Hit<Row extends RecordRow>({ entity, value, onChange, onTake, content, row }: Props<Row> & { row: Row }) {
+  // A press of the hand: the click that an arrow makes of itself counts none.
+  const take = ({ detail }: MouseEvent) => detail > 0 && onTake?.(row);
   return (
-    <label className="block cursor-pointer border-b border-line-2 last:border-0">
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Its keys are those of the whole list.
+    <label className="block cursor-pointer border-b border-line-2 last:border-0" onClick={take}>
       <input
         type="radio"
         name={`pick-${entity}`}

@@ -106,6 +106,7 @@ export const french: Catalogue = {
   Today: "Aujourd’hui",
   Yesterday: "Hier",
   Undo: "Annuler",
+  "Done: {{act}}": "C’est fait : {{act}}",
   "Write a number.": "Indiquez un nombre.",
   "Write a day such as {{example}}.": "Indiquez un jour, par exemple {{example}}.",
   "Write a day and a time such as {{example}}.": "Indiquez un jour et une heure, par exemple {{example}}.",
@@ -151,12 +152,6 @@ export const french: Catalogue = {
   nobody: "personne",
   "{{what}} is now in the care of {{name}}.": "{{what}} est désormais confié à {{name}}.",
   "{{what}} are now in the care of {{name}}.": "{{what}} sont désormais confiés à {{name}}.",
-  "You may create leads for yourself and your team.":
-    "Vous pouvez créer des prospects pour vous-même et pour votre équipe.",
-  "You may create clients for yourself and your team.":
-    "Vous pouvez créer des clients pour vous-même et pour votre équipe.",
-  "You may create contacts for yourself and your team.":
-    "Vous pouvez créer des contacts pour vous-même et pour votre équipe.",
   "About the loss": "Précisions sur la perte",
   City: "Ville",
   "Comes from": "Provenance",

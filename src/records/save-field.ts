@@ -2,7 +2,8 @@ import type { EntityName } from "../client/api.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import type { Clash } from "./editable-props.ts";
-import { failureSentence, fieldErrors, isConflict, toastFailure } from "./failure.ts";
+import { failureSentence, isConflict, toastFailure } from "./failure.ts";
+import { fieldErrors } from "./field-errors.ts";
 import { columnOf, recordClient, type RecordRow } from "./record-client.ts";
 import type { Writes } from "./use-writes.ts";
 

@@ -6,6 +6,7 @@ import { newKey } from "../client/request.ts";
 import { useSession } from "../client/session-context.ts";
 import { dropRecords, findRecord, patchRecord, refreshAll, refreshAround } from "./cache.ts";
 import type { OpenRecord, RecordRow, Values } from "./record-client.ts";
+import { withoutFormer } from "./relation.ts";
 import { removeRecords } from "./remove-records.ts";
 import { sendOrWait, type Write } from "./write.ts";
 
@@ -60,7 +61,8 @@ function writesOf(cache: QueryClient, entity: EntityName, me: string) {
  */
 function shownIn(cache: QueryClient, entity: EntityName) {
   const last = lastOf(cache, entity);
-  return async (given: Write) => {
+  return async (write_of: Write) => {
+    const given = { ...write_of, effect: withoutFormer(write_of.row, write_of.effect) };
     const id = given.ids[0] ?? "";
     const write = () => sendOrWait<OpenRecord | null>(given);
     const takeBack = patchRecord(cache, entity, id, given.effect);

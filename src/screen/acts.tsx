@@ -12,7 +12,8 @@ import { useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { StateGlyph, StateMark } from "./state-mark.tsx";
 import { useActs } from "./use-acts.tsx";
-import { verbWord } from "./verb-fields.ts";
+import { actWord } from "./act-words.ts";
+import { asking } from "./verb-fields.ts";
 
 /** What the reader may do with the record, in a line; what the server would refuse is not here. */
 export function Acts({ children }: { children: ReactNode }) {
@@ -102,6 +103,7 @@ const most_buttons = 2;
 /** The verbs that no other part shows and that the record is in a state for, and acts that are seldom done: those given, and the bin. */
 export function MoreActs({ but = shown_apart, children }: { but?: string[]; children?: ReactNode }) {
   const { row, may, leave } = useHere();
+  const { entity } = useScreen().described;
   const { remove, verb } = useActs();
   const verbs = useVerbsHere(but);
   const in_menu = verbs.length > most_buttons ? verbs : [];
@@ -114,7 +116,7 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
       {in_menu.length === 0 &&
         verbs.map(([name, one]) => (
           <Button key={name} size="small" onClick={() => verb(row, name, one)}>
-            {verbWord(name, one)}
+            {asking(actWord(entity, name), one)}
           </Button>
         ))}
       {(children || in_menu.length > 0 || may("delete")) && (
@@ -122,7 +124,7 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
           {children}
           {in_menu.map(([name, one]) => (
             <MenuItem key={name} onSelect={() => verb(row, name, one)}>
-              {verbWord(name, one)}
+              {asking(actWord(entity, name), one)}
             </MenuItem>
           ))}
           {may("delete") && (

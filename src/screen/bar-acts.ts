@@ -4,9 +4,9 @@ import type { BulkProps } from "../records/list-description.ts";
 import type { RecordRow } from "../records/record-client.ts";
 import { useAllowed } from "../records/use-records.ts";
 import { useFields, useVerbs } from "../records/use-meta.ts";
-import { wordedChoice } from "../ui/choice-word.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
+import { actWord } from "./act-words.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { useMany } from "./use-many.tsx";
@@ -55,7 +55,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   return [
     ...(rights["assign"] ? [act("assign", UserRound, "assign", sayAssign, acts.assign)] : []),
     ...offered.map(([name, verb]) =>
-      act(name, undefined, name, sayVerb(name, verb, chosen), (may) => acts.verb(name, verb, may)),
+      act(name, undefined, name, sayVerb(actWord(entity, name), verb, chosen), (may) => acts.verb(name, verb, may)),
     ),
     ...(rights["update"] ? given_to_many : []).map((name) =>
       act("update", Tag, name, sayGive(labelOf(described, name), chosen), (may) => acts.give(name, list(name), may)),
@@ -64,9 +64,9 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   ];
 }
 
-function sayVerb(name: string, verb: VerbMeta, chosen: number): BarAct["say"] {
-  const act = t(wordedChoice(name));
-  return (count) => asking(count === chosen ? act : t("{{act}} {{count}}", { act, count: formatNumber(count) }), verb);
+function sayVerb(act: string, verb: VerbMeta, chosen: number): BarAct["say"] {
+  return (count) =>
+    asking(count === chosen ? act : t("{{act}} ({{count}})", { act, count: formatNumber(count) }), verb);
 }
 
 function sayGive(label: string, chosen: number): BarAct["say"] {

@@ -5,6 +5,7 @@ import type { Listed } from "../entities/places.ts";
 import type { ListLayout } from "../records/list-description.ts";
 import type { OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
 import type { Deed } from "../records/timeline.tsx";
+import type { ChildList } from "./child-list.ts";
 import type { Part } from "./columns.tsx";
 import type { Filter } from "./filters.ts";
 import type { BoardBy, CalendarOn } from "./layouts.ts";
@@ -40,7 +41,10 @@ export type Screen<N extends Listed> = {
   given_to_many?: ColumnOf<N>[];
   /** Another entity whose rows come by the same import. */
   imports?: EntityName;
-  panel: Late;
+  /** What belongs to one of them, each kind a small list in its panel. */
+  children?: ChildList[];
+  /** The panel, where it is not to follow from all this. */
+  panel?: Late;
   /** How its list is laid out beside the table. */
   layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>>)[];
   /** Says where a refusal belongs, where the server names another field than the reader changed. */

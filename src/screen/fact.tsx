@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
-import type { FieldMeta } from "../entity/meta.ts";
 import { EditableField } from "../records/editable-field.tsx";
-import { fieldText } from "../records/field-text.ts";
 import { columnOf } from "../records/record-client.ts";
 import { useUsedValues } from "../records/used-values.ts";
 import { useField } from "../records/use-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { choiceWord } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
-import { type AnyRecord, useHere, useScreen } from "./description.ts";
+import { useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { choicesOf } from "./choices-of.ts";
-import { relationOf } from "./relation.ts";
+import { shownValue } from "./shown-value.ts";
 import { useActs } from "./use-acts.tsx";
 import { useScreenWrites } from "./use-screen-writes.ts";
 
@@ -37,24 +34,11 @@ export function Fact({ name, shown }: { name: string; shown?: ReactNode }) {
           options={choicesOf(field)}
           suggestions={suggestions}
         >
-          {shown ?? usual(row, field)}
+          {shown ?? shownValue(row, field)}
         </EditableField>
       </dd>
     </>
   );
-}
-
-/** What is not shown as it is stored. */
-function usual(row: AnyRecord, field: FieldMeta): ReactNode {
-  const value = columnOf(row, field.name);
-  if (field.kind === "reference") return relatedName(row, field.name);
-  if (field.choices && typeof value === "string") return choiceWord(value);
-  return fieldText(field, value) || undefined;
-}
-
-function relatedName(row: AnyRecord, name: string): string | undefined {
-  const related = columnOf(row, relationOf(name));
-  return (related as { name?: string } | null | undefined)?.name;
 }
 
 function OwnerFact() {

@@ -22,4 +22,10 @@ export const french: Catalogue = {
   "{{name}} is created, and in your care.": "{{name}} : fiche créée, sous votre responsabilité.",
   "{{name}} is created.": "{{name}} : fiche créée.",
   "{{name}} is saved.": "{{name}} : modifications enregistrées.",
+  "You may create leads for yourself and your team.":
+    "Vous pouvez créer des prospects pour vous-même et pour votre équipe.",
+  "You may create clients for yourself and your team.":
+    "Vous pouvez créer des clients pour vous-même et pour votre équipe.",
+  "You may create contacts for yourself and your team.":
+    "Vous pouvez créer des contacts pour vous-même et pour votre équipe.",
 };

@@ -13,7 +13,7 @@ import { none } from "./columns.tsx";
 import type { Described } from "./description.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { labelOf } from "./label.ts";
-import { relationOf } from "./relation.ts";
+import { relationOf } from "../records/relation.ts";
 import { StateMark } from "./state-mark.tsx";
 
 /** A column for each field that the description has none for, by their names as people call them. */

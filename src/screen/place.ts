@@ -3,10 +3,18 @@ import type { ComponentType } from "react";
 import type { EntityName, Entry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Values } from "../records/record-client.ts";
+import type { Group } from "../pages/app-route.ts";
 import type { Late } from "../ui/with-french.ts";
 
 /** What an entity is called: phrases, since a place is made before the person's language is known. */
-export type Words = { one: string; many: string; new?: string; create?: string };
+export type Words = {
+  one: string;
+  many: string;
+  /** After a number, where that is another word: "3 pieces of equipment". */
+  several?: string;
+  new?: string;
+  create?: string;
+};
 
 /** A page, and what its address asks for. */
 export type Way = [path: string, search: Record<string, string>] | null;
@@ -21,6 +29,8 @@ export type Place<N extends EntityName> = {
   icon?: LucideIcon;
   /** The page that lists them; null where they stand on those of others. */
   path: string | null;
+  /** The heading that this page stands under in the navigation. */
+  group?: Group;
   /** The letter after N for a new one, and after G for its page. */
   key?: string;
   /** What a record is called in a line. */
@@ -33,6 +43,9 @@ export type Place<N extends EntityName> = {
   opens?: (row: Partial<Entry<N>> & { id: string }) => Way;
   /** What a verb will have changed. A write of an entity without foresight, or a verb that is not here, needs the server. */
   foresee?: Record<string, (row: Partial<Entry<N>>, input: Values, me: Person) => Partial<Record<Column<N>, unknown>>>;
+  /** What a verb is called where its name alone does not do: "Mark as lost"; and what is said when it was done: "Lent". */
+  acts?: Record<string, string>;
+  said?: Record<string, string>;
   screen?: () => Promise<{ default: ComponentType }>;
   french?: Late;
 };

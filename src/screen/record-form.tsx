@@ -9,7 +9,7 @@ import { useFields, useMetaFailure } from "../records/use-meta.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
-import { t } from "../ui/translate.ts";
+import { phrase, t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
 import { useDraft } from "./draft.ts";
 import { FormLine } from "./form-line.tsx";
@@ -119,7 +119,8 @@ function Grid({ children }: { children: React.ReactNode }) {
   // The dialog gave the focus to a button of its own where the fields came late.
   useEffect(() => {
     const dialog = place.current?.closest("[role=dialog]");
-    if (dialog?.contains(document.activeElement)) dialog.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (dialog?.contains(document.activeElement))
+      dialog.querySelector<HTMLElement>("input, select, textarea, [data-control]")?.focus();
   }, []);
   return (
     <div ref={place} className="grid grid-cols-2 gap-3 *:col-span-2 tablet:*:data-half:col-span-1">
@@ -127,3 +128,8 @@ function Grid({ children }: { children: React.ReactNode }) {
     </div>
   );
 }
+
+// What the server says of an owner whom a record may not be created for.
+phrase("You may create leads for yourself and your team.");
+phrase("You may create clients for yourself and your team.");
+phrase("You may create contacts for yourself and your team.");

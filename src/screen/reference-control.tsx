@@ -12,42 +12,50 @@ import { sayOf } from "./words.ts";
 type Props = { entity: string; id?: string | undefined; text: string; onText: (id: string) => void };
 
 /** Which record is pointed at, and a way to point at another one, or to make it first. */
-export function ReferenceControl({ entity, text, onText, ...ties }: Props) {
-  const place = placeOf(entity);
+export function ReferenceControl(props: Props) {
+  const { entity, id: control, text, onText } = props;
   const [choosing, choose] = useState(false);
-  const { data } = useQuery({
-    queryKey: [entity, "get", text],
-    queryFn: ({ signal }) => recordClient(entity as EntityName).get(text, signal),
-    enabled: text !== "",
-  });
-  if (!choosing)
-    return (
-      <div className="flex items-center gap-2">
-        <Button {...ties} size="small" className="min-w-0 flex-1 justify-start" onClick={() => choose(true)}>
-          <span className="truncate">{data ? place?.line(data) : text ? "…" : t("Choose…")}</span>
-        </Button>
-        {text && (
-          <Button size="small" tone="quiet" onClick={() => onText("")}>
-            {t("Clear")}
-          </Button>
-        )}
-      </div>
-    );
+  const [marked, mark] = useState(text);
+  if (!choosing) return <Chosen {...props} onChoose={() => choose(true)} />;
   const pick = ({ id }: { id: string }) => {
+    mark(id);
     onText(id);
     choose(false);
     // What had the focus is gone, and so is a form above this one.
-    const back = () => ties.id && document.getElementById(ties.id)?.focus();
+    const back = () => control && document.getElementById(control)?.focus();
     setTimeout(back, 50);
   };
   return (
     <Picker<RecordRow>
       entity={entity as EntityName}
       label={sayOf(entity, "Search {{things}}")}
-      value={text || null}
-      onChange={pick}
-      content={(row) => <span className="truncate">{place?.line(row)}</span>}
+      value={marked || null}
+      onChange={({ id }) => mark(id)}
+      onTake={pick}
+      content={(row) => <span className="truncate">{placeOf(entity)?.line(row)}</span>}
       make={(words, found) => <NewInPicker entity={entity} name={found ? "" : words} onMade={pick} />}
     />
+  );
+}
+
+/** What is chosen, as a button that leads to others; `data-control` is where a form begins. */
+function Chosen({ entity, text, onText, onChoose, ...ties }: Props & { onChoose: () => void }) {
+  const { data } = useQuery({
+    queryKey: [entity, "get", text],
+    queryFn: ({ signal }) => recordClient(entity as EntityName).get(text, signal),
+    enabled: text !== "",
+  });
+  const waiting = text ? "…" : t("Choose…");
+  return (
+    <div className="flex items-center gap-2">
+      <Button {...ties} data-control size="small" className="min-w-0 flex-1 justify-start" onClick={onChoose}>
+        <span className="truncate">{data ? placeOf(entity)?.line(data) : waiting}</span>
+      </Button>
+      {text && (
+        <Button size="small" tone="quiet" onClick={() => onText("")}>
+          {t("Clear")}
+        </Button>
+      )}
+    </div>
   );
 }

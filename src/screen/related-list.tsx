@@ -1,75 +1,111 @@
-import { Plus } from "lucide-react";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Suspense, useId, useState } from "react";
 import { useChangeable } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
 import { failureSentence } from "../records/failure.ts";
 import type { RecordRow, Values } from "../records/record-client.ts";
 import { useRecords, useSummary } from "../records/use-records.ts";
+import { useFields } from "../records/use-meta.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Button } from "../ui/button.tsx";
 import { formatNumber } from "../ui/format.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
+import type { ChildList } from "./child-list.ts";
 import { useHere } from "./description.ts";
 import { RecordForm } from "./late-form.ts";
 import type { FormOf } from "./record-form.tsx";
 import { removedSentence } from "./removed-sentence.ts";
+import { shownValue } from "./shown-value.ts";
 import { sayOf } from "./words.ts";
 
-/** What can be done with a line; null where the reader may not. */
-export type LineActs = { onEdit: (() => void) | null; onRemove: (() => void) | null };
-
-type Props<Row extends RecordRow> = {
-  described: FormOf;
-  /** Which belong to the record that is open, in which order, and what a new one is given of it. */
+type Props = {
+  list: ChildList;
+  /** Which belong to the record that is open, and what a new one is given of it. */
   where: Where;
-  order: string[];
   given: Values;
-  /** The form for a new one. */
-  title: string;
-  line: (row: Row, acts: LineActs) => ReactNode;
 };
 
 /** Records that belong to the one that is open, as a small list in its panel, with what may be done with them. */
-export function RelatedList<Row extends RecordRow>(props: Props<Row>) {
-  const { described, where, order, given, title, line } = props;
-  const { entity, form } = described;
+export function RelatedList({ list, where, given }: Props) {
+  const { entity, form, order } = list;
   const heading = useId();
-  const parent = useHere().row;
-  const records = useRecords<Row>(entity, { where, order });
+  const { row: parent } = useHere();
+  const records = useRecords<RecordRow>(entity, { where, order });
   const writes = useWrites(entity);
-  const [asked, ask] = useState<Row | "new" | null>(null);
+  const [asked, ask] = useState<RecordRow | "new" | null>(null);
   const changeable = useChangeable(entity);
   const may = (verb: string) => !!records.rights[verb] && !parent.deleted_at;
-  const remove = ({ id }: Row) => writes.remove([id], (count, left) => removedSentence(entity, count, left));
+  const edit = may("update") && form.some(changeable) ? ask : null;
+  const remove = ({ id }: RecordRow) => void writes.remove([id], (count, left) => removedSentence(entity, count, left));
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
       <Heading {...{ entity, where }} id={heading} onNew={may("create") ? () => ask("new") : null} />
       <Standing {...{ entity, records }} />
       <ul>
-        {records.rows.map((row) =>
-          line(row, {
-            onEdit: may("update") && form.some(changeable) ? () => ask(row) : null,
-            onRemove: may("delete") ? () => void remove(row) : null,
-          }),
-        )}
+        {records.rows.map((row) => (
+          <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") ? remove : null} />
+        ))}
       </ul>
       {records.hasNextPage && (
         <Button tone="quiet" size="small" className="w-full" onClick={() => records.fetchNextPage()}>
           {t("Show more")}
         </Button>
       )}
-      {asked && (
-        <Suspense>
-          <RecordForm
-            described={described}
-            {...(asked === "new" ? { of: parent.id, given, title } : { record: asked })}
-            onClose={() => ask(null)}
-          />
-        </Suspense>
-      )}
+      {asked && <Asked {...{ list, given }} record={asked === "new" ? null : asked} onClose={() => ask(null)} />}
     </section>
+  );
+}
+
+/** The form for a new one, which says what it will belong to, or for one that is there. */
+function Asked({ list, given, record, onClose }: Pick<Props, "list" | "given"> & AskedProps) {
+  const { id, name } = useHere<"accounts">().row;
+  const { new: new_one, one = "" } = placeOf(list.entity)?.words ?? {};
+  const made = { of: id, given, title: `${t(new_one ?? one)} · ${name}` };
+  return (
+    <Suspense>
+      <RecordForm described={list as FormOf} {...(record ? { record } : made)} onClose={onClose} />
+    </Suspense>
+  );
+}
+type AskedProps = { record: RecordRow | null; onClose: () => void };
+
+type LineProps = {
+  list: ChildList;
+  row: RecordRow;
+  onEdit: ((row: RecordRow) => void) | null;
+  onRemove: ((row: RecordRow) => void) | null;
+};
+
+/** One of them, and what the reader may do with it. */
+function Line({ list, row, onEdit, onRemove }: LineProps) {
+  const name = placeOf(list.entity)?.line(row) ?? "";
+  return (
+    <li className="flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
+      <div className="min-w-0 flex-1">{list.line ? list.line(row) : <Values {...{ list, row }} />}</div>
+      {onEdit && (
+        <IconButton icon={Pencil} label={t("Change {{field}}", { field: name })} onClick={() => onEdit(row)} />
+      )}
+      {onRemove && <IconButton icon={Trash2} label={`${t("Remove")} ${name}`} onClick={() => onRemove(row)} />}
+    </li>
+  );
+}
+
+/** What a line shows that nobody draws: its first value, and below it the others that there are. */
+function Values({ list: { entity, form, shows = form }, row }: Pick<LineProps, "list" | "row">) {
+  const fields = useFields(entity);
+  const values = shows.map((name) => {
+    const field = fields.find((each) => each.name === name);
+    return field && shownValue(row, field);
+  });
+  const below = values.slice(1).filter(Boolean).join(" · ");
+  return (
+    <>
+      <p className="truncate font-medium tabular-nums">{values[0]}</p>
+      {below && <p className="text-ink-2">{below}</p>}
+    </>
   );
 }
 

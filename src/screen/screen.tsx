@@ -25,6 +25,7 @@ const RecordBulk = lazy(
     () => import("../records/bulk.french.ts"),
   ),
 );
+const PlainPanel = lazy(() => import("./plain-panel.tsx"));
 const CellEditing = lazy(
   withFrench(
     () => import("./cell-editing.tsx"),
@@ -56,7 +57,7 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const { entity, compact, order, sum = [], layouts = no_layouts, panel: Panel } = described;
+  const { entity, compact, order, sum = [], layouts = no_layouts, panel: Panel = PlainPanel } = described;
   const { person } = useSession();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
   const columns = useListColumns(described);

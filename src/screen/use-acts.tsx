@@ -10,9 +10,10 @@ import { columnOf, type RecordRow, type Values } from "../records/record-client.
 import { loadTransitions } from "../records/use-meta.ts";
 import type { Writes } from "../records/use-writes.ts";
 import { wayBetween } from "../records/way-between.ts";
-import { choiceWord, wordedChoice } from "../ui/choice-word.ts";
+import { choiceWord } from "../ui/choice-word.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
+import { saidOf } from "./act-words.ts";
 import { useScreen } from "./description.ts";
 import { AssignDialog } from "./late-dialogs.ts";
 import { toastRefusal } from "./refusals.ts";
@@ -65,7 +66,7 @@ async function doVerb(
 ): Promise<void> {
   const expected = placeOf(entity)?.foresee?.[name]?.(row, input, me) ?? {};
   await writes.act(row.id, name, input, expected as Values);
-  toast(t("{{name}}: {{stage}}", { name: row.name, stage: t(wordedChoice(name)) }), { tone: "good" });
+  toast(saidOf(entity, name, row), { tone: "good" });
 }
 
 /** Moves a record to another state by its verb, and offers the way back by the steps that there are. */

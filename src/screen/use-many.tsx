@@ -5,9 +5,9 @@ import type { VerbMeta } from "../entity/meta.ts";
 import { type Owned, assignment } from "../records/assign.ts";
 import { actOnMany, canGoBack, type ManyAct } from "../records/many.ts";
 import type { Matching, RecordRow, Values } from "../records/record-client.ts";
-import { wordedChoice } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
+import { actWord, saidOf } from "./act-words.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { AssignDialog } from "./late-dialogs.ts";
@@ -96,12 +96,11 @@ function giving(entity: EntityName, { name, label, change, back, said }: Given):
 }
 
 function doing(entity: EntityName, verb: string, input: Values): ManyAct {
-  const name = t(wordedChoice(verb));
   return {
     do: verb,
     with: input,
-    name,
-    said: (count) => `${t("{{act}}: {{what}}", { act: name, what: counted(entity, count) })}.`,
+    name: actWord(entity, verb),
+    said: (count) => `${saidOf(entity, verb, { count: counted(entity, count) })}.`,
   };
 }
 

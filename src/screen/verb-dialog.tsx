@@ -2,8 +2,8 @@ import { useState } from "react";
 import { FormDialog } from "../records/form-dialog.tsx";
 import type { Values } from "../records/record-client.ts";
 import { useFields, useVerbs } from "../records/use-meta.ts";
-import { wordedChoice } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
+import { actWord } from "./act-words.ts";
 import { useScreen } from "./description.ts";
 import { FormLine } from "./form-line.tsx";
 import { labelOf } from "./label.ts";
@@ -29,7 +29,7 @@ export default function VerbDialog({ name, what, send, onClose }: Props) {
   const typed = (field: string) => texts[field] ?? fields.find((each) => each.name === field)?.choices?.[0] ?? "";
   const labels = Object.fromEntries(fields.map((field) => [field.name, labelOf(described, field.name)]));
   const given = Object.fromEntries(fields.map((field) => [field.name, typed(field.name)]));
-  const act = t(wordedChoice(name));
+  const act = actWord(entity, name);
   return (
     <FormDialog
       onClose={onClose}

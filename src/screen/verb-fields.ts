@@ -1,5 +1,4 @@
 import type { FieldMeta, VerbMeta } from "../entity/meta.ts";
-import { wordedChoice } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
 
 /** A field that a verb asks for, with values that are often given. */
@@ -7,11 +6,6 @@ export type VerbField = FieldMeta & { usual: string[] };
 
 type Property = { type?: string; enum?: string[]; format?: string; maxLength?: number; examples?: string[] };
 type Schema = { properties?: Record<string, Property>; required?: string[] };
-
-/** What a verb is called: "Win", and "Lose…" where it asks for something first. */
-export function verbWord(name: string, verb: VerbMeta): string {
-  return asking(t(wordedChoice(name)), verb);
-}
 
 /** What is said of a verb, with dots where it asks for something first. */
 export const asking = (said: string, { input }: VerbMeta) => (asks(input) ? `${said}…` : said);

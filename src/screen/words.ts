@@ -1,20 +1,17 @@
 import { placeOf } from "../entities/places.ts";
 import { formatNumber } from "../ui/format.ts";
+import { lowered } from "../ui/lowered.ts";
 import { currentLanguage, t } from "../ui/translate.ts";
 
 /** A sentence about records of an entity: `{{thing}}` and `{{things}}` are what one and many of them are called. */
 export function sayOf(entity: string, sentence: string, values: Record<string, string | number> = {}): string {
-  const { one, many } = placeOf(entity)?.words ?? { one: entity, many: entity };
-  const said = t(sentence, { thing: lowered(t(one)), things: lowered(t(many)), ...values });
+  const { one, many, several = many } = placeOf(entity)?.words ?? { one: entity, many: entity };
+  const things = "count" in values ? several : many;
+  const said = t(sentence, { thing: lowered(t(one)), things: lowered(t(things)), ...values });
   return currentLanguage() === "fr" ? said.replace(/\bde (?=[aeiouyéèêà])/g, "d’") : said;
 }
 
 /** "1 lead", "12 leads". */
-export function counted(entity: string, count: number): string {
-  const number = formatNumber(count);
-  return sayOf(entity, count === 1 ? "{{number}} {{thing}}" : "{{number}} {{things}}", { number });
-}
-
-function lowered(word: string): string {
-  return /^.\p{Lu}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
+export function counted(entity: string, number: number): string {
+  return sayOf(entity, number === 1 ? "{{count}} {{thing}}" : "{{count}} {{things}}", { count: formatNumber(number) });
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
 import { homePath } from "../pages/home-path.ts";
+import { MorePages } from "./more-pages.tsx";
 import { bottomEntries, litEntry } from "./navigation.ts";
 import { routes } from "./routes.ts";
 import { useSession } from "../client/session-context.ts";
@@ -31,6 +32,7 @@ export function BottomNavigation() {
           </Link>
         );
       })}
+      <MorePages look={look} />
     </nav>
   );
 }

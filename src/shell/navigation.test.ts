@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { isActive } from "./active-path.ts";
 import { homePath } from "../pages/home-path.ts";
-import { bottomEntries, litEntry, sideGroups } from "./navigation.ts";
+import { bottomEntries, furtherEntries, litEntry, sideGroups } from "./navigation.ts";
 import { goingTo } from "../pages/page-acts.ts";
-import { routes } from "./routes.ts";
+import { places } from "../entities/places.ts";
+import { lists, routes } from "./routes.ts";
 import type { Person, SignedIn } from "../client/session.ts";
 
 test("a prefix ends at a path segment, and Home is lit on one's own dashboard too", () => {
@@ -33,10 +34,30 @@ test("navigation shows only what the person may open", () => {
   const foot = (all = routes) => bottomEntries(sales, all).map((entry) => entry.path);
   expect(foot(built)).toEqual(["/", "/analytics", "/leads", "/security"]);
   expect(foot()).toEqual(["/", "/leads", "/security"]);
+  // The rest is a press away.
+  const further = (all = routes) => furtherEntries(sales, all).map(({ path }) => path);
+  expect([further(), further(built)]).toEqual([["/clients"], ["/clients"]]);
+  expect(furtherEntries(as("client", []))).toEqual([]);
   const going = (all: typeof routes) => goingTo(sales, all).map(({ path }) => path);
   // Home, which is the leads while nothing else is built, and each page by its own key.
   expect(going(routes)).toEqual(["/leads", "/leads", "/clients", "/security"]);
   expect(going(built)).toContain("/analytics");
+});
+
+test("a list stands under the heading that its place names, after what stands there already", () => {
+  const planted = lists([places.leads, { ...places.leads, entity: "tags", path: "/equipment", group: "Work" }]);
+  expect(planted.map(({ path, entity }) => [path, entity])).toEqual([["/equipment", "tags"]]);
+  const at = built.findIndex(({ group }) => group === "Administration");
+  const all = [...built.slice(0, at), ...planted, ...built.slice(at)];
+  const sales = as("sales", ["/leads", "/tasks", "/support", "/equipment", "/rbac"]);
+  const under = sideGroups(sales, all).map(({ heading, entries }) => [heading, ...entries.map(({ path }) => path)]);
+  expect(under).toEqual([
+    ["Sales", "/leads"],
+    ["Work", "/tasks", "/support", "/equipment"],
+    ["Administration", "/rbac"],
+  ]);
+  // Whoever has nothing else begins with it.
+  expect(homePath(as("sales", ["/equipment"]), all)).toBe("/equipment");
 });
 
 test("of the entries at the foot one is lit: Home only where no other leads there", () => {

@@ -2,10 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import { House } from "lucide-react";
 import { phrase } from "../ui/translate.ts";
 import { isActive } from "./active-path.ts";
-import type { AppRoute } from "../pages/app-route.ts";
+import { type AppRoute, groups } from "../pages/app-route.ts";
 import { homePath } from "../pages/home-path.ts";
 import { isThere } from "../pages/may-open.ts";
-import { groups, routeOf, routes } from "./routes.ts";
+import { routeOf, routes } from "./routes.ts";
 import type { SignedIn } from "../client/session.ts";
 
 /** One link of a navigation; `title` is to be translated where it is shown. */
@@ -29,6 +29,14 @@ export function bottomEntries(session: SignedIn, all = routes): Entry[] {
   return mobileEntries
     .filter(([path]) => path === "/" || there.includes(path))
     .map(([path, title]) => ({ path, title, icon: routeOf(path)?.icon ?? House }));
+}
+
+/** The pages of the side navigation that have no place at the foot. */
+export function furtherEntries(session: SignedIn, all = routes): Entry[] {
+  const at_foot = bottomEntries(session, all).map(({ path }) => path);
+  const home = homePath(session, all);
+  const further = sideGroups(session, all).flatMap(({ entries }) => entries);
+  return further.filter(({ path }) => !at_foot.includes(path) && path !== home);
 }
 
 /** The entry at the foot that is lit: Home stands back where another leads to the same page. */

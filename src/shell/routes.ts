@@ -1,29 +1,18 @@
 import { KeyRound, Settings, type LucideIcon } from "lucide-react";
 import type { EntityName } from "../client/api.ts";
-import { type Listed, places } from "../entities/places.ts";
+import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
-import type { AppRoute, Load } from "../pages/app-route.ts";
+import type { AppRoute, Group, Load } from "../pages/app-route.ts";
 import { planned } from "./planned-screen.ts";
 import { withFrench } from "../ui/with-french.ts";
-
-/** The headings of the side navigation, in their order; "" is the part above the headings. */
-export const groups = [
-  "",
-  phrase("Sales"),
-  phrase("Work"),
-  phrase("Growth"),
-  phrase("Agents and automation"),
-  phrase("Insight"),
-  phrase("Administration"),
-];
 
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
 export const routes: AppRoute[] = [
   later("/communications", phrase("Messages"), ""),
-  listed("leads", "Sales"),
+  listed(places.leads),
   later("/dashboard/leads", phrase("Lead dashboard"), "Sales"),
   later("/dashboard/lead-machine", phrase("Lead machine"), "Sales"),
-  listed("accounts", "Sales"),
+  listed(places.accounts),
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
   later("/projects", phrase("Projects"), "Work"),
   later("/dashboard/project-manager", phrase("Portfolio"), "Work"),
@@ -39,6 +28,7 @@ export const routes: AppRoute[] = [
   later("/dashboard/ceo", phrase("Company"), "Insight"),
   later("/reports", phrase("Reports"), "Insight"),
   later("/analytics", phrase("Analytics"), "Insight"),
+  ...lists(),
   later("/dashboard/admin/projects", phrase("All projects"), "Administration"),
   page(
     "/rbac",
@@ -87,28 +77,28 @@ export function routeOf(path: string): AppRoute | undefined {
 }
 
 // Not built yet: it stands in no menu, so that its icon comes when it does.
-function later(path: string, title: string, group: string | null): AppRoute {
+function later(path: string, title: string, group: Group | null): AppRoute {
   return page(path, title, Settings, group, planned);
 }
 
-/** The list of an entity, as its place says it. */
-function listed(entity: Listed, group: string): AppRoute {
-  const { path, words, icon = Settings, screen = planned, french } = places[entity];
-  return page(
-    path ?? "",
-    words.many,
-    icon,
-    group,
-    french ? withFrench<Awaited<ReturnType<Load>>>(screen, french) : screen,
-    entity,
-  );
+/** The lists of entities that have no line of their own above: each comes last under its heading. */
+export function lists(of: Paged[] = all_places): AppRoute[] {
+  const in_line: string[] = ["leads", "accounts"];
+  return of.filter(({ path, entity }) => path && !in_line.includes(entity)).map(listed);
 }
+
+/** The list of an entity, as its place says it. */
+function listed({ entity, path, words, icon = Settings, group, screen = planned, french }: Paged): AppRoute {
+  const load = french ? withFrench<Awaited<ReturnType<Load>>>(screen, french) : screen;
+  return page(path ?? "", words.many, icon, group ?? null, load, entity);
+}
+type Paged = Pick<AnyPlace, "entity" | "path" | "words" | "icon" | "group" | "screen" | "french">;
 
 function page(
   path: string,
   title: string,
   icon: LucideIcon,
-  group: string | null,
+  group: Group | null,
   load: Load,
   entity?: EntityName,
 ): AppRoute {

@@ -17,5 +17,5 @@ export function wordedChoice(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// What a bare verb does not say.
-const otherwise: Record<string, string> = { uses: phrase("Uses it") };
+// What a bare verb does not say, and whom an account stands for.
+const otherwise: Record<string, string> = { uses: phrase("Uses it"), account: phrase("Client") };

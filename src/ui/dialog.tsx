@@ -53,7 +53,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
 function focusFirstField(event: Event): void {
   const content = event.currentTarget as HTMLElement;
   const first =
-    content.querySelector<HTMLElement>("input, select, textarea") ??
+    content.querySelector<HTMLElement>("input, select, textarea, [data-control]") ??
     content.querySelector<HTMLElement>("footer button");
   if (!first) return;
   event.preventDefault();

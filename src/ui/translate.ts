@@ -34,7 +34,7 @@ export function isOwnSentence(text: string): boolean {
 }
 
 /** Marks a sentence kept in a table for translation; show it later with `t`. */
-export function phrase(sentence: string): string {
+export function phrase<Sentence extends string>(sentence: Sentence): Sentence {
   return sentence;
 }
 

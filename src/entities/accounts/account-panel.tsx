@@ -1,5 +1,6 @@
 import { EditableField } from "../../records/editable-field.tsx";
 import { Acts, AssignButton, MoreActs, Reach, StateMenu } from "../../screen/acts.tsx";
+import { Children } from "../../screen/children.tsx";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { Facts, MoreFacts } from "../../screen/facts.tsx";
 import { Head } from "../../screen/head.tsx";
@@ -7,7 +8,6 @@ import { History } from "../../screen/history.tsx";
 import { labelOf } from "../../screen/label.ts";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { ContactList } from "../contacts/contact-list.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
@@ -46,7 +46,7 @@ export default recordPanel(() => {
         <MoreActs />
       </Acts>
       <Facts names={["owner_id", ...facts, ...address]} />
-      <ContactList client={client} />
+      <Children />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -7,6 +7,7 @@ export const accounts = place("accounts", {
   words: { one: phrase("Client"), many: phrase("Clients"), new: phrase("New client"), create: phrase("Create client") },
   icon: Building2,
   path: "/clients",
+  group: "Sales",
   key: "c",
   line: ({ name }) => name,
   under: ["city", "siren"],

@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
+import { list } from "../../screen/child-list.ts";
 import { column, date, named, person, phone, tags, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { board } from "../../screen/layouts.ts";
@@ -11,6 +12,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { countryName } from "../../ui/country-name.ts";
 import { formatPhone } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { ContactLine } from "../contacts/contact-line.tsx";
 import { glyphs } from "./account-glyphs.ts";
 
 type Client = Entry<"accounts">;
@@ -63,6 +65,13 @@ export default screen("accounts", {
   wide: ["name"],
   given_to_many: ["industry", "tag_ids"],
   imports: "contacts",
+  children: [
+    list("contacts", {
+      form: ["name", "title", "emails", "phones", "decision_role", "primary"],
+      order: ["-primary", "name"],
+      line: (contact) => <ContactLine contact={contact} />,
+    }),
+  ],
   panel: lazy(() => import("./account-panel.tsx")),
   refused: throwAtField,
 });

@@ -1,10 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
-import type { LineActs } from "../../screen/related-list.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { formatPhone } from "../../ui/format-short.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 
 type Contact = Entry<"contacts">;
@@ -16,24 +13,20 @@ const warnings: Record<string, string> = {
 };
 
 /** One person at a client: who it is, what part they have, and how to reach them. */
-export function ContactLine({ contact, onEdit, onRemove }: LineActs & { contact: Contact }) {
+export function ContactLine({ contact }: { contact: Contact }) {
   const { name, title, decision_role, primary, status } = contact;
   const warning = warnings[status];
   const part = [title, decision_role && choiceWord(decision_role)].filter(Boolean).join(" · ");
   return (
-    <li className="flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <span className="truncate font-medium">{name}</span>
-          {primary && <Badge tone="person">{t("Main contact")}</Badge>}
-          {warning && <Badge tone="bad">{t(warning)}</Badge>}
-        </p>
-        {part && <p className="truncate text-ink-2">{part}</p>}
-        <Reach contact={contact} />
-      </div>
-      {onEdit && <IconButton icon={Pencil} label={t("Change {{name}}", { name })} onClick={onEdit} />}
-      {onRemove && <IconButton icon={Trash2} label={t("Remove {{name}}", { name })} onClick={onRemove} />}
-    </li>
+    <>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="truncate font-medium">{name}</span>
+        {primary && <Badge tone="person">{t("Main contact")}</Badge>}
+        {warning && <Badge tone="bad">{t(warning)}</Badge>}
+      </p>
+      {part && <p className="truncate text-ink-2">{part}</p>}
+      <Reach contact={contact} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ export const leads = place("leads", {
   words: { one: phrase("Lead"), many: phrase("Leads"), new: phrase("New lead"), create: phrase("Create lead") },
   icon: Target,
   path: "/leads",
+  group: "Sales",
   key: "l",
   line: ({ name }) => name,
   under: ["company_name", "city"],
@@ -17,6 +18,8 @@ export const leads = place("leads", {
     lose: () => ({ stage: "lost" }),
     reopen: ({ reopened_to }) => ({ stage: reopened_to ?? "qualified" }),
   },
+  acts: { win: phrase("Mark as won"), lose: phrase("Mark as lost") },
+  said: { win: phrase("Won"), lose: phrase("Lost") },
   screen: () => import("./leads-screen.tsx"),
   french: () => import("./leads.french.ts"),
 });

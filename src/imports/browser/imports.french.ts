@@ -53,8 +53,8 @@ export const french: Catalogue = {
   "Do not import": "Ne pas importer",
   "Choose a field for at least one column.": "Choisissez un champ pour au moins une colonne.",
   "Records that are there already are found by": "Les fiches déjà présentes se reconnaissent à",
-  "Stage and owner of a record that is there stay as they are.":
-    "L’étape et le responsable d’une fiche déjà présente ne changent pas.",
+  "Of a record that is there this stays as it is: {{fields}}.":
+    "D’une fiche déjà présente, ceci ne change pas : {{fields}}.",
   "nothing: each row makes a new record": "rien\u202f: chaque ligne crée une fiche",
   "Records that are there already": "Fiches déjà présentes",
   "Change them": "Les modifier",

@@ -2,6 +2,9 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { t } from "../../ui/translate.ts";
+import type { EntityName } from "../../client/api.ts";
+import { lowered } from "../../ui/lowered.ts";
+import { useFields, useStateColumn } from "../../records/use-meta.ts";
 import { fieldName } from "../../records/field-names.ts";
 import type { SentImport } from "./import-client.ts";
 import type { ImportSettings } from "../import-settings.ts";
@@ -11,13 +14,18 @@ type Props = { record: SentImport; settings: ImportSettings; onChange: (settings
 /** How rows find the records they are about, and what becomes of those. */
 export function MatchSettings({ record, settings, onChange }: Props) {
   const usable = record.match_keys.filter((key) => settings.mapping.some(({ field }) => field === key));
+  const entity = record.entity as EntityName;
+  const state = useStateColumn(entity);
+  // What only verbs change.
+  const stays = useFields(entity).filter(({ name }) => name === "owner_id" || name === state);
+  const fields = stays.map(({ name }) => lowered(fieldName(name))).join(", ");
   const nothing = { value: "", label: t("nothing: each row makes a new record") };
   return (
     <div className="flex flex-col gap-3">
       <SelectField
         name="match_key"
         label={t("Records that are there already are found by")}
-        hint={t("Stage and owner of a record that is there stay as they are.")}
+        {...(stays.length > 0 && { hint: t("Of a record that is there this stays as it is: {{fields}}.", { fields }) })}
         value={settings.match_key ?? ""}
         options={[nothing, ...usable.map((key) => ({ value: key, label: fieldName(key) }))]}
         onChange={(value) => onChange({ ...settings, match_key: value || null })}

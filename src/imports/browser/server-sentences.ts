@@ -1,6 +1,6 @@
 import { phrase, t } from "../../ui/translate.ts";
 
-const sentences = [
+const sentences: string[] = [
   phrase("The file is empty."),
   phrase("The file is larger than 100 MB. Split it, and import the parts one after the other."),
   phrase("This is a workbook of an old kind (.xls). Save it as .xlsx or as “CSV UTF-8” and choose that file."),

@@ -1,6 +1,5 @@
-import { noticeSentence, type Worded } from "../notice-sentence.ts";
+import { noticeSentence, noticeValues, type Worded } from "../notice-sentence.ts";
 import { roleName } from "../../auth/browser/roles.ts";
-import { choiceWord } from "../../ui/choice-word.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { browserName } from "../../auth/browser/account/browser-name.ts";
@@ -10,9 +9,9 @@ type Told = Pick<Notification, "kind" | "title" | "message" | "details">;
 
 /** What happened, in the language of the interface; what has no words of its own yet as the server says it. */
 export function titleOf({ title, details }: Pick<Told, "title" | "details">): string {
-  const { count = 0, from = "", to = "" } = details as Worded["details"];
-  const sentence = noticeSentence({ title, details: details as Worded["details"] });
-  return t(sentence, { count: formatNumber(count), from: choiceWord(from), to: choiceWord(to) });
+  const notice = { title, details: details as Worded["details"] };
+  const count = formatNumber(notice.details.count ?? 0);
+  return t(noticeSentence(notice).sentence, { ...noticeValues(notice, t), count });
 }
 
 /** What it is about: a name, as a rule. */

@@ -10,16 +10,17 @@ import { RecordLine } from "./record-line.tsx";
 
 type Props = { words: DayWords; found: Found; days: string[]; today: string; onOpen: (day: string) => void };
 
-/** The days of a month on which something lies, and today, below each other. */
+/** The days of a month on which something lies, below each other; what comes is in sight, and above it what was. */
 export function Agenda({ words, found, days, today, onOpen }: Props) {
   const list = useList();
   const now = useRef<HTMLElement>(null);
-  const { pending } = found;
+  const { pending, counted } = found;
   // What was is above; what comes is what people look for.
   useEffect(() => {
     now.current?.scrollIntoView();
-  }, [pending]);
-  const filled = days.filter((day) => found.countOf(day) > 0 || day === today);
+  }, [pending, counted]);
+  const filled = days.filter((day) => found.countOf(day) > 0);
+  const next = filled.find((day) => day >= today);
   if (filled.length === 0 && !pending) return <EmptyState sentence={t("Nothing lies in this month.")} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
@@ -27,7 +28,7 @@ export function Agenda({ words, found, days, today, onOpen }: Props) {
         const rows = found.rowsOf(day);
         const hidden = found.countOf(day) - rows.length;
         return (
-          <section key={day} ref={day === today ? now : null} aria-label={words.inFull(day)}>
+          <section key={day} ref={day === next ? now : null} aria-label={words.inFull(day)}>
             <h3
               className={`sticky top-0 flex gap-2 border-b border-line bg-sunken px-4 py-1.5 text-meta font-medium ${day === today ? "text-person" : "text-ink-2"}`}
             >
@@ -41,14 +42,18 @@ export function Agenda({ words, found, days, today, onOpen }: Props) {
                 <RecordLine key={row.id} row={row} href={list.hrefOf(row.id)} onOpen={pressToOpen(list, row.id)} />
               ))}
             </ul>
-            {hidden > 0 && (
-              <Button tone="quiet" className="m-2" onClick={() => onOpen(day)}>
-                {t("{{count}} more", { count: formatNumber(hidden) })}
-              </Button>
-            )}
+            {hidden > 0 && <Hidden count={hidden} onOpen={() => onOpen(day)} />}
           </section>
         );
       })}
     </div>
+  );
+}
+
+function Hidden({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <Button tone="quiet" className="m-2" onClick={onOpen}>
+      {t("{{count}} more", { count: formatNumber(count) })}
+    </Button>
   );
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Entry } from "../client/api.ts";
+import type { Listed } from "../entities/places.ts";
+import type { RecordRow } from "../records/record-client.ts";
+import type { FieldLook } from "./description.ts";
+
+type ColumnOf<N extends Listed> = keyof Entry<N> & string;
+
+/** Records of another entity that belong to the one that is open: how they are listed in its panel, and asked for. */
+export type ChildList = {
+  entity: Listed;
+  form: string[];
+  order: string[];
+  /** What a line shows, its first value before the others; without it what the form asks for. */
+  shows?: string[];
+  fields?: Record<string, FieldLook>;
+  /** Draws a line, where it is more than its values. */
+  line?: (row: RecordRow) => ReactNode;
+};
+
+type Rest<N extends Listed> = {
+  form: ColumnOf<N>[];
+  order: (ColumnOf<N> | `-${ColumnOf<N>}`)[];
+  shows?: ColumnOf<N>[];
+  fields?: { [C in ColumnOf<N>]?: FieldLook };
+  line?: (row: Entry<N>) => ReactNode;
+};
+
+/** A list of what belongs to a record, its columns checked against its table; the column that points at the record is found. */
+export function list<N extends Listed>(entity: N, rest: Rest<N>): ChildList {
+  return { entity, ...rest } as unknown as ChildList;
+}
