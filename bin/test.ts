@@ -10,7 +10,7 @@ type Count = { passed: number; failed: number };
 const reports = mkdtempSync(join(tmpdir(), "tandem-reports-"));
 const vitest_report = join(reports, "vitest.json");
 const playwright_report = join(reports, "playwright.json");
-const [file] = process.argv.slice(2);
+const asked = process.argv.slice(2);
 
 // Landed migrations are never edited: these rules are of 0046 and later. (bin/schema writes sql/schema.)
 const sql = "sql/functions $(ls migrations/*.sql | awk -F/ '$2 >= \"0046\"')";
@@ -50,12 +50,13 @@ const checks: [string, string[]][] = [
   ],
 ];
 
-const counts =
-  file === "--check"
-    ? checks.map(check)
-    : file
-      ? [one(file)]
-      : [...checks.map(check), build(), vitest([]), playwright([]), conformance()];
+const quick = () => [...checks.map(check), build(), vitest([])];
+const runs: Record<string, () => Count[]> = {
+  "": () => [...quick(), playwright([]), conformance()],
+  "--check": () => checks.map(check),
+  "--quick": quick,
+};
+const counts = (runs[asked[0] ?? ""] ?? (() => asked.map(one)))();
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
