@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -9,10 +10,41 @@ import { isDoorPath } from "./src/shell/door-paths.ts";
 // What both entries begin with is one file: a dozen small ones take longer than their bytes.
 const ground = {
   name: "ground",
+  priority: 1,
   tags: ["$initial" as const],
   minShareCount: 2,
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|[\\/]src[\\/](client|errors|shell|ui)[\\/]|preload-helper|rolldown[\\/]runtime/,
 };
+
+// What lists begin with beside it, and no other page does, is one more.
+const other_pages = [
+  "src/shell/app.tsx",
+  "src/screens/planned.tsx",
+  "src/screens/settings.tsx",
+  "src/auth/browser/people/people-screen.tsx",
+];
+let of_lists: Set<string> | undefined;
+const list = {
+  includeDependenciesRecursively: false,
+  name: (id: string, graph: ModuleGraph) => {
+    of_lists ??= onlyOfLists(graph);
+    return of_lists.has(id) ? "list" : null;
+  },
+};
+
+type ModuleGraph = { getModuleInfo(id: string): { importedIds?: string[] } | null };
+
+function onlyOfLists(graph: ModuleGraph): Set<string> {
+  const elsewhere = new Set(other_pages.flatMap((page) => [...imported(page, graph)]));
+  return new Set([...imported("src/screen/screen.tsx", graph)].filter((id) => !elsewhere.has(id)));
+}
+
+/** A file with all that it imports, and what that imports. */
+function imported(file: string, graph: ModuleGraph): Set<string> {
+  const found = new Set([join(import.meta.dirname, file)]);
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
 
 // `vite build --ssr`: the frame as the server draws it, with all that it needs in it.
 const server_frame: UserConfig = {
@@ -40,7 +72,7 @@ const browser: UserConfig = {
     },
     rolldownOptions: {
       input: { index: "index.html", door: "door.html" },
-      output: { codeSplitting: { groups: [ground] } },
+      output: { codeSplitting: { groups: [ground, list] } },
     },
   },
   server: { proxy: { "/api": "http://localhost:3000" } },

@@ -85,8 +85,8 @@ function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, h
   const virtual = useVirtualizer({
     count: rows.length + (hasMore ? 4 : 0),
     getScrollElement: () => scroller.current,
-    // So that the first rows are drawn with the table, not once it is measured.
-    initialRect: { width: 0, height: window.innerHeight },
+    // So that the first rows are drawn with the table, not once it is measured: what there is below the heading, or less.
+    initialRect: { width: 0, height: Math.max(0, window.innerHeight - 240) },
     estimateSize: () => height,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
