@@ -2,6 +2,7 @@ import { Plus, Table2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useDeferredValue } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { IconSelect } from "../ui/icon-select.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { t } from "../ui/translate.ts";
@@ -160,5 +161,6 @@ function Layouts<Row extends RecordRow>({ layouts, list }: { layouts: ListLayout
   const show = (view: string) => list.go({ view: view === "table" ? null : view, on: null, month: null, day: null });
   const next = options[(options.findIndex((each) => each.value === value) + 1) % options.length];
   useKeys([{ of: "layout", label: t("Next layout"), act: () => show(next?.value ?? "") }]);
-  return <SegmentedControl label={t("Layout")} value={value} options={options} onChange={show} />;
+  const Choice = useIsSmall() ? IconSelect : SegmentedControl;
+  return <Choice label={t("Layout")} value={value} options={options} onChange={show} />;
 }
