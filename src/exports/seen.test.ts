@@ -120,6 +120,18 @@ describe("an export as it is seen", () => {
     expect((await get(client, "csv", { seen: seen(["name"]) })).status).toBe(403);
   });
 
+  test("is as long as its rows: no column and no row comes again and again", async () => {
+    const twice = await get(claire, "csv", { seen: seen(["name", "stage", "name"]) });
+    expect([twice.status, await twice.text()]).toEqual([400, expect.stringContaining("name is asked for twice")]);
+    const [first = ""] = ids;
+    const again = [first, first.toUpperCase(), first];
+    for (const format of ["csv", "xlsx"]) {
+      const answer = await post(claire, format, { ids: again, seen: seen(["value"]) });
+      const rows = format === "csv" ? (await text(answer)).trimEnd().split("\r\n") : await sheet(answer);
+      expect(rows, format).toHaveLength(2);
+    }
+  });
+
   test("is refused for what is no column, for too many, and for a workbook of none; it stands in the log", async () => {
     const many = seen(Array.from({ length: 201 }, () => "name"));
     for (const given of ['[["password","x"]]', "name", "[]", many])
