@@ -54,12 +54,15 @@ function cellOf(column: SeenColumn, row: Row, reader: Reader): Cell {
     case "percent":
       return { number: Number(value), format: '0"\u202f%"' };
     case "date":
-      return { number: serial(`${value as string} 00:00:00`), format: `${day}${dayFormat()}` };
+      return dated(serial(`${value as string} 00:00:00`), `${day}${dayFormat()}`) ?? cellText(column, row);
     case "moment":
-      return { number: serial(wallClock(String(value))), format: `${day}${dayFormat()}, hh:mm` };
+      return dated(serial(wallClock(String(value))), `${day}${dayFormat()}, hh:mm`) ?? cellText(column, row);
   }
   return cellText(column, row);
 }
+
+// Spreadsheets know no day before 1900, and of what is no number they say that the workbook is broken.
+const dated = (number: number, format: string): Cell | undefined => (number >= 1 ? { number, format } : undefined);
 
 /** Days since the beginning of what spreadsheets count from, as the clock there shows them. */
 function serial(clock: string): number {

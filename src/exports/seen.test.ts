@@ -132,6 +132,17 @@ describe("an export as it is seen", () => {
     }
   });
 
+  test("goes out with a moment that an older version took and no clock shows", async () => {
+    await company.owner.query(
+      "insert into public.leads (name, owner_id, team_id, next_activity_at) values ('Never', $1, $2, '10000-01-01T00:00:00Z')",
+      [claire.id, claire.team_id],
+    );
+    const asked = { seen: seen(["next_activity_at", "name"]), q: "never" };
+    expect(await text(await get(james, "csv", asked))).toContain("\r\n10000-01-01T00:00:00+00:00,Never\r\n");
+    const [, row] = await sheet(await get(james, "xlsx", asked));
+    expect(row).toEqual(["10000-01-01T00:00:00+00:00", "Never"]);
+  });
+
   test("is refused for what is no column, for too many, and for a workbook of none; it stands in the log", async () => {
     const many = seen(Array.from({ length: 201 }, () => "name"));
     for (const given of ['[["password","x"]]', "name", "[]", many])
