@@ -1,6 +1,7 @@
 import type { Piece, Row } from "../entity/export.ts";
 import { zipped, type ZippedFile } from "../http/zip.ts";
 import { formatDate, formatMoney, wallClock } from "../ui/format.ts";
+import { inParts } from "./in-parts.ts";
 import { asReadBy, cellText } from "./seen-cells.ts";
 import type { Reader, SeenColumn } from "./seen.ts";
 import { type Cell, sheetBegin, sheetEnd, sheetRow, workbookParts, workbookStyles } from "./workbook-xml.ts";
@@ -22,7 +23,7 @@ export async function* seenXlsx(
   async function* sheet(): AsyncGenerator<string> {
     yield sheetBegin(columns.map(({ heading }) => heading));
     let at = 2;
-    for await (const page of pages) {
+    for await (const page of inParts(pages)) {
       const cellsOf = (row: Row) => columns.map((column) => cellOf(column, row, reader));
       yield asReadBy(reader, () => page.map((row) => sheetRow(at++, cellsOf(row), formats)).join(""));
       rows += page.length;
