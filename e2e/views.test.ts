@@ -79,3 +79,25 @@ test("a view is changed by its maker, kept at hand, deleted and brought back", a
   await expect((await views(admin)).getByRole("button", { name: "Workshops", exact: true })).toBeVisible();
   await Promise.all([page.context().close(), admin.context().close()]);
 });
+
+test("a shared list whose columns and filters are of another hand opens all the same", async ({ browser, demo }) => {
+  const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  const thomas = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
+  const odd = [
+    { address: { q: { a: 1 }, sort: [1] }, layout: {} },
+    { address: { stage: "new" }, layout: { order: 5, hidden: null, shown: [null], widths: "wide" } },
+  ];
+  for (const view of odd) {
+    const made = await claire.request.post("/api/saved_views", {
+      headers: { "idempotency-key": crypto.randomUUID() },
+      data: { entity: "leads", name: `Odd ${JSON.stringify(view.layout)}`, visibility: "team", ...view },
+    });
+    expect(made.status()).toBe(201);
+    const { data } = (await made.json()) as { data: { id: string } };
+    await thomas.goto(`/leads?saved=${data.id}`);
+    await expect(thomas.getByRole("columnheader", { name: "Value" })).toBeVisible();
+    await (await views(thomas)).getByRole("button", { name: /^Odd/ }).first().click();
+    await expect(thomas.getByRole("heading", { name: "Something went wrong" })).toHaveCount(0);
+    await expect(thomas.getByRole("button", { name: "Views", exact: true })).toBeVisible();
+  }
+});

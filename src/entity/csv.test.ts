@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
+import { bareCell } from "../imports/read-cell.ts";
 import { csvLines, csvStyle } from "./csv.ts";
 
 let company: TestCompany;
@@ -114,4 +115,11 @@ test("only what a spreadsheet would run gets a quote before it", () => {
   expect(csvLines([cells], style)).toBe(
     `"'=1+1",+33 2 35 71 04 18,"'+cmd|' /C calc'!A0",-12.5,"'-2+3","'@SUM(A1)","'\t=1",plain\r\n`,
   );
+});
+
+test("nor is what begins with a line break, or with the wide signs that spreadsheets of East Asia take for a formula's", () => {
+  const cells = ["\n=1+1", "\uff1d1+1", "\uff0b1+1", "\uff0d1+1", "\uff20SUM(A1)"];
+  expect(csvLines([cells], csvStyle("en-GB"))).toBe(`${cells.map((cell) => `"'${cell}"`).join()}\r\n`);
+  // (An import takes the quote away again, and a cell's spaces and line breaks around it.)
+  expect(cells.slice(1).map((cell) => bareCell(`'${cell}`))).toEqual(cells.slice(1));
 });

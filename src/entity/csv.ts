@@ -72,7 +72,7 @@ export function entityNamed(kernel: Kernel, name: string): Entity {
 type CsvColumn = { heading: string; of: (row: Row) => unknown };
 
 // A plain number with a sign, such as a phone in E.164, is no formula.
-const formula = /^(?=[=+\-@\t\r])(?![+-]?\d[\d\s.,]*$)/;
+const formula = /^(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])(?![+-]?\d[\d\s.,]*$)/;
 
 // The separators of other regions' spreadsheets; a comma is quoted where it is one, and else is a decimal sign.
 const separates = (text: unknown) => /[;\t]/.test(String(text));

@@ -139,3 +139,21 @@ describe("a body costs its sender, and nobody else", () => {
     }
   });
 });
+
+test("a moment that no clock shows is refused, however it is written", async () => {
+  // Stored they are the year 10000 and one before Christ, which no browser reads: whoever lists them would see nothing.
+  const beyond = ["9999-12-31T23:59:59-14:00", "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59Z"];
+  const id = await company.row("public.leads", { name: "When", owner_id: claire.id });
+  for (const next_activity_at of beyond) {
+    const created = await server.call(claire, "POST", "/api/leads", { name: "When", next_activity_at });
+    expect([created.status, created.body.details?.fields], next_activity_at).toEqual([
+      422,
+      { next_activity_at: "is not between the years 1000 and 9998" },
+    ]);
+    expect((await server.call(claire, "PATCH", `/api/leads/${id}`, { next_activity_at })).status).toBe(422);
+    const change = { ids: [id], do: "update", with: { next_activity_at } };
+    expect((await server.call(claire, "POST", "/api/leads/bulk", change)).status).toBe(422);
+  }
+  const last = { next_activity_at: "9998-12-31T23:59:59Z" };
+  expect((await server.call(claire, "PATCH", `/api/leads/${id}`, last)).status).toBe(200);
+});

@@ -3,6 +3,8 @@ import { readSiren, readSiret, readVat } from "./company-numbers.ts";
 import { readPhone } from "./read-phone.ts";
 
 const most_data = 32_768;
+const first_moment = Date.parse("1000-01-01");
+const last_moment = Date.parse("9999-01-01");
 
 /**
  * What a column holds beyond its SQL type: how a value is checked and normalised on the way in, and, as `format` in the
@@ -40,7 +42,13 @@ export const kinds = {
   percent: z.number().int().min(0).max(100),
   count: z.number().int().min(0).max(2_000_000_000),
   date: z.iso.date(),
-  moment: z.iso.datetime({ offset: true }),
+  // What is stored as the year 10000, or before the first, is read by no browser, wherever its offset has carried it.
+  moment: z.iso
+    .datetime({ offset: true })
+    .refine(
+      (at) => first_moment <= Date.parse(at) && Date.parse(at) < last_moment,
+      "is not between the years 1000 and 9998",
+    ),
   flag: z.boolean(),
   reference: z.uuid(),
   // JSON as it came: to walk through it would hold the only thread for longer than to store it.

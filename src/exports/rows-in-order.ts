@@ -8,17 +8,18 @@ export async function* rowsInOrder(
   kernel: Kernel,
   entity: Entity,
   actor: Actor,
-  ids: string[],
+  given: string[],
   needed: Record<string, string>,
 ): AsyncGenerator<Row[]> {
+  // Each once, however it is written: of one long row a thousand times the answer would be a thousand times as long.
+  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   for (let at = 0; at < ids.length; at += at_once) {
     const some = ids.slice(at, at + at_once);
     const found = new Map<unknown, Row>();
     const where = JSON.stringify({ id: { in: some } });
     for await (const page of rowPages(kernel, entity, actor, { ...needed, where }))
       for (const row of page) found.set(row["id"], row);
-    const inOrder = (id: string) => found.get(id.toLowerCase());
-    yield some.map(inOrder).filter((row) => row !== undefined);
+    yield some.map((id) => found.get(id)).filter((row) => row !== undefined);
   }
 }
 

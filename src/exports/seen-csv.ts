@@ -1,5 +1,6 @@
 import { csvLines, csvStyle } from "../entity/csv.ts";
 import type { Piece, Row } from "../entity/export.ts";
+import { inParts } from "./in-parts.ts";
 import { asReadBy, cellText } from "./seen-cells.ts";
 import type { Reader, SeenColumn } from "./seen.ts";
 
@@ -11,8 +12,7 @@ export async function* seenCsv(
 ): AsyncGenerator<Piece<string>> {
   const style = csvStyle(reader.locale);
   yield { content: `\ufeff${csvLines([columns.map(({ heading }) => heading)], style)}`, rows: 0 };
-  for await (const page of pages) {
-    if (page.length === 0) continue;
+  for await (const page of inParts(pages)) {
     const rows = asReadBy(reader, () => page.map((row) => columns.map((column) => cellText(column, row))));
     yield { content: csvLines(rows, style), rows: rows.length };
   }

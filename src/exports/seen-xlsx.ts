@@ -1,6 +1,7 @@
 import type { Piece, Row } from "../entity/export.ts";
 import { zipped, type ZippedFile } from "../http/zip.ts";
 import { formatDate, formatMoney, wallClock } from "../ui/format.ts";
+import { inParts } from "./in-parts.ts";
 import { asReadBy, cellText } from "./seen-cells.ts";
 import type { Reader, SeenColumn } from "./seen.ts";
 import { type Cell, sheetBegin, sheetEnd, sheetRow, workbookParts, workbookStyles } from "./workbook-xml.ts";
@@ -22,7 +23,7 @@ export async function* seenXlsx(
   async function* sheet(): AsyncGenerator<string> {
     yield sheetBegin(columns.map(({ heading }) => heading));
     let at = 2;
-    for await (const page of pages) {
+    for await (const page of inParts(pages)) {
       const cellsOf = (row: Row) => columns.map((column) => cellOf(column, row, reader));
       yield asReadBy(reader, () => page.map((row) => sheetRow(at++, cellsOf(row), formats)).join(""));
       rows += page.length;
@@ -54,12 +55,15 @@ function cellOf(column: SeenColumn, row: Row, reader: Reader): Cell {
     case "percent":
       return { number: Number(value), format: '0"\u202f%"' };
     case "date":
-      return { number: serial(`${value as string} 00:00:00`), format: `${day}${dayFormat()}` };
+      return dated(serial(`${value as string} 00:00:00`), `${day}${dayFormat()}`) ?? cellText(column, row);
     case "moment":
-      return { number: serial(wallClock(String(value))), format: `${day}${dayFormat()}, hh:mm` };
+      return dated(serial(wallClock(String(value))), `${day}${dayFormat()}, hh:mm`) ?? cellText(column, row);
   }
   return cellText(column, row);
 }
+
+// Spreadsheets know no day before 1900, and of what is no number they say that the workbook is broken.
+const dated = (number: number, format: string): Cell | undefined => (number >= 1 ? { number, format } : undefined);
 
 /** Days since the beginning of what spreadsheets count from, as the clock there shows them. */
 function serial(clock: string): number {

@@ -120,6 +120,29 @@ describe("an export as it is seen", () => {
     expect((await get(client, "csv", { seen: seen(["name"]) })).status).toBe(403);
   });
 
+  test("is as long as its rows: no column and no row comes again and again", async () => {
+    const twice = await get(claire, "csv", { seen: seen(["name", "stage", "name"]) });
+    expect([twice.status, await twice.text()]).toEqual([400, expect.stringContaining("name is asked for twice")]);
+    const [first = ""] = ids;
+    const again = [first, first.toUpperCase(), first];
+    for (const format of ["csv", "xlsx"]) {
+      const answer = await post(claire, format, { ids: again, seen: seen(["value"]) });
+      const rows = format === "csv" ? (await text(answer)).trimEnd().split("\r\n") : await sheet(answer);
+      expect(rows, format).toHaveLength(2);
+    }
+  });
+
+  test("goes out with a moment that an older version took and no clock shows", async () => {
+    await company.owner.query(
+      "insert into public.leads (name, owner_id, team_id, next_activity_at) values ('Never', $1, $2, '10000-01-01T00:00:00Z')",
+      [claire.id, claire.team_id],
+    );
+    const asked = { seen: seen(["next_activity_at", "name"]), q: "never" };
+    expect(await text(await get(james, "csv", asked))).toContain("\r\n10000-01-01T00:00:00+00:00,Never\r\n");
+    const [, row] = await sheet(await get(james, "xlsx", asked));
+    expect(row).toEqual(["10000-01-01T00:00:00+00:00", "Never"]);
+  });
+
   test("is refused for what is no column, for too many, and for a workbook of none; it stands in the log", async () => {
     const many = seen(Array.from({ length: 201 }, () => "name"));
     for (const given of ['[["password","x"]]', "name", "[]", many])

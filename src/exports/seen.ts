@@ -22,6 +22,10 @@ export function readColumns(entity: Entity, text: string): SeenColumn[] {
     throw invalid('The columns of an export are a JSON list such as [["name","Lead"],["value","Value"]].');
   if (read.data.length > most_columns)
     throw invalid(`An export has at most ${most_columns} columns. Leave out those that you do not need.`);
+  const names = read.data.map(([name]) => name);
+  // A thousand rows are made at once: a long column that stands there again and again is as much memory as one likes.
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw invalid(`${repeated} is asked for twice. Name each column once.`);
   return read.data.map(([name, heading]) => {
     const field = entity.fields[name];
     if (!field) throw invalid(`${entity.name} has no column ${name}.`);

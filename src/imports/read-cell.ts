@@ -10,7 +10,7 @@ export type Read = { value: unknown } | { reason: string };
 
 /** A cell's text without what is not part of it: spaces around it, and the quote before a formula in our own exports. */
 export function bareCell(cell: string): string {
-  const bare = cell.trim().replace(/^'(?=[=+\-@\t\r])/, "");
+  const bare = cell.trim().replace(/^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/, "");
   return isEmpty(bare) ? "" : bare;
 }
 

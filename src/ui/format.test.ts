@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMoney, formatRelative, setRegion } from "./format.ts";
+import { formatDate, formatDateTime, formatMoney, formatRelative, setRegion, wallClock } from "./format.ts";
 
 test("money, dates and times follow the French region by default", () => {
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
@@ -32,4 +32,11 @@ test("another region counts from the next text on", () => {
   expect(formatMoney(12_500, "GBP")).toBe("£12,500.00");
   setRegion({ language: "fr", locale: "fr-FR", time_zone: "Europe/Paris" });
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
+});
+
+test("a moment that no clock shows stands as it is stored, and what is around it is drawn", () => {
+  for (const at of ["10000-01-01T13:59:59+00:00", "0001-12-31T10:00:00+00:00 BC"]) {
+    expect([formatDate(at), formatDateTime(at), wallClock(at)]).toEqual([at, at, at]);
+    expect(formatRelative(at, "fr")).toBe(at);
+  }
 });

@@ -26,21 +26,21 @@ export function formatPercent(share: number): string {
 /** `21 nov. 2026`; a day such as `2026-11-21` is that day in every time zone. */
 export function formatDate(at: Date | string): string {
   const zone = typeof at === "string" && at.length === 10 ? { timeZone: "UTC" } : {};
-  return dates({ day: "numeric", month: "short", year: "numeric", ...zone }).format(new Date(at));
+  return said(dates({ day: "numeric", month: "short", year: "numeric", ...zone }), at);
 }
 
 /** `21 nov. 2026, 09:41`, the exact time that a relative one carries in its tooltip. */
 export function formatDateTime(at: Date | string): string {
   const day = dates({ day: "numeric", month: "short", year: "numeric" });
   const time = dates({ hour: "2-digit", minute: "2-digit" });
-  return `${day.format(new Date(at))}, ${time.format(new Date(at))}`;
+  return readable(at) ? `${day.format(new Date(at))}, ${time.format(new Date(at))}` : String(at);
 }
 
 /** `2026-11-21 09:41:00`: what the clock of the chosen time zone shows then. */
 export function wallClock(at: Date | string | number): string {
   const make = () =>
     new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "medium", timeZone: region.time_zone });
-  return made("clock", make).format(new Date(at));
+  return said(made("clock", make), at);
 }
 
 /** The moment at which that clock shows what the clock of UTC shows at another. */
@@ -52,6 +52,7 @@ export function whenShown(utc: number): string {
 
 /** `il y a 3 jours`, `in 2 hours`: in the language of the interface, not of the region. */
 export function formatRelative(at: Date | string, language: string, now = new Date()): string {
+  if (!readable(at)) return String(at);
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
   const words = made(`relative ${language}`, () => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
@@ -66,6 +67,11 @@ const steps: Array<[Intl.RelativeTimeFormatUnit, number]> = [
   ["hour", 3600],
   ["minute", 60],
 ];
+
+// A value that nobody can read is no reason to draw nothing of what stands around it.
+const readable = (at: Date | string | number) => !Number.isNaN(new Date(at).getTime());
+const said = (format: Intl.DateTimeFormat, at: Date | string | number) =>
+  readable(at) ? format.format(new Date(at)) : String(at);
 
 function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return made(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(region.locale, options));

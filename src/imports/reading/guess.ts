@@ -146,26 +146,30 @@ function withName(entity: Entity, all: Seen[]): Seen[] {
   return all.map((one) => (one === chosen ? { ...one, concepts: [naming] } : one));
 }
 
+// A heading that says "name" and of nobody whose.
+function isBareName(heading: string): boolean {
+  const words = headingWords(heading);
+  const last = words.filter((word) => !/^\d+$/.test(word)).at(-1) ?? "";
+  return words.length <= 2 && /^(name|nom|nombre|nome|naam|named?|bezeichnung)$/.test(last);
+}
+
 // "Nom" beside "Prénom" is the family's name, "Nome" beside "Cognome" the given one, and beside "Contact person" the company's.
 function settleNames(entity: Entity, all: Seen[]): Seen[] {
   const speaks = (concept: string) => all.some(({ concepts }) => concepts[0] === concept);
-  const bare = ({ column }: Seen) =>
-    /^(name|nom|nombre|nome|naam|named?|bezeichnung)$/.test(
-      headingWords(column.name)
-        .filter((word) => !/^\d+$/.test(word))
-        .at(-1) ?? "",
-    ) && headingWords(column.name).length <= 2;
   const people = all.filter(({ concepts }) => concepts[0] === "person");
+  // Found once for each: held against each other, 500 of them would keep everybody waiting.
+  const bare_ones = new Set(people.filter(({ column }) => isBareName(column.name)));
+  const bare = (one: Seen) => bare_ones.has(one);
+  const [given, family, company] = [speaks("given"), speaks("family"), speaks("company")];
   const rename = (one: Seen, concept: string) => ({ ...one, concepts: [concept] });
   return all.map((one) => {
-    if (one.concepts[0] === "subject" && people.length === 0 && !speaks("given") && !speaks("family"))
+    if (one.concepts[0] === "subject" && people.length === 0 && !given && !family)
       return rename(one, entity.name === "accounts" ? "company" : "person");
     if (one.concepts[0] !== "person") return one;
-    if (bare(one) && speaks("given") && !speaks("family")) return rename(one, "family");
-    if (bare(one) && speaks("family") && !speaks("given")) return rename(one, "given");
-    if (entity.name === "accounts" && !speaks("company")) return one === people[0] ? rename(one, "company") : one;
-    if (bare(one) && people.length > 1 && people.some((other) => !bare(other)) && !speaks("company"))
-      return rename(one, "company");
+    if (bare(one) && given && !family) return rename(one, "family");
+    if (bare(one) && family && !given) return rename(one, "given");
+    if (entity.name === "accounts" && !company) return one === people[0] ? rename(one, "company") : one;
+    if (bare(one) && people.length > bare_ones.size && !company) return rename(one, "company");
     return one;
   });
 }

@@ -41,13 +41,21 @@ export function targetOf(entity: Entity, concept: string): Target | undefined {
 
 /** The field that is called as a heading says, in our own words; the vocabularies know what others call theirs. */
 export function calledSo(entity: Entity, heading: string): Target | undefined {
-  const said = headingWords(heading).join(" ");
-  const names = (field: string) => [field, wordedField(field), french[wordedField(field)] ?? field];
-  const field = Object.keys(entity.fields).find(
-    (each) =>
-      each !== "id" && isImportable(entity, each) && names(each).some((name) => headingWords(name).join(" ") === said),
-  );
+  let fields = named.get(entity);
+  if (!fields) named.set(entity, (fields = fieldsByName(entity)));
+  const field = fields.get(headingWords(heading).join(" "));
   return field === undefined ? undefined : { field };
+}
+
+// The names of an entity's fields are the same for each heading of each file.
+const named = new WeakMap<Entity, Map<string, string>>();
+
+function fieldsByName(entity: Entity): Map<string, string> {
+  const fields = Object.keys(entity.fields).filter((field) => field !== "id" && isImportable(entity, field));
+  const names = (field: string) => [field, wordedField(field), french[wordedField(field)] ?? field];
+  const each = fields.flatMap((field) => names(field).map((name) => [headingWords(name).join(" "), field] as const));
+  // Of two that are called alike the first is meant.
+  return new Map(each.toReversed());
 }
 
 function companyOf(entity: Entity): Target | undefined {

@@ -15,14 +15,14 @@ export function usePresent(fields: FilterField[], views: View[] | undefined) {
   const opened = views?.find(({ id }) => id === address["saved"]);
   useEffect(() => {
     // The columns of a view are its own; what was changed here before and not saved ends with the page.
-    if (opened) keep(opened.layout && JSON.stringify(opened.layout));
+    if (opened) keep(layoutOf(opened) && JSON.stringify(layoutOf(opened)));
   }, [opened?.id, opened?.version, keep]); // oxlint-disable-line react-hooks/exhaustive-deps
   const names = [...fields.map(({ name }) => name), "q", "sort", "view", "on"];
   const present: ViewContent = { address: part(names, address), layout: stored === null ? null : readLayout(stored) };
   return {
     present,
     opened,
-    changed: !!opened && textOf({ address: part(names, opened.address), layout: opened.layout }) !== textOf(present),
+    changed: !!opened && textOf({ address: part(names, opened.address), layout: layoutOf(opened) }) !== textOf(present),
     isPlain: Object.keys(present.address).length === 0 && stored === null,
     changeTo: (view: View): AddressChange => ({
       ...Object.fromEntries(names.map((name) => [name, null])),
@@ -35,9 +35,14 @@ export function usePresent(fields: FilterField[], views: View[] | undefined) {
   };
 }
 
-function part(names: string[], address: Address): Address {
-  const named = names.filter((name) => address[name]).toSorted();
-  return Object.fromEntries(named.map((name) => [name, address[name] ?? ""]));
+// Whoever shares a view may have made it by a program, and of anything.
+function part(names: string[], address: Readonly<Record<string, unknown>>): Address {
+  const named = names.filter((name) => address[name] && typeof address[name] === "string").toSorted();
+  return Object.fromEntries(named.map((name) => [name, String(address[name])]));
+}
+
+function layoutOf({ layout }: View) {
+  return layout && readLayout(JSON.stringify(layout));
 }
 
 function textOf({ address, layout }: ViewContent): string {
