@@ -19,8 +19,8 @@ const plain = ["update", "remove", "restore"];
 
 /** What an act on many takes, whatever the act. */
 export const bulk_input = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(batch.changed).optional(),
-  versions: z.record(z.string(), z.int()).optional(),
+  ids: z.array(z.uuid().toLowerCase()).min(1).max(batch.changed).optional(),
+  versions: z.record(z.string().toLowerCase(), z.int()).optional(),
   matching: matching_input.optional(),
   after: z.string().max(2000).optional(),
   was: z.array(z.string().max(100)).max(4).optional(),

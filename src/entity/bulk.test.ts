@@ -115,6 +115,16 @@ test("changes many at once and says which it could not", async () => {
   });
 });
 
+test("an id is the same in either case: changed, and a verb done, once", async () => {
+  const own = await create(claire, { name: "case" });
+  const both = [own.id.toUpperCase(), own.id];
+  const versions = { [own.id.toUpperCase()]: 1 };
+  const { data } = (await many(claire, { ids: [both[0]], versions, do: "update", with: { source: "Salon" } })).body;
+  expect(data).toEqual({ changed: [own.id], skipped: [] });
+  const moved = (await many(claire, { ids: both, do: "move", with: { stage: "contacted" } })).body;
+  expect(moved.data).toEqual({ changed: [own.id], skipped: [] });
+});
+
 test("a bulk change that names no field, and a verb that there is not, are refused", async () => {
   const { id } = await create(claire, { name: "Still", owner_id: claire.id });
   for (const body of [

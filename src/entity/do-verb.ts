@@ -5,6 +5,8 @@ import type { Entity } from "./describe.ts";
 import { conflict, notFound } from "./refusal.ts";
 import type { Verb } from "./verb.ts";
 
+type Seen = { version: number };
+
 /** A verb on one record within a transaction; `input` is checked, `begun` is told before it could fail. */
 export async function doVerb(
   tx: Transaction,
@@ -14,11 +16,12 @@ export async function doVerb(
   input: Record<string, unknown>,
   begun?: () => Promise<unknown>,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ version: number }>(
-    sql`select version from ${entity.table} where id = ${id} and deleted_at is null`,
-  );
-  if (!rows[0]) throw notFound();
-  if (version !== undefined && rows[0].version !== version) throw conflict(Number(version), rows[0].version);
+  const read = sql`select version from ${entity.table} where id = ${id} and deleted_at is null`;
+  // Held, so that nobody comes between; what one may see and not change is the verb's own to hold (app.hand_over).
+  const held = version === undefined ? { rows: [] } : await tx.execute<Seen>(sql`${read} for no key update`);
+  const [seen] = held.rows[0] ? held.rows : (await tx.execute<Seen>(read)).rows;
+  if (!seen) throw notFound();
+  if (version !== undefined && seen.version !== version) throw conflict(Number(version), seen.version);
   await begun?.();
   await verb.run({ tx, input: { ...input, id } });
 }

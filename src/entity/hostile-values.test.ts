@@ -34,6 +34,13 @@ const writes = (deep: string): [string, string, string][] => [
   ["POST", "/api/search", deep],
 ];
 
+test("a currency that there is not stands in nobody's sums", async () => {
+  const status = async (currency: string) =>
+    (await server.call(claire, "POST", "/api/leads", { name: "Money", value: 1, currency })).status;
+  expect(await status("ZZZ")).toBe(422);
+  expect([await status("CHF"), await status(" usd")]).toEqual([201, 201]);
+});
+
 describe("a value that is nested too deep", () => {
   test.each([
     ["lists", (depth: number) => "[".repeat(depth) + "]".repeat(depth)],

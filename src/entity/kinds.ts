@@ -3,6 +3,7 @@ import { readSiren, readSiret, readVat } from "./company-numbers.ts";
 import { readPhone } from "./read-phone.ts";
 
 const most_data = 32_768;
+const currencies = new Set(Intl.supportedValuesOf("currency"));
 const first_moment = Date.parse("1000-01-01");
 const last_moment = Date.parse("9999-01-01");
 
@@ -37,7 +38,7 @@ export const kinds = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, "is no three-letter currency code"),
+    .refine((code) => currencies.has(code), "is no three-letter currency code"),
   money: z.number().min(0).max(999_999_999_999),
   percent: z.number().int().min(0).max(100),
   count: z.number().int().min(0).max(2_000_000_000),

@@ -138,6 +138,19 @@ describe("writing", () => {
     );
   });
 
+  test("a verb on a version that somebody is changing at this moment waits, and is told", async () => {
+    const lead = await create(claire, { name: "Meanwhile" });
+    await company.owner.query("begin");
+    await company.owner.query("update public.leads set city = 'Rouen' where id = $1", [lead.id]);
+    const won = server.call<{ code: string }>(claire, "POST", "/api/leads/win", { id: lead.id, version: lead.version });
+    const waits = "select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid";
+    while ((await company.owner.query(waits)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await company.owner.query("commit");
+    expect((await won).body.code).toBe("RESOURCE_CONFLICT");
+    const { rows } = await company.owner.query("select stage, city from public.leads where id = $1", [lead.id]);
+    expect(rows).toEqual([{ stage: "new", city: "Rouen" }]);
+  });
+
   test("answers a repeated write once, and refuses the key for another write or person", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await server.call<{ data: Lead }>(
