@@ -39,7 +39,11 @@ test("nobody is offered to make what they could make in no scope that anybody is
   const lead = await company.person("project_manager", {});
   type Session = { rights: Record<string, Record<string, string[]>> };
   const { body } = await server.call<Session>(lead, "GET", "/api/session");
-  const made = Object.entries(body.rights).filter(([, rights]) => rights["create"]?.includes("project"));
+  const { rows: empty } = await company.owner.query<{ entity: string; scope: string }>(
+    "select entity, scope from app.scopes where key = 'nobody'",
+  );
+  expect(empty).toContainEqual({ entity: "accounts", scope: "project" });
+  const made = empty.filter(({ entity, scope }) => body.rights[entity]?.["create"]?.includes(scope));
   expect(made).toEqual([]);
   expect((await create(lead, "accounts", {})).status).toBe(403);
   expect(body.rights["accounts"]?.["read"]).toBeDefined();

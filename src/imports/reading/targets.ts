@@ -1,6 +1,6 @@
 import type { Entity } from "../../entity/describe.ts";
 import { wordedField } from "../../records/field-names.ts";
-import { french } from "../../records/records.french.ts";
+import { french } from "./field-words.ts";
 import { headingWords } from "./heading-words.ts";
 
 /** Where a column goes: a field, and as which part of it. */
