@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { most_in_list, type Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { matching_input } from "./chosen-request.ts";
+import { matching_input, record_id } from "./chosen-request.ts";
 import { namesNothing } from "./refusal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -19,7 +19,7 @@ const plain = ["update", "remove", "restore"];
 
 /** What an act on many takes, whatever the act. */
 export const bulk_input = z.strictObject({
-  ids: z.array(z.uuid().toLowerCase()).min(1).max(batch.changed).optional(),
+  ids: z.array(record_id).min(1).max(batch.changed).optional(),
   versions: z.record(z.string().toLowerCase(), z.int()).optional(),
   matching: matching_input.optional(),
   after: z.string().max(2000).optional(),

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { limits, list_query } from "./list-request.ts";
 
+/** An id of a record as all compare it: the same in either case. */
+export const record_id = z.uuid().toLowerCase();
+
 /** All that a list would find. */
 export const matching_input = z.strictObject({
   where: z.record(z.string(), z.unknown()).optional(),
@@ -15,7 +18,7 @@ export function queryOf({ where, q, imported }: z.infer<typeof matching_input>):
 
 /** What is asked about the rights on some records, or on all that match. */
 export const allowed_input = z.strictObject({
-  ids: z.array(z.uuid()).max(1000).default([]),
+  ids: z.array(record_id).max(1000).default([]),
   matching: matching_input.optional(),
   bin: z.boolean().default(false),
 });
@@ -30,4 +33,4 @@ export const export_query = list_query
   .extend({ seen: seen.optional() });
 
 /** Rows that were chosen for an export, in the order in which they are seen. */
-export const chosen_input = z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000), seen });
+export const chosen_input = z.strictObject({ ids: z.array(record_id).min(1).max(1000), seen });

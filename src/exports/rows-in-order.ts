@@ -11,8 +11,8 @@ export async function* rowsInOrder(
   given: string[],
   needed: Record<string, string>,
 ): AsyncGenerator<Row[]> {
-  // Each once, however it is written: of one long row a thousand times the answer would be a thousand times as long.
-  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+  // Each once: of one long row a thousand times the answer would be a thousand times as long.
+  const ids = [...new Set(given)];
   for (let at = 0; at < ids.length; at += at_once) {
     const some = ids.slice(at, at + at_once);
     const found = new Map<unknown, Row>();
