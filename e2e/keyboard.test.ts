@@ -11,6 +11,8 @@ async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
   for (let at = 0; at < 60; at++) {
     const named = await page.evaluate(() => {
       const { activeElement: at } = document;
+      // Where nothing has the focus the body does, and its text is the whole page's.
+      if (at === document.body) return "";
       const labels =
         at && "labels" in at ? [...(at as HTMLInputElement).labels!].map((label) => label.textContent) : [];
       return `${at?.getAttribute("aria-label") ?? ""} ${labels.join(" ")} ${at?.textContent ?? ""}`.trim();
@@ -36,6 +38,7 @@ const ready = (page: Page) => expect(page.getByRole("button", { name: /^Notifica
 test("1: signing in", async ({ browser, demo }) => {
   const page = await (await someBrowser(browser, demo)).newPage();
   await page.goto("/auth/employee");
+  await expect(heading(page, "Employee sign-in")).toBeVisible();
   await tabTo(page, /E-mail/);
   await page.keyboard.type("sales@demo.test");
   await tabTo(page, /^Password/);
