@@ -3,7 +3,7 @@ import http from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { quantile } from "../bench/quantile.ts";
 import { attacks, slowReaders, type Attacker, type Send } from "./attacks.ts";
-import { memory } from "./memory.ts";
+import { held } from "./memory.ts";
 import { password, signIn, startProgram } from "./program.ts";
 import { chance } from "./random.ts";
 
@@ -43,15 +43,16 @@ for (const [role, entity] of [
   attackers.push({ role, entity, cookie, id: await idOf(cookie) });
 }
 
-await working(20, false);
+// As long as under attack: what a server takes for its ordinary work it takes by and by.
+await working(seconds, false);
 await settled();
-const before = memory(program.pid, data);
+const before = await held(program.pid, data);
 console.log(`before: server ${mb(before.server)}, database ${mb(before.database)}`);
 report("while three do their worst", await working(seconds, true), 1000);
 await told();
 for (let waited = 0; waited < 60; waited += 10) await pause(10_000);
 await settled();
-const after = memory(program.pid, data);
+const after = await held(program.pid, data);
 for (const part of ["server", "database"] as const) {
   console.log(`${part}: ${mb(before[part])} before, ${mb(after[part])} a minute after`);
   if (after[part] > before[part] * 1.1) findings.push(`the memory of the ${part} is not back within a tenth`);
