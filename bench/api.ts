@@ -11,11 +11,15 @@ import { eight } from "./eight.ts";
 import { quantile } from "./quantile.ts";
 import { seed, type Subject } from "./seed.ts";
 
-// bench/api: requests a second through the whole stack, as a share of the floor on the same database, alternating.
+// bench/api [sizes] [seconds] [which]: requests a second through the whole stack, as a share of the floor on the same
+// database, alternating. Before it is counted each is called for a while: V8 compiles what is called often, and a server
+// that runs all day has been called often.
 const sizes = (process.argv[2] ?? "100000,1000000").split(",").map(Number);
 const connections = [1, 10, 50];
-const rounds = 3;
-const seconds = Number(process.argv[3] ?? 3);
+const rounds = 5;
+const seconds = Number(process.argv[3] ?? 1);
+const warm_seconds = 8;
+const which = process.argv[4] ?? "";
 const secret = "only-for-the-benchmark-0123456789abcdef";
 const derive = secrets(readConfig({ TANDEM_SECRET: secret }));
 
@@ -72,14 +76,21 @@ async function compare(subject: Subject): Promise<void> {
   const cookie = `tandem.session_token=${encodeURIComponent(`${subject.token}.${createHmac("sha256", derive("sessions")).update(subject.token).digest("base64")}`)}`;
   const first = await fetch("http://localhost:4002/api/leads?limit=1&columns=id", { headers: { cookie } });
   const id = ((await first.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
-  for (const [name, request_of] of Object.entries(requests)) {
+  for (const [name, request_of] of Object.entries(requests).filter(([each]) => each.includes(which))) {
     const request = request_of(id);
+    const [our, their] = [`4002${request.path}`, `4001${request.floor}`].map(
+      (place) =>
+        (at: number, duration = seconds) =>
+          load(`http://localhost:${place}`, { request, subject, cookie, at, duration }),
+    ) as [Load, Load];
+    await our(10, warm_seconds);
+    await their(10, warm_seconds);
     for (const at of connections) {
       const ours: number[] = [];
       const theirs: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        ours.push(await load(`http://localhost:4002${request.path}`, request, subject, at, cookie));
-        theirs.push(await load(`http://localhost:4001${request.floor}`, request, subject, at, cookie));
+        ours.push(await our(at));
+        theirs.push(await their(at));
       }
       const [our_rate, floor_rate] = [quantile(ours, 0.5), quantile(theirs, 0.5)];
       console.log(
@@ -89,12 +100,16 @@ async function compare(subject: Subject): Promise<void> {
   }
 }
 
-async function load(url: string, request: Request, subject: Subject, at: number, cookie: string): Promise<number> {
+type Load = (at: number, duration?: number) => Promise<number>;
+type How = { request: Request; subject: Subject; cookie: string; at: number; duration: number };
+
+/** So many answers a second. */
+async function load(url: string, { request, subject, cookie, at, duration }: How): Promise<number> {
   const body = request.body?.(subject);
   const result = await autocannon({
     url,
     connections: at,
-    duration: seconds,
+    duration,
     method: request.method,
     headers: { cookie, "content-type": "application/json" },
     ...(body ? { body } : {}),
