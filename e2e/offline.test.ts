@@ -10,7 +10,8 @@ import {
 import { clean } from "./clean.ts";
 import { left } from "./kept.ts";
 import { type Line, openLine } from "./line.ts";
-import { freePort, launch, signIn, someBrowser, type Tandem } from "./tandem.ts";
+import { freePort } from "../src/database/free-port.ts";
+import { launch, signIn, someBrowser, type Tandem } from "./tandem.ts";
 
 // One way to the server can be cut, so that the one who takes the other is still there.
 let demo: Tandem;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type BrowserContext, expect as patient, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { openPushService, type PushService, type TestDevice } from "../src/testing/push-service.ts";
 import { clean } from "./clean.ts";
-import { freePort, launch, prefer, signIn, signInAsAtFirst, type Tandem } from "./tandem.ts";
+import { freePort } from "../src/database/free-port.ts";
+import { launch, prefer, signIn, signInAsAtFirst, type Tandem } from "./tandem.ts";
 
 let demo: Tandem;
 let service: PushService;

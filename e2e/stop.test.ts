@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "@playwright/test";
-import { freePort, launch } from "./tandem.ts";
+import { freePort } from "../src/database/free-port.ts";
+import { launch } from "./tandem.ts";
 
 test("a mail server that is silent, and a browser that sends slowly, keep nobody waiting who stops the program", async () => {
   test.setTimeout(180_000);

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
+import { freePort } from "../src/database/free-port.ts";
 import { externalDatabase } from "./database.ts";
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
@@ -147,12 +147,3 @@ export const test = base.extend<object, { demo: Tandem }>({
     { scope: "worker", timeout: 120_000 },
   ],
 });
-
-/** A port that nobody uses. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}

@@ -1,7 +1,8 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { type BrowserContext, expect as patient, type Page, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { clean } from "./clean.ts";
-import { freePort, launch, signIn, signInAsAtFirst, type Tandem } from "./tandem.ts";
+import { freePort } from "../src/database/free-port.ts";
+import { launch, signIn, signInAsAtFirst, type Tandem } from "./tandem.ts";
 
 // A build of its own, which a second one replaces while people are at work.
 let place: string;

@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { openTestProvider, type TestProvider } from "../src/testing/provider.ts";
 import { clean } from "./clean.ts";
 import { openPostBox, type PostBox } from "./post-box.ts";
-import { freePort, launch, password, signIn, someBrowser, type Tandem } from "./tandem.ts";
+import { freePort } from "../src/database/free-port.ts";
+import { launch, password, signIn, someBrowser, type Tandem } from "./tandem.ts";
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcessByStdio } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { once } from "node:events";
 import { StartError } from "../config.ts";
+import { freePort } from "./free-port.ts";
 
 /** A running PostgreSQL of our own: the URL of its superuser, and how to stop it. */
 export type Embedded = { url: string; stop(): Promise<void> };
@@ -199,13 +200,4 @@ async function restarted(start: () => Promise<() => Promise<void>>): Promise<() 
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

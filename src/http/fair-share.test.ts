@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { connect } from "node:net";
-import { createServer } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashOf, newKey } from "../auth/api-key.ts";
 import { derive_for_tests } from "../testing/keys.ts";
+import { freePort } from "../database/free-port.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { share } from "./fair-share.ts";
@@ -19,10 +19,7 @@ let port: number;
 
 beforeAll(async () => {
   company = await testCompany();
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  ({ port } = probe.address() as { port: number });
-  probe.close();
+  port = await freePort();
   server = await testServer(company, { settings: { PORT: String(port) } });
   listening = await listen((request, env) => server.app.fetch(request, env), { host: "127.0.0.1", port });
   claire = await company.person("sales");

@@ -1,17 +1,7 @@
-import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
-import { once } from "node:events";
+import { get } from "node:http";
 import { expect, test } from "vitest";
+import { freePort } from "../database/free-port.ts";
 import { listen } from "./listen.ts";
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /** A server whose answers wait until they are let go, and what it has begun. */
 async function waiting() {
