@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 const chosen = z.strictObject({ id: z.uuid() });
 
@@ -10,14 +11,13 @@ const chosen = z.strictObject({ id: z.uuid() });
 export function serveSetAside(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/", async (c) => {
-    const [rows] = await database.flush(c.var.actor, [{ text: "select app.set_aside_list()::text", values: [] }]);
-    const headers = { "content-type": "application/json", "cache-control": "no-store" };
-    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, headers);
+    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.set_aside_list()::text", values: [] }]);
+    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
   });
   for (const act of ["retry", "dismiss"] as const)
     app.post(`/${act}`, async (c) => {
       const { body, replay } = await written(c);
-      await callOnce(database, c.var.actor, replay, `app.${act}_set_aside($1)::text`, [chosen.parse(body).id]);
+      await callOnce(database, c.get("actor"), replay, `app.${act}_set_aside($1)::text`, [chosen.parse(body).id]);
       return c.json({ data: {} });
     });
   return app;

@@ -8,6 +8,7 @@ import { isKey, key_acts } from "../keys/choose-key.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { password } from "./sign-in-routes.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 export const session_input = z.strictObject({ id: z.uuid() });
 
@@ -38,36 +39,36 @@ export function serveAccount(database: Database, identity: Identity): Hono<Askin
   const app = new Hono<Asking>();
   const proven = passwordAsked(identity);
   app.get("/", async (c) => {
-    const [rows] = await database.flush(c.var.actor, [{ text: "select app.my_account($1)", values: [tokenOf(c)] }]);
-    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, { "content-type": "application/json" });
+    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.my_account($1)", values: [tokenOf(c)] }]);
+    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
   });
   app.post("/settings", async (c) => {
     const { body, replay } = await written(c);
     const settings = JSON.stringify(settings_input.parse(body));
-    await callOnce(database, c.var.actor, replay, "app.change_settings($1)", [settings]);
+    await callOnce(database, c.get("actor"), replay, "app.change_settings($1)", [settings]);
     return c.json({ data: {} });
   });
   app.post("/name", async (c) => {
     const { body, replay } = await written(c);
-    await callOnce(database, c.var.actor, replay, "app.rename_myself($1)", [name_input.parse(body).name]);
+    await callOnce(database, c.get("actor"), replay, "app.rename_myself($1)", [name_input.parse(body).name]);
     return c.json({ data: {} });
   });
   app.post("/end-session", async (c) => {
     const { body, replay } = await written(c);
     const { id } = session_input.parse(body);
-    await callOnce(database, c.var.actor, replay, "app.end_my_sessions($1, null)", [id]);
+    await callOnce(database, c.get("actor"), replay, "app.end_my_sessions($1, null)", [id]);
     return c.json({ data: {} });
   });
   app.post("/end-others", async (c) => {
     const { replay } = await written(c);
-    const ended = await callOnce(database, c.var.actor, replay, "app.end_my_sessions(null, $1)", [tokenOf(c)]);
+    const ended = await callOnce(database, c.get("actor"), replay, "app.end_my_sessions(null, $1)", [tokenOf(c)]);
     return c.json({ data: { ended } });
   });
   app.post("/password", async (c) => {
     const input = password_input.parse(await c.req.json());
     const present = await proven(c, input.current);
     const values = [present, await hashPassword(input.password), tokenOf(c)];
-    await database.flush(c.var.actor, [{ text: "select app.change_password($1, $2, $3)::text", values }]);
+    await database.flush(c.get("actor"), [{ text: "select app.change_password($1, $2, $3)::text", values }]);
     return c.json({ data: {} });
   });
   return app;

@@ -11,5 +11,5 @@ export async function actOnce(
   read: (body: unknown) => unknown[],
 ): Promise<unknown> {
   const { body, replay } = await written(c);
-  return callOnce(database, c.var.actor, replay, call, read(body));
+  return callOnce(database, c.get("actor"), replay, call, read(body));
 }

@@ -24,15 +24,14 @@ export function serveApiKeys(database: Database, identity: Identity): Hono<Askin
     const key = newKey();
     const values = [await proven(c, current), hashOf(key), name, scope, days];
     const call = "select app.make_api_key($1, $2, $3, $4, $5)::text";
-    const [rows] = await database.flush(c.var.actor, [{ text: call, values }]);
+    const [rows] = await database.flush(c.get("actor"), [{ text: call, values }]);
     const made = JSON.parse(rows?.[0]?.[0] ?? "{}") as { id: string; expires_at: string };
-    c.header("cache-control", "no-store");
     return c.json({ data: { ...made, key } }, 201);
   });
   app.post("/end", async (c) => {
     const { body, replay } = await written(c);
     const { id } = end_input.parse(body);
-    await callOnce(database, c.var.actor, replay, "app.end_api_key($1)", [id]);
+    await callOnce(database, c.get("actor"), replay, "app.end_api_key($1)", [id]);
     return c.json({ data: {} });
   });
   return app;

@@ -16,14 +16,14 @@ export function authenticate(identity: Identity): MiddlewareHandler<Asking> {
   return async (c, next) => {
     const token = bearerOf(c);
     if (token === undefined) {
-      const actor = identity.actor(c.req.header("cookie"), c.var.request_id);
+      const actor = identity.actor(c.req.header("cookie"), c.get("request_id"));
       if (!actor && !open_paths.has(c.req.path)) throw new AppError("AUTH_REQUIRED", "Sign in to go on.");
       if (actor) c.set("actor", actor);
     } else {
       if (!looksLikeKey(token)) throw new AppError("AUTH_INVALID", "This is no API key of Tandem.");
       if (inPersonOnly(c.req.path)) throw new AppError("INSUFFICIENT_PRIVILEGES", in_person);
       refuseWhile(wait(hashOf(token).toString("base64")));
-      c.set("actor", { proof: `key:${token}`, request: c.var.request_id });
+      c.set("actor", { proof: `key:${token}`, request: c.get("request_id") });
     }
     await next();
   };

@@ -6,6 +6,7 @@ import { written, type Asking } from "../entity/request.ts";
 import type { LinkMail } from "../mail/link-mail.ts";
 import type { Door } from "./identity.ts";
 import { hashToken, type OneUseLinks } from "./links.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 export const invite_input = z.strictObject({
   email: z.email().max(320),
@@ -27,21 +28,21 @@ export function serveInvitations(database: Database, links: OneUseLinks, mail: L
   const app = new Hono<Asking>();
   const withLink = async (c: Context<Asking>, call: string, read: (body: unknown) => unknown[]) => {
     const { body, replay } = await written(c);
-    const token = links.token(c.var.actor.proof, replay.key);
+    const token = links.token(c.get("actor").proof, replay.key);
     const token_hash = hashToken(token);
     const values = [...read(body), token_hash];
-    const made = (await callOnce(database, c.var.actor, replay, call, values)) as {
+    const made = (await callOnce(database, c.get("actor"), replay, call, values)) as {
       id: string;
       kind: Door;
       by_mail_only: boolean;
     };
     const link = links.address("invitation", made.kind, token);
-    const mailed = await mail(c.var.actor, { purpose: "invitation", link, token_hash });
+    const mailed = await mail(c.get("actor"), { purpose: "invitation", link, token_hash });
     return { id: made.id, link: mailed && made.by_mail_only ? null : link, mailed };
   };
   app.get("/", async (c) => {
-    const [rows] = await database.flush(c.var.actor, [{ text: open, values: [] }]);
-    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, { "content-type": "application/json" });
+    const [rows] = await database.flush(c.get("actor"), [{ text: open, values: [] }]);
+    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
   });
   app.post("/", async (c) => {
     const data = await withLink(c, "app.invite($1, $2, $3, $4, $5)", (body) => {
@@ -55,7 +56,7 @@ export function serveInvitations(database: Database, links: OneUseLinks, mail: L
   );
   app.post("/revoke", async (c) => {
     const { body, replay } = await written(c);
-    await callOnce(database, c.var.actor, replay, "app.change_invitation($1, null)", [id_input.parse(body).id]);
+    await callOnce(database, c.get("actor"), replay, "app.change_invitation($1, null)", [id_input.parse(body).id]);
     return c.json({ data: {} });
   });
   return app;

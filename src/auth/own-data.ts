@@ -28,7 +28,6 @@ export function serveOwnData(kernel: Kernel): Hono<Asking> {
       headers: {
         "content-type": "application/zip",
         "content-disposition": `attachment; filename="${name}"`,
-        "cache-control": "no-store",
       },
     });
   });

@@ -83,19 +83,19 @@ export function servePasskeys(database: Database, identity: Identity): Hono<Aski
     const { name, response } = add_input.parse(await c.req.json());
     const kept = await identity.passkeys.judgeNew(tokenOf(c), response as RegistrationResponseJSON);
     const call = "select app.add_passkey($1, $2, $3, $4, $5, $6)::text";
-    await database.flush(c.var.actor, [{ text: call, values: [...kept, name] }]);
+    await database.flush(c.get("actor"), [{ text: call, values: [...kept, name] }]);
     return c.json({ data: {} });
   });
   app.post("/rename", async (c) => {
     const { body, replay } = await written(c);
     const { id, name } = rename_input.parse(body);
-    await callOnce(database, c.var.actor, replay, "app.rename_passkey($1, $2)", [id, name]);
+    await callOnce(database, c.get("actor"), replay, "app.rename_passkey($1, $2)", [id, name]);
     return c.json({ data: {} });
   });
   app.post("/remove", async (c) => {
     const { id, current } = remove_input.parse(await c.req.json());
     const values = [await proven(c, current), id];
-    await database.flush(c.var.actor, [{ text: "select app.remove_passkey($1, $2)::text", values }]);
+    await database.flush(c.get("actor"), [{ text: "select app.remove_passkey($1, $2)::text", values }]);
     return c.json({ data: {} });
   });
   return app;

@@ -5,7 +5,7 @@ import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 
 /** The token of the session that asks. */
-export const tokenOf = (c: Context<Asking>) => c.var.actor.proof.replace(/^session:/, "");
+export const tokenOf = (c: Context<Asking>) => c.get("actor").proof.replace(/^session:/, "");
 
 /** Asks for the present password before an act that an open session alone is not enough for; answers its hash. */
 export function passwordAsked(identity: Identity): (c: Context<Asking>, given: string) => Promise<string> {

@@ -20,12 +20,12 @@ export function servePeople(database: Database, links: OneUseLinks, mail: LinkMa
   });
   app.post("/reset", async (c) => {
     const { body, replay } = await written(c);
-    const token = links.token(c.var.actor.proof, replay.key);
+    const token = links.token(c.get("actor").proof, replay.key);
     const token_hash = hashToken(token);
     const values = [person_input.parse(body).user_id, token_hash];
-    const made = await callOnce(database, c.var.actor, replay, "app.make_reset($1, $2)", values);
+    const made = await callOnce(database, c.get("actor"), replay, "app.make_reset($1, $2)", values);
     const link = links.address("password", (made as { kind: Door }).kind, token);
-    return c.json({ data: { link, mailed: await mail(c.var.actor, { purpose: "password", link, token_hash }) } });
+    return c.json({ data: { link, mailed: await mail(c.get("actor"), { purpose: "password", link, token_hash }) } });
   });
   app.post("/take-second-factor", async (c) => {
     await actOnce(database, c, "app.take_second_factor($1)::text", (body) => [person_input.parse(body).user_id]);

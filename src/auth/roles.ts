@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { actOnce } from "./act-once.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 export const grant_input = z.strictObject({
   user_id: z.uuid(),
@@ -38,10 +39,10 @@ export function serveRoles(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/roles", async (c) => {
     const questions = [everybody, waiting, invited].map((text) => ({ text, values: [] }));
-    const [people, proposals, invitations] = (await database.flush(c.var.actor, questions)).map((rows) => rows[0]?.[0]);
-    return c.body(`{"data":{"people":${people},"proposals":${proposals},"invitations":${invitations}}}`, 200, {
-      "content-type": "application/json",
-    });
+    const [people, proposals, invitations] = (await database.flush(c.get("actor"), questions)).map(
+      (rows) => rows[0]?.[0],
+    );
+    return jsonAnswer(c, `{"data":{"people":${people},"proposals":${proposals},"invitations":${invitations}}}`);
   });
   app.post("/grant", async (c) => {
     const outcome = await actOnce(database, c, "app.grant_role($1, $2, $3)", (body) => {

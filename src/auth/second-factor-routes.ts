@@ -23,7 +23,7 @@ export function serveSecondFactor(database: Database, identity: Identity): Hono<
     const step = await second_factor.firstStep(tokenOf(c), code_input.parse(await c.req.json()).code);
     const { codes, hashes } = second_factor.recoveryCodes();
     const values = [hashes, step, tokenOf(c)];
-    await database.flush(c.var.actor, [{ text: "select app.confirm_second_factor($1, $2, $3)::text", values }]);
+    await database.flush(c.get("actor"), [{ text: "select app.confirm_second_factor($1, $2, $3)::text", values }]);
     return c.json({ data: { codes } });
   });
   const change = async (c: Context<Asking>, hashes: string[] | null) => {
@@ -31,7 +31,7 @@ export function serveSecondFactor(database: Database, identity: Identity): Hono<
     const present = await proven(c, current);
     await second_factor.show(tokenOf(c), code);
     const values = [present, hashes, tokenOf(c)];
-    await database.flush(c.var.actor, [{ text: "select app.change_second_factor($1, $2, $3)::text", values }]);
+    await database.flush(c.get("actor"), [{ text: "select app.change_second_factor($1, $2, $3)::text", values }]);
   };
   app.post("/recovery-codes", async (c) => {
     const { codes, hashes } = second_factor.recoveryCodes();

@@ -44,7 +44,7 @@ export function serveSso(parts: SignInParts, provider: Provider, log: Logger): H
       refuseWhile(wait(parts.address(c)));
       return c.redirect(await comeBack(parts, provider, log, c));
     } catch (error) {
-      log.warn({ request_id: c.var.request_id, err: error }, failure);
+      log.warn({ request_id: c.get("request_id"), err: error }, failure);
       return c.redirect("/auth/employee#sso=failed");
     }
   });
@@ -65,7 +65,7 @@ export function serveSsoLink(parts: SignInParts, provider: Provider): Hono<Askin
   app.post("/unlink", async (c) => {
     const { id, current } = unlink_input.parse(await c.req.json());
     const values = [await proven(c, current), id];
-    await database.flush(c.var.actor, [{ text: "select app.unlink_sso($1, $2)::text", values }]);
+    await database.flush(c.get("actor"), [{ text: "select app.unlink_sso($1, $2)::text", values }]);
     return c.json({ data: {} });
   });
   return app;
@@ -83,7 +83,7 @@ async function comeBack(parts: SignInParts, provider: Provider, log: Logger, c: 
     if (taken.links) return await link(parts, c, taken.state);
     return (await enter(parts, c, taken.state, after)) ?? refused("unknown");
   } catch (error) {
-    log.warn({ request_id: c.var.request_id, err: error }, failure);
+    log.warn({ request_id: c.get("request_id"), err: error }, failure);
     return taken.links ? "/security#sso=failed" : refused("failed");
   }
 }
@@ -103,7 +103,7 @@ async function enter(
 
 async function link(parts: SignInParts, c: Context<Asking>, state: string): Promise<string> {
   try {
-    await parts.database.flush(c.var.actor, [{ text: "select app.link_sso($1)::text", values: [state] }]);
+    await parts.database.flush(c.get("actor"), [{ text: "select app.link_sso($1)::text", values: [state] }]);
     return "/security#sso=linked";
   } catch (error) {
     return translateError(error).code === "RESOURCE_CONFLICT" ? "/security#sso=taken" : "/security#sso=failed";

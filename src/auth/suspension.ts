@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { actOnce } from "./act-once.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 export const person_input = z.strictObject({ user_id: z.uuid() });
 export const hand_over_input = person_input.extend({ to: z.uuid() });
@@ -13,8 +14,8 @@ export function serveSuspension(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/owned", async (c) => {
     const { user_id } = person_input.parse(c.req.query());
-    const [rows] = await database.flush(c.var.actor, [{ text: "select app.owned_by($1)", values: [user_id] }]);
-    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, { "content-type": "application/json" });
+    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.owned_by($1)", values: [user_id] }]);
+    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
   });
   app.post("/suspend", async (c) => {
     const data = await actOnce(database, c, "app.suspend_person($1, $2)", (body) => {

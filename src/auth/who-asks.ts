@@ -49,7 +49,7 @@ async function frontDoor(database: Database): Promise<FrontDoor> {
 }
 
 async function myself(database: Database, identity: Identity, c: Context<Asking>): Promise<object | undefined> {
-  const actor = identity.actor(c.req.header("cookie"), c.var.request_id);
+  const actor = identity.actor(c.req.header("cookie"), c.get("request_id"));
   if (!actor) return undefined;
   try {
     const [rows] = await database.flush(actor, [{ text: "select app.me()", values: [] }]);

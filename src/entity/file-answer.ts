@@ -11,7 +11,6 @@ export function fileHeaders(name: string, format: Format): Record<string, string
   return {
     "content-type": types[format],
     "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,
-    "cache-control": "no-store",
   };
 }
 

@@ -106,10 +106,17 @@ export function allowed(entity: Entity, rows: RawRows, rights: Rights): string {
 
 /** The records of such an answer, each with the verbs that somebody with these rights may do on it. */
 export function records(rows: RawRows, rights: Rights): string[] {
+  let said = said_of.get(rights);
+  if (!said) said_of.set(rights, (said = new Map()));
   return rows.map(([record, scopes]) => {
-    return `${record?.slice(0, -1)},"can":${JSON.stringify(verbsOn(scopes, rights))}}`;
+    let can = said.get(scopes);
+    if (can === undefined) said.set(scopes, (can = JSON.stringify(verbsOn(scopes, rights))));
+    return `${record?.slice(0, -1)},"can":${can}}`;
   });
 }
+
+// Of a role's rights on an entity what they say of each set of scopes, of which there are few.
+const said_of = new WeakMap<Rights, Map<string | null | undefined, string>>();
 
 function verbsOn(scopes: string | null | undefined, rights: Rights): string[] {
   const held = JSON.parse(scopes ?? "[]") as (string | null)[];

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
+import type { Statement } from "../database/flush.ts";
 import { AppError } from "./errors.ts";
 import { historyStatement } from "./history.ts";
 import { entityMeta } from "./meta.ts";
@@ -9,6 +10,7 @@ import { type Kernel } from "./kernel.ts";
 import { operations, type Operations } from "./operations.ts";
 import { summaryStatement } from "./summary.ts";
 import { tools } from "./tools.ts";
+import { jsonAnswer } from "./json-answer.ts";
 
 // (Making one costs as much as a small question to the database.)
 const uuid = z.uuid();
@@ -18,9 +20,9 @@ export function serveEntities(kernel: Kernel, about: About): Hono<Asking> {
   const app = new Hono<Asking>();
   const entities = Object.values(kernel.entities);
   const meta = JSON.stringify({ data: entities.map((entity) => entityMeta(entity, kernel.transitions[entity.name])) });
-  app.get("/meta", (c) => json(c, meta));
+  app.get("/meta", (c) => jsonAnswer(c, meta));
   const described = JSON.stringify(openApi(entities, about));
-  app.get("/openapi.json", (c) => json(c, described));
+  app.get("/openapi.json", (c) => jsonAnswer(c, described));
   app.get("/tools", (c) => c.json({ data: tools(entities) }));
   for (const entity of entities) app.route(`/${entity.name}`, routes(kernel, operations(kernel, entity)));
   return app;
@@ -28,51 +30,57 @@ export function serveEntities(kernel: Kernel, about: About): Hono<Asking> {
 
 function routes(kernel: Kernel, does: Operations): Hono<Asking> {
   const app = new Hono<Asking>();
+  serveReads(app, kernel, does);
+  serveWrites(app, does);
+  // It only asks; a query string would be too short for a thousand ids.
+  app.post("/allowed", async (c) => jsonAnswer(c, await does.allowed(c.get("actor"), await c.req.json())));
+  app.post("/:verb", async (c) => {
+    const { body, replay } = await written(c);
+    return jsonAnswer(c, await does.verb(c.get("actor"), c.req.param("verb"), body, replay));
+  });
+  return app;
+}
+
+function serveReads(app: Hono<Asking>, { database }: Kernel, does: Operations): void {
   const { entity } = does;
-  const flushed = async (c: Context<Asking>, statement: Parameters<Kernel["database"]["flush"]>[1][number]) => {
-    const [rows] = await kernel.database.flush(c.var.actor, [statement]);
-    return json(c, `{"data":${rows?.[0]?.[0] ?? "null"}}`);
+  const flushed = async (c: Context<Asking>, statement: Statement) => {
+    const [rows] = await database.flush(c.get("actor"), [statement]);
+    return jsonAnswer(c, `{"data":${rows?.[0]?.[0] ?? "null"}}`);
   };
-  app.get("/", async (c) => json(c, await does.list(c.var.actor, c.req.query())));
+  app.get("/", async (c) => jsonAnswer(c, await does.list(c.get("actor"), c.req.query())));
   app.get("/summary", (c) => flushed(c, summaryStatement(entity, c.req.query())));
-  app.get("/:id", async (c) => json(c, await does.get(c.var.actor, id(c))));
+  app.get("/:id", async (c) => jsonAnswer(c, await does.get(c.get("actor"), id(c))));
   app.get("/:id/history", (c) => flushed(c, historyStatement(entity, id(c))));
+}
+
+function serveWrites(app: Hono<Asking>, does: Operations): void {
   app.post("/", async (c) => {
     const { body, replay } = await written(c);
-    return json(c, await does.create(c.var.actor, body, replay), 201);
+    return jsonAnswer(c, await does.create(c.get("actor"), body, replay), 201);
   });
   app.patch("/:id", async (c) => {
     const { body, replay } = await written(c);
-    return json(c, await does.update(c.var.actor, id(c), body, replay));
+    return jsonAnswer(c, await does.update(c.get("actor"), id(c), body, replay));
   });
-  app.delete("/:id", async (c) => json(c, await does.bin(c.var.actor, id(c), true, (await written(c)).replay)));
+  app.delete("/:id", async (c) =>
+    jsonAnswer(c, await does.bin(c.get("actor"), id(c), true, (await written(c)).replay)),
+  );
   app.post("/restore", async (c) => {
     const { body, replay } = await written(c);
-    return json(c, await does.bin(c.var.actor, z.object({ id: z.uuid() }).parse(body).id, false, replay));
+    return jsonAnswer(c, await does.bin(c.get("actor"), z.object({ id: z.uuid() }).parse(body).id, false, replay));
   });
   app.post("/upsert", async (c) => {
     const { body, replay } = await written(c);
-    return json(c, await does.upsert(c.var.actor, body, replay));
+    return jsonAnswer(c, await does.upsert(c.get("actor"), body, replay));
   });
   app.post("/bulk", async (c) => {
     const { body, replay } = await written(c);
-    return json(c, await does.bulk(c.var.actor, body, replay));
+    return jsonAnswer(c, await does.bulk(c.get("actor"), body, replay));
   });
-  // It only asks; a query string would be too short for a thousand ids.
-  app.post("/allowed", async (c) => json(c, await does.allowed(c.var.actor, await c.req.json())));
-  app.post("/:verb", async (c) => {
-    const { body, replay } = await written(c);
-    return json(c, await does.verb(c.var.actor, c.req.param("verb"), body, replay));
-  });
-  return app;
 }
 
 function id(c: Context<Asking>): string {
   const parsed = uuid.safeParse(c.req.param("id"));
   if (!parsed.success) throw new AppError("RESOURCE_NOT_FOUND", "This record does not exist, or you cannot see it.");
   return parsed.data;
-}
-
-function json(c: Context<Asking>, text: string, status: 200 | 201 = 200): Response {
-  return c.body(text, status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
 }

@@ -26,15 +26,15 @@ export function serveExports(kernel: Kernel): Hono<Asking> {
       const entity = entityNamed(kernel, c.req.param("entity"));
       const { seen, ...question } = c.req.query();
       if (seen === undefined) {
-        if (format === "csv") return answer(await exportCsv(kernel, entity, c.var.actor, question), entity, format);
+        if (format === "csv") return answer(await exportCsv(kernel, entity, c.get("actor"), question), entity, format);
         throw new AppError("INVALID_INPUT", "A workbook has the columns that `seen` names. Name them, or ask for CSV.");
       }
-      return answer(await exportSeen(kernel, entity, c.var.actor, { format, seen, question }), entity, format);
+      return answer(await exportSeen(kernel, entity, c.get("actor"), { format, seen, question }), entity, format);
     });
     app.post(`/:entity/export.${format}`, async (c) => {
       const entity = entityNamed(kernel, c.req.param("entity"));
       const { seen, ids } = chosen_input.parse(await c.req.json());
-      return answer(await exportSeen(kernel, entity, c.var.actor, { format, seen, ids }), entity, format);
+      return answer(await exportSeen(kernel, entity, c.get("actor"), { format, seen, ids }), entity, format);
     });
   }
   return app;

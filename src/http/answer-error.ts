@@ -8,7 +8,7 @@ import { translateError } from "../entity/translate-error.ts";
 export function answerError(error: unknown, c: Context<Asking>, log: Logger): Response {
   const translated = translateError(error);
   const status = statuses[translated.code as ErrorCode];
-  const about = { request_id: c.var.request_id, path: c.req.path };
+  const about = { request_id: c.get("request_id"), path: c.req.path };
   // What takes too long, or waits too long, is no fault of the program's.
   if (translated.code === "SERVICE_UNAVAILABLE") log.warn(about, String(translated.cause ?? translated.message));
   else if (status >= 500) log.error({ ...about, err: translated.cause ?? translated }, translated.code);
@@ -17,7 +17,7 @@ export function answerError(error: unknown, c: Context<Asking>, log: Logger): Re
     {
       code: translated.code,
       message: translated.message,
-      request_id: c.var.request_id,
+      request_id: c.get("request_id"),
       timestamp: new Date().toISOString(),
       ...(translated.details ? { details: translated.details } : {}),
     },

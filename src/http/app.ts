@@ -35,6 +35,7 @@ import { serveUsage } from "../usage/serve-usage.ts";
 import { headers, sameOrigin } from "./guard.ts";
 import { guardApi } from "./guard-api.ts";
 import { operations, tags } from "./operations.ts";
+import { setHeaders } from "./set-headers.ts";
 
 /** What the web server is made of. */
 export type Parts = {
@@ -60,7 +61,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   const address = addressOf(config.trust_proxy);
   app.use("*", async (c, next) => {
     c.set("request_id", newId());
-    c.header("x-request-id", c.var.request_id);
+    setHeaders(c, [["x-request-id", c.get("request_id")]]);
     await next();
   });
   app.use("*", headers(config, browser.inline), sameOrigin(config));

@@ -10,7 +10,10 @@ import { takesFiles } from "../imports/serve-imports.ts";
 import type { Parts } from "./app.ts";
 import { fairShare } from "./fair-share.ts";
 import { jsonBody } from "./json-body.ts";
+import { setHeaders } from "./set-headers.ts";
 
+const no_store = ["cache-control", "no-store"] as const;
+const vary = ["vary", "accept-encoding"] as const;
 const most_body = 1_048_576;
 // Before somebody is known: a password, a link, a report.
 const most_of_nobody = 65_536;
@@ -22,11 +25,14 @@ export function guardApi(
   address: (c: Context) => string,
 ): void {
   const [small, least] = [atMost(most_body, "1 MB"), atMost(most_of_nobody, "64 KB")];
-  app.use("/api/*", compress({ threshold: 4096 }));
-  // Said before there is an answer: a header that is added to one later makes a slow stream of a text.
-  app.use("/api/*", async (c, next) => {
-    c.header("vary", "accept-encoding");
-    await next();
+  const compressed = compress({ threshold: 4096 });
+  app.use("/api/*", (c, next) => {
+    const takes_packed = c.req.header("accept-encoding") !== undefined;
+    setHeaders(c, takes_packed ? [no_store] : [no_store, vary]);
+    if (!takes_packed) return next();
+    // Said on the answer, where it is looked for, and before there is one: what is added later makes a slow stream of a text.
+    c.header(...vary);
+    return compressed(c, next);
   });
   app.on("POST", ["/api/audit-logs", "/api/frontend-failures"], least);
   app.route("/api/audit-logs", serveReports(kernel.database, address));
@@ -35,7 +41,7 @@ export function guardApi(
   if (config.fair_share) app.use("/api/*", fairShare(front));
   // Read only now: what a body costs is its sender's share, and of those whom nobody knows it is small.
   const writes = ["POST", "PUT", "PATCH", "DELETE"];
-  app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : (c.var.actor ? small : least)(c, next)));
+  app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : (c.get("actor") ? small : least)(c, next)));
   app.on(writes, "/api/*", (c, next) => (takesFiles(c) ? next() : jsonBody(c, next)));
 }
 

@@ -1,12 +1,13 @@
-import type { MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Inline } from "./inline.ts";
+import { setHeaders } from "./set-headers.ts";
 
 /** Headers of every answer: a content policy without inline code but that of our pages, no framing, no sniffing, strict transport under TLS. */
 export function headers(config: Config, inline: Inline): MiddlewareHandler {
-  return secureHeaders({
+  const secure = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...inline.scripts],
@@ -25,6 +26,13 @@ export function headers(config: Config, inline: Inline): MiddlewareHandler {
     referrerPolicy: "same-origin",
     strictTransportSecurity: config.url.startsWith("https:") ? "max-age=31536000; includeSubDomains" : false,
   });
+  // They are the same for all, and asked for once.
+  const example = new Hono().use(secure).get("/", (c) => c.body(null));
+  const always = Promise.resolve(example.request("/")).then((answer) => [...answer.headers]);
+  return async (c, next) => {
+    setHeaders(c, await always);
+    await next();
+  };
 }
 
 function outsideOrigins({ outside: { posthog, sentry } }: Config): string[] {

@@ -10,6 +10,7 @@ import type { ImportState, WorkingState } from "./import-states.ts";
 import { cancel, changeSettings, upload } from "./imports.ts";
 import type { Jobs } from "./jobs.ts";
 import { notTakenCsv, notTakenPage } from "./not-taken.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 export const upload_query = z.strictObject({
   entity: z.string().max(60),
@@ -28,26 +29,21 @@ export function serveImports(kernel: Kernel, jobs: Jobs): Hono<Asking> {
   const app = new Hono<Asking>();
   const { database } = kernel;
   const answer = async (c: Context<Asking>, id: string, status: 200 | 201 = 200) => {
-    const record = await readImport(database, c.var.actor, id);
+    const record = await readImport(database, c.get("actor"), id);
     const entity = kernel.entities[record.entity];
-    return c.json({ data: { ...record, match_keys: entity ? matchKeys(entity) : [] } }, status, {
-      "cache-control": "no-store",
-    });
+    return c.json({ data: { ...record, match_keys: entity ? matchKeys(entity) : [] } }, status);
   };
   app.get("/", async (c) =>
-    c.body(`{"data":${await listImports(database, c.var.actor, c.req.query("entity"))}}`, 200, {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-    }),
+    jsonAnswer(c, `{"data":${await listImports(database, c.get("actor"), c.req.query("entity"))}}`),
   );
   app.post("/", async (c) => {
     const { entity, file_name } = upload_query.parse(c.req.query());
     if (!c.req.raw.body) throw new AppError("INVALID_INPUT", "The file is empty.");
-    return answer(c, await upload(kernel, c.var.actor, entity, file_name, c.req.raw.body), 201);
+    return answer(c, await upload(kernel, c.get("actor"), entity, file_name, c.req.raw.body), 201);
   });
   app.get("/:id", (c) => answer(c, id(c)));
   app.patch("/:id", async (c) => {
-    await changeSettings(kernel, c.var.actor, id(c), settings_change.parse(await c.req.json()));
+    await changeSettings(kernel, c.get("actor"), id(c), settings_change.parse(await c.req.json()));
     return answer(c, id(c));
   });
   serveProblems(app, kernel);
@@ -58,11 +54,11 @@ export function serveImports(kernel: Kernel, jobs: Jobs): Hono<Asking> {
 function serveProblems(app: Hono<Asking>, kernel: Kernel): void {
   const { database } = kernel;
   app.get("/:id/problems", async (c) =>
-    c.json(await notTakenPage(database, c.var.actor, id(c), Number(c.req.query("after") ?? 0) || 0)),
+    c.json(await notTakenPage(database, c.get("actor"), id(c), Number(c.req.query("after") ?? 0) || 0)),
   );
   app.get("/:id/problems.csv", async (c) => {
-    const record = await readImport(database, c.var.actor, id(c));
-    return new Response(textStream(notTakenCsv(kernel, c.var.actor, record)), {
+    const record = await readImport(database, c.get("actor"), id(c));
+    return new Response(textStream(notTakenCsv(kernel, c.get("actor"), record)), {
       headers: fileHeaders(`${record.name.replace(/\.[a-z]+$/i, "")}-not-taken`, "csv"),
     });
   });
@@ -75,13 +71,13 @@ function serveActs(app: Hono<Asking>, kernel: Kernel, jobs: Jobs, answer: Answer
     const target = z.object({ id: z.uuid() }).parse(await c.req.json()).id;
     const [state, from] = acts[c.req.param("act")] as [WorkingState, ImportState[]];
     // The same request once more finds the work under way.
-    const { state: present } = await readImport(kernel.database, c.var.actor, target);
-    if (present !== state) await jobs.begin(c.var.actor, target, state, from);
+    const { state: present } = await readImport(kernel.database, c.get("actor"), target);
+    if (present !== state) await jobs.begin(c.get("actor"), target, state, from);
     return answer(c, target);
   });
   app.post("/cancel", async (c) => {
     const target = z.object({ id: z.uuid() }).parse(await c.req.json()).id;
-    await cancel(kernel, c.var.actor, target);
+    await cancel(kernel, c.get("actor"), target);
     return answer(c, target);
   });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 const chosen = z.strictObject({ id: z.uuid() });
 
@@ -10,13 +11,13 @@ const chosen = z.strictObject({ id: z.uuid() });
 export function serveMail(database: Database, configured: boolean): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/", async (c) => {
-    const [rows] = await database.flush(c.var.actor, [{ text: "select app.mail_log()::text", values: [] }]);
+    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.mail_log()::text", values: [] }]);
     const body = `{"data":{"configured":${configured},"mails":${rows?.[0]?.[0]}}}`;
-    return c.body(body, 200, { "content-type": "application/json", "cache-control": "no-store" });
+    return jsonAnswer(c, body);
   });
   app.post("/retry", async (c) => {
     const { body, replay } = await written(c);
-    await callOnce(database, c.var.actor, replay, "app.retry_mail($1)::text", [chosen.parse(body).id]);
+    await callOnce(database, c.get("actor"), replay, "app.retry_mail($1)::text", [chosen.parse(body).id]);
     return c.json({ data: {} });
   });
   return app;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const chosen = z.strictObject({
@@ -23,25 +24,25 @@ const mutes = `
 export function serveChoices(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/notification_settings", async (c) => {
-    const [choices, muted] = await database.flush(c.var.actor, [
+    const [choices, muted] = await database.flush(c.get("actor"), [
       { text: "select app.my_notice_choices()::text", values: [] },
       { text: mutes, values: [] },
     ]);
     const body = `{"data":{"choices":${choices?.[0]?.[0]},"muted":${muted?.[0]?.[0]}}}`;
-    return c.body(body, 200, { "content-type": "application/json", "cache-control": "no-store" });
+    return jsonAnswer(c, body);
   });
   app.put("/notification_settings", async (c) => {
     const { body, replay } = await written(c);
     const { channels, quiet, digest_hour } = chosen.parse(body);
     const values = [JSON.stringify(channels), quiet?.from ?? null, quiet?.until ?? null, digest_hour];
-    await callOnce(database, c.var.actor, replay, "app.keep_notice_choices($1, $2, $3, $4)::text", values);
+    await callOnce(database, c.get("actor"), replay, "app.keep_notice_choices($1, $2, $3, $4)::text", values);
     return c.json({ data: {} });
   });
   app.post("/notification_mutes", async (c) => {
     const { body, replay } = await written(c);
     const { entity, row_id, muted } = mute.parse(body);
     const values = [entity, row_id, muted];
-    await callOnce(database, c.var.actor, replay, "app.mute_record($1, $2, $3)::text", values);
+    await callOnce(database, c.get("actor"), replay, "app.mute_record($1, $2, $3)::text", values);
     return c.json({ data: {} });
   });
   return app;

@@ -12,18 +12,18 @@ export function serveNotifications(database: Database): Hono<Asking> {
   // A question, though it is sent as a POST.
   app.post("/rpc/get_unread_notification_count", async (c) => {
     const text = "select public.get_unread_notification_count()";
-    const [rows] = await database.flush(c.var.actor, [{ text, values: [] }]);
-    return c.json({ data: Number(rows?.[0]?.[0]) }, 200, { "cache-control": "no-store" });
+    const [rows] = await database.flush(c.get("actor"), [{ text, values: [] }]);
+    return c.json({ data: Number(rows?.[0]?.[0]) });
   });
   app.post("/rpc/mark_notification_read", async (c) => {
     const { body, replay } = await written(c);
     const { p_notification_id } = marked.parse(body);
-    await callOnce(database, c.var.actor, replay, "public.mark_notification_read($1)::text", [p_notification_id]);
+    await callOnce(database, c.get("actor"), replay, "public.mark_notification_read($1)::text", [p_notification_id]);
     return c.json({ data: {} });
   });
   app.post("/rpc/mark_all_notifications_read", async (c) => {
     const { replay } = await written(c);
-    const marked = await callOnce(database, c.var.actor, replay, "public.mark_all_notifications_read()", []);
+    const marked = await callOnce(database, c.get("actor"), replay, "public.mark_all_notifications_read()", []);
     return c.json({ data: { marked } });
   });
   return app;

@@ -33,18 +33,20 @@ export function servePresence(database: Database): Hono<Asking> {
   app.post("/", async (c) => {
     const { is_online, current_page, record_id, session_id, beat } = beat_input.parse(await c.req.json());
     const text = "select app.beat($1, $2, $3, $4, $5)";
-    await database.flush(c.var.actor, [
+    await database.flush(c.get("actor"), [
       { text, values: [session_id, beat, is_online, current_page, record_id ?? null] },
     ]);
     return c.body(null, 204);
   });
   app.get("/", async (c) => {
-    const [rows] = await database.flush(c.var.actor, [{ text: online, values: [] }]);
+    const [rows] = await database.flush(c.get("actor"), [{ text: online, values: [] }]);
     return c.json({ data: JSON.parse(rows?.[0]?.[0] ?? "null") as unknown });
   });
   app.get("/on", async (c) => {
     const { entity, id } = on_query.parse(c.req.query());
-    const [rows] = await database.flush(c.var.actor, [{ text: "select app.present_on($1, $2)", values: [entity, id] }]);
+    const [rows] = await database.flush(c.get("actor"), [
+      { text: "select app.present_on($1, $2)", values: [entity, id] },
+    ]);
     return c.json({ data: JSON.parse(rows?.[0]?.[0] ?? "[]") as unknown });
   });
   return app;

@@ -6,6 +6,7 @@ import type { Database } from "../database/door.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 const chosen = z.strictObject({ id: z.uuid() });
 const empty = z.strictObject({});
@@ -18,28 +19,28 @@ export function servePush(database: Database, public_key: string, private_hosts:
   const wait = rateLimit(10);
   app.get("/", async (c) => {
     const asked = [{ text: "select app.my_push_devices($1)::text, app.user_id()::text", values: [tokenOf(c)] }];
-    const [rows] = await database.flush(c.var.actor, asked);
+    const [rows] = await database.flush(c.get("actor"), asked);
     const [devices, person_id] = rows?.[0] ?? [];
     const body = `{"data":{"key":"${public_key}","person_id":"${person_id}","devices":${devices}}}`;
-    return c.body(body, 200, { "content-type": "application/json", "cache-control": "no-store" });
+    return jsonAnswer(c, body);
   });
   app.post("/", async (c) => {
     const { body, replay } = await written(c);
     const { endpoint, p256dh, auth } = device.parse(body);
     const values = [tokenOf(c), endpoint, p256dh, auth, c.req.header("user-agent") ?? null];
-    const id = await callOnce(database, c.var.actor, replay, "app.keep_push_device($1, $2, $3, $4, $5)", values);
+    const id = await callOnce(database, c.get("actor"), replay, "app.keep_push_device($1, $2, $3, $4, $5)", values);
     return c.json({ data: { id } });
   });
   app.post("/try", async (c) => {
     const { body, replay } = await written(c);
     empty.parse(body);
     refuseWhile(wait(tokenOf(c)));
-    await callOnce(database, c.var.actor, replay, "app.try_push($1)::text", [tokenOf(c)]);
+    await callOnce(database, c.get("actor"), replay, "app.try_push($1)::text", [tokenOf(c)]);
     return c.json({ data: {} });
   });
   app.post("/remove", async (c) => {
     const { body, replay } = await written(c);
-    await callOnce(database, c.var.actor, replay, "app.end_push_device($1)::text", [chosen.parse(body).id]);
+    await callOnce(database, c.get("actor"), replay, "app.end_push_device($1)::text", [chosen.parse(body).id]);
     return c.json({ data: {} });
   });
   return app;

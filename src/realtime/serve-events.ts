@@ -19,13 +19,13 @@ export function serveEvents(database: Database, streams: Streams): Hono<Asking> 
   app.get("/", async (c) => {
     // Of a stream nobody reads there is only a head.
     if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-    const [rows] = await database.flush(c.var.actor, [{ text: "select app.me()", values: [] }]);
+    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.me()", values: [] }]);
     const { person } = JSON.parse(rows?.[0]?.[0] ?? "{}") as Me;
     if (streams.openOf(person.id) >= most_per_person)
       throw new AppError("RATE_LIMIT_EXCEEDED", `${most_per_person} pages of yours are open. Close some of them.`, {
         retry_after: 60,
       });
-    const token = c.var.actor.proof.replace(/^session:/, "");
+    const token = c.get("actor").proof.replace(/^session:/, "");
     c.header("x-accel-buffering", "no");
     return streamSSE(c, async (stream) => {
       let end: () => void = () => {};

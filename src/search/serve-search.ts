@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 
 export const asked = z.strictObject({
   p_query: z.string().max(200),
@@ -17,21 +18,20 @@ const popular = `select coalesce(json_agg(p), '[]')::text from
 /** The functions of the global search: what matches, what is popular, and that somebody has made a search. */
 export function serveSearch(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
-  const json = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
   // A question, though it is sent as a POST: it changes nothing and needs no key.
   app.post("/rpc/search_global", async (c) => {
     const { p_query, p_limit } = asked.parse(await c.req.json());
-    const [rows] = await database.flush(c.var.actor, [{ text: search, values: [p_query, p_limit] }]);
-    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, json);
+    const [rows] = await database.flush(c.get("actor"), [{ text: search, values: [p_query, p_limit] }]);
+    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
   });
   app.post("/rpc/record_search", async (c) => {
     const { body, replay } = await written(c);
-    await callOnce(database, c.var.actor, replay, "app.record_search($1)::text", [made.parse(body).p_query]);
+    await callOnce(database, c.get("actor"), replay, "app.record_search($1)::text", [made.parse(body).p_query]);
     return c.json({ data: {} });
   });
   app.get("/popular_searches", async (c) => {
-    const [rows] = await database.flush(c.var.actor, [{ text: popular, values: [] }]);
-    return c.body(`{"data":${rows?.[0]?.[0]}}`, 200, json);
+    const [rows] = await database.flush(c.get("actor"), [{ text: popular, values: [] }]);
+    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
   });
   return app;
 }

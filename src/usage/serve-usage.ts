@@ -21,12 +21,12 @@ export function serveUsage(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.post("/events", async (c) => {
     const { events } = usage_input.parse(await c.req.json());
-    await database.flush(c.var.actor, [{ text: "select app.record_usage($1)", values: [JSON.stringify(events)] }]);
+    await database.flush(c.get("actor"), [{ text: "select app.record_usage($1)", values: [JSON.stringify(events)] }]);
     return c.body(null, 204);
   });
   app.post("/consent", async (c) => {
     const { purpose, agreed } = consent_input.parse(await c.req.json());
-    await database.flush(c.var.actor, [{ text: "select app.consent($1, $2)", values: [purpose, agreed] }]);
+    await database.flush(c.get("actor"), [{ text: "select app.consent($1, $2)", values: [purpose, agreed] }]);
     return c.body(null, 204);
   });
   return app;
