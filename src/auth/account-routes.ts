@@ -8,7 +8,7 @@ import { isKey, key_acts } from "../keys/choose-key.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { password } from "./sign-in-routes.ts";
-import { jsonAnswer } from "../entity/json-answer.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
 
 export const session_input = z.strictObject({ id: z.uuid() });
 
@@ -38,10 +38,7 @@ export const password_input = z.strictObject({ current: z.string().max(128), pas
 export function serveAccount(database: Database, identity: Identity): Hono<Asking> {
   const app = new Hono<Asking>();
   const proven = passwordAsked(identity);
-  app.get("/", async (c) => {
-    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.my_account($1)", values: [tokenOf(c)] }]);
-    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
-  });
+  app.get("/", (c) => dataAnswer(c, database, { text: "select app.my_account($1)", values: [tokenOf(c)] }));
   app.post("/settings", async (c) => {
     const { body, replay } = await written(c);
     const settings = JSON.stringify(settings_input.parse(body));

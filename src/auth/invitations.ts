@@ -6,7 +6,7 @@ import { written, type Asking } from "../entity/request.ts";
 import type { LinkMail } from "../mail/link-mail.ts";
 import type { Door } from "./identity.ts";
 import { hashToken, type OneUseLinks } from "./links.ts";
-import { jsonAnswer } from "../entity/json-answer.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
 
 export const invite_input = z.strictObject({
   email: z.email().max(320),
@@ -40,10 +40,7 @@ export function serveInvitations(database: Database, links: OneUseLinks, mail: L
     const mailed = await mail(c.get("actor"), { purpose: "invitation", link, token_hash });
     return { id: made.id, link: mailed && made.by_mail_only ? null : link, mailed };
   };
-  app.get("/", async (c) => {
-    const [rows] = await database.flush(c.get("actor"), [{ text: open, values: [] }]);
-    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
-  });
+  app.get("/", (c) => dataAnswer(c, database, { text: open, values: [] }));
   app.post("/", async (c) => {
     const data = await withLink(c, "app.invite($1, $2, $3, $4, $5)", (body) => {
       const { email, role, team_id, account_id } = invite_input.parse(body);

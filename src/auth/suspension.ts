@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { actOnce } from "./act-once.ts";
-import { jsonAnswer } from "../entity/json-answer.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
 
 export const person_input = z.strictObject({ user_id: z.uuid() });
 export const hand_over_input = person_input.extend({ to: z.uuid() });
@@ -14,8 +14,7 @@ export function serveSuspension(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/owned", async (c) => {
     const { user_id } = person_input.parse(c.req.query());
-    const [rows] = await database.flush(c.get("actor"), [{ text: "select app.owned_by($1)", values: [user_id] }]);
-    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
+    return dataAnswer(c, database, { text: "select app.owned_by($1)", values: [user_id] });
   });
   app.post("/suspend", async (c) => {
     const data = await actOnce(database, c, "app.suspend_person($1, $2)", (body) => {

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../database/door.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
 import type { Asking } from "../entity/request.ts";
 
 export const beat_input = z.strictObject({
@@ -38,16 +39,10 @@ export function servePresence(database: Database): Hono<Asking> {
     ]);
     return c.body(null, 204);
   });
-  app.get("/", async (c) => {
-    const [rows] = await database.flush(c.get("actor"), [{ text: online, values: [] }]);
-    return c.json({ data: JSON.parse(rows?.[0]?.[0] ?? "null") as unknown });
-  });
+  app.get("/", (c) => dataAnswer(c, database, { text: online, values: [] }));
   app.get("/on", async (c) => {
     const { entity, id } = on_query.parse(c.req.query());
-    const [rows] = await database.flush(c.get("actor"), [
-      { text: "select app.present_on($1, $2)", values: [entity, id] },
-    ]);
-    return c.json({ data: JSON.parse(rows?.[0]?.[0] ?? "[]") as unknown });
+    return dataAnswer(c, database, { text: "select app.present_on($1, $2)", values: [entity, id] });
   });
   return app;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
-import { jsonAnswer } from "../entity/json-answer.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
 
 export const asked = z.strictObject({
   p_query: z.string().max(200),
@@ -21,17 +21,13 @@ export function serveSearch(database: Database): Hono<Asking> {
   // A question, though it is sent as a POST: it changes nothing and needs no key.
   app.post("/rpc/search_global", async (c) => {
     const { p_query, p_limit } = asked.parse(await c.req.json());
-    const [rows] = await database.flush(c.get("actor"), [{ text: search, values: [p_query, p_limit] }]);
-    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
+    return dataAnswer(c, database, { text: search, values: [p_query, p_limit] });
   });
   app.post("/rpc/record_search", async (c) => {
     const { body, replay } = await written(c);
     await callOnce(database, c.get("actor"), replay, "app.record_search($1)::text", [made.parse(body).p_query]);
     return c.json({ data: {} });
   });
-  app.get("/popular_searches", async (c) => {
-    const [rows] = await database.flush(c.get("actor"), [{ text: popular, values: [] }]);
-    return jsonAnswer(c, `{"data":${rows?.[0]?.[0]}}`);
-  });
+  app.get("/popular_searches", (c) => dataAnswer(c, database, { text: popular, values: [] }));
   return app;
 }
