@@ -9,11 +9,7 @@ declare
   existing record;
 begin
   select * into strict declared from app.entities where entity = p_entity;
-  insert into app.scopes (entity, scope, col, "key") select p_entity, scope, col, "key" from (values
-      ('all', null::name, 'all'), ('own', 'owner_id', 'user'), ('unowned', 'owner_id', 'none'), ('team', 'team_id', 'team'),
-      ('account', 'account_id', 'account')) s (scope, col, "key")
-    where col is null or exists (select from pg_attribute where attrelid = relation::regclass and attname = col and not attisdropped)
-    on conflict do nothing;
+  perform app.usual_scopes(p_entity);
   perform app.check_scopes(p_entity);
   execute format('alter table %s enable row level security', relation);
   execute format('alter table %s force row level security', relation);

@@ -3,9 +3,13 @@ create or replace function app.govern_triggers(p_table name, p_state name, p_log
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   relation text := format('public.%I', p_table);
+  rolled_up name[] := (select e.rolled_up from app.entities e where e.entity = p_table);
 begin
   if exists (select from pg_attribute where attrelid = relation::regclass and attname = 'version') then
-    execute format('create or replace trigger a_stamp before insert or update on %s for each row execute function app.stamp()', relation);
+    execute format('create or replace trigger a_stamp before insert or update on %s for each row execute function app.stamp(%s)', relation,
+      -- (What is generated is not there yet when it is asked.)
+      case when rolled_up <> '{}' then (select quote_literal(rolled_up || array_agg(attname)) from pg_attribute
+        where attrelid = relation::regclass and attgenerated <> '') end);
   end if;
   -- (Who makes a child whose owner is its parent's does not become it.)
   if exists (select from app.copied_columns where entity = p_table and col = 'owner_id') then

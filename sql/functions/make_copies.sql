@@ -16,11 +16,13 @@ begin
     taken := taken || format($taken$
   if %1$s new.%2$I is not null then
     if tg_op = 'INSERT' or new.%2$I is distinct from old.%2$I %6$s then
-      perform from public.%5$I p where p.id = new.%2$I for share;
+      perform from public.%5$I p where p.id = new.%2$I for %7$s;
     end if;
     select %3$s into %4$s from public.%5$I p where p.id = new.%2$I;
   end if;$taken$, case when several then format('new.entity = %L and', p.parent) else '' end, p.via, p.from_cols, p.cols, p.parent,
-      case when several then 'or new.entity is distinct from old.entity' else '' end);
+      case when several then 'or new.entity is distinct from old.entity' else '' end,
+      -- (What is kept on the parent is written next: of two who held it together neither could.)
+      case when exists (select from app.entities e where e.entity = p.parent and e.rolled_up <> '{}') then 'no key update' else 'share' end);
     execute format($follow$create or replace function app.%1$I() returns trigger
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $body$ begin
   update public.%2$I set %3$s where %4$I = new.id %5$s;

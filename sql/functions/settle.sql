@@ -6,6 +6,8 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_entity name;
 begin
   perform app.close_tables();
+  perform app.usual_scopes(entity) from app.entities;
+  perform app.follow_parents();
   perform app.gather_rights();
   perform app.settle_memberships();
   for v_entity in select e.entity from app.entities e left join app.settled s on s.entity = e.entity and s.part = 'govern'

@@ -3,5 +3,6 @@ create table app.entities (
   state name,
   logged boolean not null default true,
   json_size integer not null default 32768,
+  rolled_up name[] not null default '{}'::name[],
   constraint entities_pkey PRIMARY KEY (entity)
 );

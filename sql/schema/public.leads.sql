@@ -64,12 +64,15 @@ CREATE INDEX leads_owner_id_created_at_id_index ON public.leads USING btree (own
 CREATE INDEX leads_search_index ON public.leads USING gin (search gin_trgm_ops);
 CREATE INDEX leads_stage_created_at_id_index ON public.leads USING btree (stage, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_team_id_created_at_id_index ON public.leads USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp('{next_activity,next_activity_at,last_touch_at,weighted,search}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.leads FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.references_of_leads();
 CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
+CREATE TRIGGER w_next_step AFTER INSERT OR UPDATE ON public.leads FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.plan_next_step();
+CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_leads_to_activities();
+CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_leads_to_comments();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();

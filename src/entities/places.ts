@@ -1,7 +1,9 @@
 import type { EntityName } from "../client/api.ts";
 import type { Values } from "../records/record-client.ts";
-import type { Place } from "../screen/place.ts";
+import type { Place, Way } from "../screen/place.ts";
 import { accounts } from "./accounts/account.place.ts";
+import { activities } from "./activities/activity.place.ts";
+import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
@@ -14,7 +16,16 @@ type Personal = "company" | "saved_searches" | "saved_views" | "notifications";
 export type Listed = Exclude<EntityName, Personal>;
 
 /** Where everything asks how an entity is called, shown and opened; one without a place does not compile. */
-export const places: { [N in Listed]: Place<N> } = { leads, accounts, contacts, people, teams, tags };
+export const places: { [N in Listed]: Place<N> } = {
+  leads,
+  accounts,
+  contacts,
+  activities,
+  comments,
+  people,
+  teams,
+  tags,
+};
 
 /** The place of any entity, for parts that serve them all. */
 export type AnyPlace = Omit<Place<Listed>, "line" | "opens" | "foresee"> & {
@@ -37,9 +48,11 @@ export function placeAt(path: string): AnyPlace | undefined {
   return all_places.find((place) => place.path === path);
 }
 
-/** Where a record opens; null where no page shows it. */
-export function wayTo(entity: string, row: Values & { id: string }) {
+/** Where a record opens; what belongs to another one, where that does. Null where no page shows it. */
+export function wayTo(entity: string, row: Values & { id: string }): Way {
   const place = placeOf(entity);
   if (place?.opens) return place.opens(row);
-  return place?.path ? ([place.path, { id: row.id }] as const) : null;
+  if (place?.path) return [place.path, { id: row.id }];
+  const { entity: parent, row_id } = row;
+  return typeof parent === "string" && typeof row_id === "string" ? wayTo(parent, { id: row_id }) : null;
 }

@@ -1,4 +1,6 @@
+import { activity } from "./activities/activity.entity.ts";
 import { account } from "./accounts/account.entity.ts";
+import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
@@ -13,6 +15,8 @@ export const register = {
   accounts: account,
   contacts: contact,
   people: person,
+  activities: activity,
+  comments: comment,
   tags: tag,
   teams: team,
   company,

@@ -18,6 +18,7 @@ export function actGroups(session: SignedIn, routes: AppRoute[]): ActGroup[] {
     ...(all_places.some(({ path }) => path && mayOpen(session, path))
       ? [{ title: t("In a list"), acts: inList(makes.length > 0) }]
       : []),
+    ...(session.rights?.["comments"]?.["create"] ? [{ title: t("In a record"), acts: inRecord() }] : []),
     ...(mayOpen(session, places.leads.path ?? "") ? [{ title: t("With a lead"), acts: withLead(session) }] : []),
     { title: t("Pages"), acts: goingTo(session, routes) },
   ];
@@ -41,6 +42,14 @@ function inList(makes: boolean): NamedAct[] {
     { of: "layout", label: t("Next layout") },
     { of: "today", label: t("Show today in the calendar") },
     ...(makes ? [{ of: "new" as const, label: t("New record in this list") }] : []),
+  ];
+}
+
+function inRecord(): NamedAct[] {
+  return [
+    { of: "comment", label: t("Write a comment") },
+    { of: "log_call", label: t("Log a call") },
+    { of: "plan", label: t("Plan what comes next") },
   ];
 }
 

@@ -39,4 +39,5 @@ export const french: Catalogue = {
     "Cliquez sur une touche pour en choisir une autre : un caractère, ou deux à la suite. Les flèches, Entrée, Échap, Tab et les combinaisons avec Ctrl, Alt ou ⌘ ne changent pas.",
   "All keys are the usual ones.": "Toutes les touches sont celles d’origine.",
   "Reset all keys": "Rétablir toutes les touches",
+  "In a record": "Dans une fiche",
 };

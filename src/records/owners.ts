@@ -5,7 +5,7 @@ import type { FilterOption } from "./filters.ts";
 import { recordClient } from "./record-client.ts";
 
 /** The colleagues who may own a record. */
-export function usePeople(): FilterOption[] {
+export function usePeople(): { value: string; label: string }[] {
   const question = { where: { kind: "employee", status: "active" }, order: ["name"], limit: 500 };
   const { data } = useQuery({
     queryKey: ["people", "pick", question],

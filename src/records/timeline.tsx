@@ -1,65 +1,69 @@
 import type { ReactNode } from "react";
-import type { EntityName, HistoryEntry } from "../client/api.ts";
+import type { HistoryEntry } from "../client/api.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { formatDateTime } from "../ui/format.ts";
 import { formatDay, formatTime } from "../ui/format-short.ts";
 import { Sentence } from "../ui/sentence.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import { daysOf, isoDay } from "./date-spans.ts";
-import { failureSentence } from "./failure.ts";
-import { useHistory } from "./use-records.ts";
 
 /** What was done, as the rest of a sentence that begins with who did it: "{{who}} won it". */
 export type Deed = { text: string; values?: Record<string, ReactNode> };
 
-type Props = {
-  entity: EntityName;
-  id: string;
-  /** What a change means; none when it is not worth a line. */
-  deedsOf: (entry: HistoryEntry) => Deed[];
+/** Who did something when, and what it was; `below` stands under the sentence, `acts` behind the hour. */
+export type Event = {
+  key: string;
+  at: string;
+  who: { id: string | null; name: string | undefined };
+  deed: Deed;
+  below?: ReactNode;
+  acts?: ReactNode;
 };
 
-/** What happened to a record, newest first, day by day, in sentences. */
-export function Timeline({ entity, id, deedsOf }: Props) {
-  const { data, error } = useHistory(entity, id);
-  const all = (data ?? []).flatMap((entry) => deedsOf(entry).map((deed) => ({ entry, deed })));
-  // Columns that some role may not read have an entry of their own; the creation is told once.
-  const first = all.findIndex(isCreation);
-  const events = all.filter((event, index) => index === first || !isCreation(event));
-  const days = Object.entries(Object.groupBy(events, ({ entry }) => isoDay(entry.at)));
+/** What happened, newest first, day by day, in sentences. */
+export function Days({ events }: { events: Event[] }) {
+  const days = Object.entries(Object.groupBy(events, ({ at }) => isoDay(at)));
+  return days.map(([day, group = []]) => (
+    <div key={day}>
+      <h3 className="pt-2.5 pb-1.5 text-meta font-medium text-ink-3">{dayName(day, group[0]?.at ?? day)}</h3>
+      <ol>
+        {group.map((event) => (
+          <EventLine key={event.key} event={event} />
+        ))}
+      </ol>
+    </div>
+  ));
+}
+
+function EventLine({ event: { at, who, deed, below, acts } }: { event: Event }) {
+  const name = who.name ?? t("Tandem");
+  const spoken = <b className="font-medium">{name}</b>;
   return (
-    <section aria-label={t("History")} className="flex-1 border-t border-line px-4 pt-1 pb-6">
-      {error && <p className="py-3 text-ink-2">{failureSentence(error)}</p>}
-      {!data && !error && <Skeleton className="mt-4 w-64" />}
-      {days.map(([day, group = []]) => (
-        <div key={day}>
-          <h3 className="pt-2.5 pb-1.5 text-meta font-medium text-ink-3">{dayName(day, group[0]?.entry.at ?? day)}</h3>
-          <ol>
-            {group.map(({ entry, deed }, index) => (
-              <Event key={`${entry.at}-${index}`} entry={entry} deed={deed} />
-            ))}
-          </ol>
-        </div>
-      ))}
-    </section>
+    <li className="grid grid-cols-[20px_1fr_auto] gap-2.5 py-1.5">
+      <Avatar id={who.id ?? ""} name={name} kind="person" />
+      <div className="min-w-0 break-words">
+        <Sentence text={deed.text} values={{ who: spoken, ...deed.values }} />
+        {below}
+      </div>
+      <span className="flex items-start gap-0.5">
+        {acts}
+        <time dateTime={at} title={formatDateTime(at)} className="text-meta/5 text-ink-3 tabular-nums">
+          {formatTime(at)}
+        </time>
+      </span>
+    </li>
   );
 }
 
-function Event({ entry, deed }: { entry: HistoryEntry; deed: Deed }) {
-  const name = entry.actor?.name ?? t("Tandem");
-  const who = <b className="font-medium">{name}</b>;
-  return (
-    <li className="grid grid-cols-[20px_1fr_auto] gap-2.5 py-1.5">
-      <Avatar id={entry.actor_id ?? ""} name={name} kind="person" />
-      <span className="min-w-0 break-words">
-        <Sentence text={deed.text} values={{ who, ...deed.values }} />
-      </span>
-      <time dateTime={entry.at} title={formatDateTime(entry.at)} className="text-meta/5 text-ink-3 tabular-nums">
-        {formatTime(entry.at)}
-      </time>
-    </li>
-  );
+/** A record's changes as events, each in as many sentences as it is worth. */
+export function changesOf(entries: HistoryEntry[], deedsOf: (entry: HistoryEntry) => Deed[]): Event[] {
+  const all = entries.flatMap((entry) => deedsOf(entry).map((deed) => ({ entry, deed })));
+  // Columns that some role may not read have an entry of their own; the creation is told once.
+  const first = all.findIndex(isCreation);
+  const told = all.filter((event, index) => index === first || !isCreation(event));
+  return told.map(({ entry: { at, actor_id, actor }, deed }, index) => {
+    return { key: `${at}-${index}`, at, who: { id: actor_id, name: actor?.name }, deed };
+  });
 }
 
 function dayName(day: string, at: string): string {

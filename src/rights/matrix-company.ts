@@ -90,7 +90,7 @@ export async function missing({ company, people, tried }: MatrixCompany): Promis
 }
 
 // Nobody of the staff is of a client's account, and a client is in no team.
-const about_clients = /^(?!client).* account$|^client.* team$/;
+const about_clients = /^(?!client).* account$|^client.* (\w+_)?team$/;
 
 /** Who may create only what is somebody's has made their own: what counts is then whether there is a row without an owner. */
 function unownedMade({ entities }: MatrixCompany, { entity, verb }: Cell, kind: string): SQL | undefined {
@@ -145,8 +145,11 @@ function statement(
       return sql`select app.hand_over(${entity}, ${id}, app.user_id(), 'claim')`;
   }
   if (!described || !columns) return undefined;
-  // (What is empty is not said: it may be nobody's to say.)
-  const values = Object.entries({ ...columns, ...said(described, on_trial) }).filter(([, value]) => value !== null);
+  // (What is empty is not said: it may be nobody's to say, as who made it is.)
+  const marked = Object.entries(said(described, on_trial)).filter(([, value]) => String(value).endsWith(on_trial));
+  const values = Object.entries({ ...columns, ...Object.fromEntries(marked) }).filter(
+    ([name, value]) => value !== null && name !== "created_by",
+  );
   const names = sql.join(
     values.map(([name]) => sql.identifier(name)),
     sql`, `,

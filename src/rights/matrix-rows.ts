@@ -31,10 +31,8 @@ export async function declarations(
   const of = <Row extends { entity: string }>(rows: Row[], name: string) => rows.filter((row) => row.entity === name);
   return new Map(
     Object.entries(entities).map(([name, entity]) => {
-      const all = of(copied.rows, name);
-      // (A child of several kinds of parents is tried with one of them.)
-      const one = all.filter(({ parent }) => parent === all.find((each) => each.parent in entities)?.parent);
-      return [name, { entity, scopes: of(scopes.rows, name), copied: one }];
+      const all = of(copied.rows, name).filter(({ parent }) => parent in entities);
+      return [name, { entity, scopes: of(scopes.rows, name), copied: all }];
     }),
   );
 }
@@ -74,11 +72,19 @@ function declaredOf({ declared }: Making, name: string): Declared {
 
 /** What a row holds that is nothing to the subject: it is somebody else's, or nobody's where it is no owner's. */
 function nobodys(making: Making, name: string): Record<string, unknown> {
-  const { entity, scopes } = declaredOf(making, name);
+  const { entity, scopes, copied } = declaredOf(making, name);
   const values: Record<string, unknown> = {};
   for (const { col, key } of scopes) {
     const column = entity.columns[col ?? ""];
-    if (!column || col === null || col === "id" || (col === "team_id" && "owner_id" in entity.columns)) continue;
+    // (What is copied is as nobody's parent has it.)
+    if (
+      !column ||
+      col === null ||
+      copied.some((each) => each.col === col) ||
+      col === "id" ||
+      (col === "team_id" && "owner_id" in entity.columns)
+    )
+      continue;
     if (col === "owner_id" || (column.notNull && key === "user")) values[col] = making.around.stranger;
     else if (!column.notNull) values[col] = null;
   }
@@ -95,14 +101,16 @@ async function holds(
   const by_hand = specialColumns(name, scope, around);
   const rest = { ...nobodys(making, name), ...conditionOf(name, scope, extra), ...by_hand };
   if (col === null) return rest;
-  // The team of what somebody owns is theirs.
-  if (key === "team" && "owner_id" in declaredOf(making, name).entity.columns)
-    return { ...rest, owner_id: around.mate };
+  if (col === "team_id" && "owner_id" in declaredOf(making, name).entity.columns)
+    return { ...rest, ...ofTheTeam(around) };
   if (key === "team" && around.team === null) return undefined;
   const keys: Record<string, string | null> = { user: around.user, team: around.team, account: around.account };
   const held = key.startsWith("member:") ? await memberOf(making, key.slice("member:".length)) : (keys[key] ?? null);
   return { ...rest, [col]: held };
 }
+
+/** The team of what somebody owns is theirs. */
+const ofTheTeam = ({ mate }: Around) => ({ owner_id: mate });
 
 /** What the subject is a member of: a row of the entity that is so by its own id, where there is one. */
 function memberOf(making: Making, kind: string): Promise<string> {
@@ -121,13 +129,21 @@ async function join(making: Making, kind: string): Promise<string> {
 
 /** A row with these columns; those that follow its parent are its parent's, which is made for it. */
 async function make(making: Making, name: string, wanted: Record<string, unknown>): Promise<MadeRow> {
-  const { entity, copied } = declaredOf(making, name);
+  const { entity, copied: all } = declaredOf(making, name);
   const columns: Record<string, unknown> = { ...wanted };
-  const [first] = copied;
+  // A child of several kinds of parents is one of the kind that its scope asks for.
+  const first = all.find(({ parent }) => parent === wanted["entity"]) ?? all[0];
+  const copied = all.filter(({ parent }) => parent === first?.parent);
   if (first) {
     const parents = copied.filter(({ col }) => col in wanted).map(({ col, from_col }) => [from_col, wanted[col]]);
     for (const { col } of copied) delete columns[col];
-    const held = { ...nobodys(making, first.parent), ...Object.fromEntries(parents) } as Record<string, unknown>;
+    const theirs = Object.fromEntries(parents) as Record<string, unknown>;
+    const of_team = theirs["team_id"] && "owner_id" in declaredOf(making, first.parent).entity.columns;
+    const held: Record<string, unknown> = {
+      ...nobodys(making, first.parent),
+      ...theirs,
+      ...(of_team ? ofTheTeam(making.around) : {}),
+    };
     const { id, ...parent } = held;
     columns[first.via] = id ?? (await make(making, first.parent, parent)).id;
     if (first.several) columns["entity"] = first.parent;

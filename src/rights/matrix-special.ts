@@ -31,8 +31,9 @@ export async function specialRows(
   };
 }
 
-/** What a row of some kind holds besides: a client's own contact is one of their account. */
-export function specialColumns(entity: string, kind: string, { account }: Around): Record<string, unknown> {
+/** What a row of some kind holds besides: a client's own contact is one of their account, one's own words are on one's own lead. */
+export function specialColumns(entity: string, kind: string, { account, user }: Around): Record<string, unknown> {
+  if (entity === "comments" && kind === "mine") return { entity: "leads", parent_owner_id: user };
   return entity === "contacts" && kind === "self" ? { account_id: account } : {};
 }
 

@@ -57,6 +57,8 @@ export type OwnDeeds = {
   moved?: (entry: HistoryEntry) => Deed | undefined;
   /** Fields that follow from a state by themselves, and are not told a second time. */
   with_state?: string[];
+  /** Fields of which another part of the panel tells. */
+  told_elsewhere?: string[];
 };
 
 /** A description as the parts see it: of any entity. */

@@ -16,8 +16,8 @@ export function useDraft(form: string, record: string, typed: Record<string, str
     const stored = readStored(place, storage);
     return stored ? { ...empty(), texts: JSON.parse(stored) as Record<string, string> } : empty();
   });
-  function type(name: string, text: string) {
-    const texts = { ...draft.texts, [name]: text };
+  function type(change: Record<string, string>) {
+    const texts = { ...draft.texts, ...change };
     // Other values are another write.
     setDraft({ texts, key: newKey() });
     store(place, JSON.stringify(texts), storage);

@@ -1,17 +1,32 @@
+import { lazy, Suspense } from "react";
 import type { HistoryEntry } from "../client/api.ts";
 import type { EntityMeta, FieldMeta } from "../entity/meta.ts";
 import { tagDeeds } from "../entities/tags/tag-deeds.tsx";
 import { useTags } from "../entities/tags/use-tags.ts";
 import { fieldDeeds } from "../records/field-deeds.tsx";
+import { failureSentence } from "../records/failure.ts";
 import { useNames } from "../records/names.ts";
-import { type Deed, deeds, Timeline } from "../records/timeline.tsx";
+import { changesOf, Days, type Deed, deeds } from "../records/timeline.tsx";
 import { useFields, useStateColumn } from "../records/use-meta.ts";
+import { useHistory } from "../records/use-records.ts";
 import { choiceWord } from "../ui/choice-word.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
 import { type OwnDeeds, useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 
-/** What happened to the record, in sentences; an entity may tell some changes in its own words. */
+const RecordTimeline = lazy(
+  withFrench(
+    () => import("../timeline/browser/record-timeline.tsx"),
+    () => import("../timeline/browser/timeline.french.ts"),
+  ),
+);
+
+/**
+ * What happened to the record, in sentences; an entity may tell some changes in its own words. Where people talk about its
+ * records, what they said, did and plan stands among them.
+ */
 export function History({ own }: { own?: OwnDeeds }) {
   const { described } = useScreen();
   const { row } = useHere();
@@ -24,7 +39,25 @@ export function History({ own }: { own?: OwnDeeds }) {
     ...recordDeeds(entry, { fields, state }, labels, nameOf, own),
     ...tagDeeds(entry, tags),
   ];
-  return <Timeline entity={described.entity} id={row.id} deedsOf={deedsOf} />;
+  const talked_about = useFields("comments").find(({ name }) => name === "entity")?.choices ?? [];
+  if (!talked_about.includes(described.entity)) return <Changes id={row.id} deedsOf={deedsOf} />;
+  return (
+    <Suspense fallback={<Skeleton className="m-4 w-64" />}>
+      <RecordTimeline deedsOf={deedsOf} />
+    </Suspense>
+  );
+}
+
+/** What was changed in the record, and nothing else. */
+function Changes({ id, deedsOf }: { id: string; deedsOf: (entry: HistoryEntry) => Deed[] }) {
+  const { data, error } = useHistory(useScreen().described.entity, id);
+  return (
+    <section aria-label={t("History")} className="flex-1 border-t border-line px-4 pt-1 pb-6">
+      {error && <p className="py-3 text-ink-2">{failureSentence(error)}</p>}
+      {!data && !error && <Skeleton className="mt-4 w-64" />}
+      <Days events={changesOf(data ?? [], deedsOf)} />
+    </section>
+  );
 }
 
 /** What a change of a record means, in sentences that begin with who made it. */
@@ -42,7 +75,7 @@ export function recordDeeds(
     return [own.removed?.(entry) ?? { text: deeds.removed }];
   }
   const moved = state !== null && state in after;
-  const hidden = moved ? (own.with_state ?? []) : [];
+  const hidden = [...(own.told_elsewhere ?? []), ...(moved ? (own.with_state ?? []) : [])];
   const told = Object.fromEntries(Object.entries(labels).filter(([name]) => !hidden.includes(name)));
   return [
     ...(moved ? [own.moved?.(entry) ?? movedDeed(entry, state)] : []),

@@ -104,7 +104,7 @@ function useForm({ described, record, of, typed, given, onDone }: Props) {
     forget();
   }
   const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
-  return { fields, shown, texts, type, send };
+  return { fields, shown, texts, type: (name: string, text: string) => type({ [name]: text }), send };
 }
 
 /** In the place of the fields while the server has not described them. */

@@ -18,4 +18,10 @@ export function wordedChoice(value: string): string {
 }
 
 // What a bare verb does not say, and whom an account stands for.
-const otherwise: Record<string, string> = { uses: phrase("Uses it"), account: phrase("Client") };
+const otherwise: Record<string, string> = {
+  uses: phrase("Uses it"),
+  account: phrase("Client"),
+  accounts: phrase("Clients"),
+  call: phrase("Phone call"),
+  email: phrase("E-mail"),
+};

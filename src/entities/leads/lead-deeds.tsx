@@ -13,6 +13,8 @@ export const lead_deeds: OwnDeeds = {
   },
   moved,
   with_state: ["probability", "lost_reason", "lost_note"],
+  // The activities that they come from.
+  told_elsewhere: ["next_activity", "next_activity_at", "last_touch_at"],
 };
 
 function moved({ before, after }: HistoryEntry): Deed | undefined {

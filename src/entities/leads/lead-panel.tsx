@@ -20,7 +20,7 @@ import { TagField } from "../tags/tag-field.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { lead_deeds } from "./lead-deeds.tsx";
 import { isOpenStage } from "./lead-glyphs.ts";
-import { daysUntil } from "./next-step.tsx";
+import { daysUntil } from "../../records/due.ts";
 import { StageProgress } from "./stage-progress.tsx";
 
 const deal = ["value", "expected_close", "source", "owner_id"];

@@ -2,9 +2,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the leads. */
 export const french: Catalogue = {
-  "1 day late": "1 jour de retard",
-  "{{days}} days late": "{{days}} jours de retard",
-  "since {{hour}}": "depuis {{hour}}",
   "All leads": "Tous les prospects",
   Claim: "Prendre",
   Deal: "Affaire",
@@ -22,7 +19,6 @@ export const french: Catalogue = {
   Win: "Gagné",
   "Won this quarter": "Gagnés ce trimestre",
   open: "en cours",
-  tomorrow: "demain",
   "{{count}} · value {{value}} · weighted {{weighted}}": "{{count}} · valeur {{value}} · pondéré {{weighted}}",
   "{{name}} is yours.": "Vous êtes responsable de {{name}}.",
   "{{stage}} for {{days}} days": "{{stage}} depuis {{days}} jours",

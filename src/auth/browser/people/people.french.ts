@@ -209,7 +209,6 @@ export const french: Catalogue = {
   "The link is copied.": "Le lien est copié.",
   "The link could not be copied: it is marked, so press Ctrl C or Command C.":
     "Le lien n’a pas pu être copié\u202f: il est sélectionné, appuyez sur Ctrl C ou Commande C.",
-  Done: "Terminé",
   "choose the client they belong to": "Choisissez le client dont elle relève.",
   "staff belong to no client": "Un collaborateur ne relève d’aucun client.",
   "no such team": "Cette équipe n’existe pas.",

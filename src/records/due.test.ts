@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { when } from "./next-step.tsx";
+import { when } from "./due.ts";
 
 // In Paris, whatever zone the machine is in.
 test.each([

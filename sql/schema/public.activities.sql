@@ -1,0 +1,53 @@
+create table public.activities (
+  id uuid not null default app.new_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  entity text not null,
+  row_id uuid not null,
+  about text,
+  parent_owner_id uuid,
+  parent_team_id uuid,
+  parent_deleted_at timestamp with time zone,
+  owner_id uuid,
+  team_id uuid,
+  kind text not null,
+  state text not null default 'planned'::text,
+  name text not null default ''::text,
+  body text,
+  at timestamp with time zone,
+  duration integer,
+  outcome text,
+  location text,
+  participant_ids uuid[] not null default '{}'::uuid[],
+  constraint activities_at CHECK (((state <> 'done'::text) OR (at IS NOT NULL))),
+  constraint activities_duration CHECK (((duration >= 0) AND (duration <= 10080))),
+  constraint activities_kind CHECK ((kind = ANY (ARRAY['call'::text, 'meeting'::text, 'visit'::text, 'email'::text, 'note'::text, 'to_do'::text]))),
+  constraint activities_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
+  constraint activities_pkey PRIMARY KEY (id),
+  constraint activities_state CHECK ((state = ANY (ARRAY['planned'::text, 'done'::text, 'cancelled'::text]))),
+  constraint activities_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX activities_at_id_index ON public.activities USING btree (at, id);
+CREATE INDEX activities_bin_index ON public.activities USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX activities_created_at_id_index ON public.activities USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX activities_owner_id_created_at_id_index ON public.activities USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX activities_owner_id_state_at_id_index ON public.activities USING btree (owner_id, state, at, id);
+CREATE INDEX activities_parent_owner_id_created_at_id_index ON public.activities USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX activities_parent_team_id_created_at_id_index ON public.activities USING btree (parent_team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX activities_row_id_at_id_index ON public.activities USING btree (row_id, at DESC, id);
+CREATE INDEX activities_row_id_state_at_id_index ON public.activities USING btree (row_id, state, at, id);
+CREATE INDEX activities_team_id_created_at_id_index ON public.activities USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.copies_to_activities();
+CREATE TRIGGER b_own BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION app.own();
+CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF state ON public.activities FOR EACH ROW EXECUTE FUNCTION app.guard_transition('state');
+CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.references_of_activities();
+CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.see_parent();
+CREATE TRIGGER w_next_step AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.roll_up_next_step();
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -1,0 +1,31 @@
+create table public.comments (
+  id uuid not null default app.new_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  entity text not null,
+  row_id uuid not null,
+  about text,
+  parent_owner_id uuid,
+  parent_team_id uuid,
+  parent_deleted_at timestamp with time zone,
+  name text not null generated always as ("left"(body, 120)) stored,
+  body text not null,
+  mention_ids uuid[] not null default '{}'::uuid[],
+  constraint comments_body CHECK ((btrim(body) <> ''::text)),
+  constraint comments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX comments_bin_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX comments_created_at_id_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comments_parent_owner_id_created_at_id_index ON public.comments USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comments_parent_team_id_created_at_id_index ON public.comments USING btree (parent_team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comments_row_id_created_at_id_index ON public.comments USING btree (row_id, created_at DESC, id);
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.copies_to_comments();
+CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.references_of_comments();
+CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.comments FOR EACH ROW EXECUTE FUNCTION app.see_parent();
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

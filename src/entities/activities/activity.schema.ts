@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { belonging, common, listed, moment } from "../../database/columns.ts";
+import { people, teams } from "../people/people.schema.ts";
+
+/** What somebody does with a customer, planned or done: a call, a meeting, a visit, a mail, a note. */
+export const activities = pgTable(
+  "activities",
+  {
+    ...common(),
+    ...belonging(),
+    owner_id: uuid().references(() => people.id),
+    team_id: uuid().references(() => teams.id),
+    kind: text({ enum: ["call", "meeting", "visit", "email", "note", "to_do"] }).notNull(),
+    state: text({ enum: ["planned", "done", "cancelled"] })
+      .notNull()
+      .default("planned"),
+    /** What it is about, in a line; may be empty, where the kind says it all. */
+    name: text().notNull().default(""),
+    body: text(),
+    /** When it is planned, or was done. A day without an hour is its midnight. */
+    at: moment(),
+    /** In minutes. */
+    duration: integer(),
+    outcome: text(),
+    location: text(),
+    participant_ids: uuid().array().notNull().default([]),
+  },
+  (t) => [
+    ...listed(t, { within: [t.parent_owner_id, t.parent_team_id] }),
+    index().on(t.row_id, t.at.desc().nullsFirst(), t.id),
+    index().on(t.row_id, t.state, t.at, t.id),
+    index().on(t.owner_id, t.state, t.at, t.id),
+    index().on(t.at, t.id),
+    check("activities_kind", sql`${t.kind} in ('call', 'meeting', 'visit', 'email', 'note', 'to_do')`),
+    check("activities_state", sql`${t.state} in ('planned', 'done', 'cancelled')`),
+    check("activities_at", sql`${t.state} <> 'done' or ${t.at} is not null`),
+    check("activities_duration", sql`${t.duration} between 0 and 10080`),
+  ],
+);

@@ -1,0 +1,14 @@
+import { copied } from "../../database/columns.ts";
+import { entity } from "../../entity/describe.ts";
+import { people } from "../people/people.schema.ts";
+import { comments } from "./comment.schema.ts";
+
+/** What people say about records. */
+export const comment = entity(comments, {
+  title: { one: "Comment", many: "Comments" },
+  about: "What somebody said about a record, to the colleagues who see it; Markdown. Whoever is mentioned is told.",
+  example: { entity: "leads", body: "They want a **second offer** by Friday." },
+  refers: { mention_ids: people },
+  kinds: { body: "text" },
+  written_by_verbs: copied,
+});

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { belonging, common, listed } from "../../database/columns.ts";
+
+/** What somebody said about a record, to the colleagues who see it. */
+export const comments = pgTable(
+  "comments",
+  {
+    ...common(),
+    ...belonging(),
+    name: text()
+      .notNull()
+      .generatedAlwaysAs(sql`left(body, 120)`),
+    body: text().notNull(),
+    mention_ids: uuid().array().notNull().default([]),
+  },
+  (t) => [
+    ...listed(t, { within: [t.parent_owner_id, t.parent_team_id] }),
+    index().on(t.row_id, t.created_at.desc().nullsFirst(), t.id),
+    check("comments_body", sql`btrim(${t.body}) <> ''`),
+  ],
+);

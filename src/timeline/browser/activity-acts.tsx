@@ -1,0 +1,77 @@
+import { Ban, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { refreshAll } from "../../records/cache.ts";
+import { toastFailure } from "../../records/failure.ts";
+import type { Values } from "../../records/record-client.ts";
+import { useWrites } from "../../records/use-writes.ts";
+import { useScreen } from "../../screen/description.ts";
+import { RecordForm } from "../../screen/late-form.ts";
+import { removedSentence } from "../../screen/removed-sentence.ts";
+import { MenuItem } from "../../ui/menu.tsx";
+import { toast } from "../../ui/toast.ts";
+import { t } from "../../ui/translate.ts";
+import { LineMenu } from "./line-menu.tsx";
+import type { Activity } from "./use-timeline.ts";
+
+const form = {
+  entity: "activities" as const,
+  form: ["name", "kind", "at", "duration", "outcome", "location", "body"],
+  wide: ["name", "location", "body"],
+  fields: { outcome: { suggested: true } },
+};
+
+/** What is done to an activity: shown at once, and open to undo. */
+export function useActivityActs() {
+  const cache = useQueryClient();
+  const { described } = useScreen();
+  const writes = useWrites("activities");
+  const act = async (id: string, verb: string, state: string, input: Values = {}) => {
+    await writes.act(id, verb, input, { state });
+    // The record that it belongs to shows its next step.
+    for (const entity of ["activities", described.entity] as const) refreshAll(cache, entity);
+  };
+  const undone = (id: string, sentence: string) => {
+    const undo = () => void act(id, "plan", "planned").catch(toastFailure);
+    toast(sentence, { tone: "good", action: { label: t("Undo"), act: undo } });
+  };
+  return {
+    finish: async ({ id }: Activity) => {
+      await act(id, "done", "done").then(() => undone(id, t("Done")), toastFailure);
+    },
+    cancel: async ({ id }: Activity) => {
+      await act(id, "cancel", "cancelled").then(() => undone(id, t("Called off")), toastFailure);
+    },
+    plan: ({ id }: Activity) => act(id, "plan", "planned").catch(toastFailure),
+    remove: ({ id }: Activity) =>
+      writes.remove([id], (count, left) => removedSentence("activities", count, left)).catch(toastFailure),
+  };
+}
+
+/** What is seldom done to an activity, in its menu; nothing for who may only read it. */
+export function ActivityMenu({ activity, rights }: { activity: Activity; rights: Record<string, unknown> }) {
+  const { ask } = useScreen();
+  const { cancel, plan, remove } = useActivityActs();
+  if (!rights["update"]) return null;
+  const change = () => ask((onClose) => <RecordForm described={form} record={activity} onClose={onClose} />);
+  return (
+    <LineMenu>
+      <MenuItem icon={Pencil} onSelect={change}>
+        {`${t("Edit")}…`}
+      </MenuItem>
+      {activity.state === "planned" ? (
+        <MenuItem icon={Ban} onSelect={() => void cancel(activity)}>
+          {t("Call it off")}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={RotateCcw} onSelect={() => void plan(activity)}>
+          {t("Plan again")}
+        </MenuItem>
+      )}
+      {!!rights["delete"] && (
+        <MenuItem icon={Trash2} onSelect={() => void remove(activity)}>
+          {t("Remove")}
+        </MenuItem>
+      )}
+    </LineMenu>
+  );
+}

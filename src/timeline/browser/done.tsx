@@ -1,0 +1,37 @@
+import { useNames } from "../../records/names.ts";
+import type { Event } from "../../records/timeline.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import { ActivityMenu } from "./activity-acts.tsx";
+import { modes } from "./kinds.ts";
+import type { Activity } from "./use-timeline.ts";
+import { Words } from "./words.tsx";
+
+/** What was done as an event: who did what, how long, and what came of it. */
+export function useDone({ rights }: { rights: Record<string, unknown> }): (activity: Activity) => Event {
+  const nameOf = useNames();
+  return (activity) => {
+    const { id, at, kind, owner_id, created_by, name, body, duration, outcome, location } = activity;
+    const doer = owner_id ?? created_by;
+    const with_whom = activity.participant_ids.map(nameOf).filter(Boolean).join(", ");
+    const facts = [
+      duration !== null && t("{{n}} min", { n: formatNumber(duration) }),
+      outcome,
+      location,
+      with_whom && t("with {{names}}", { names: with_whom }),
+    ].filter(Boolean);
+    return {
+      key: id,
+      at: at ?? activity.created_at,
+      who: { id: doer, name: nameOf(doer ?? "") },
+      deed: { text: modes[kind].told },
+      below: (
+        <>
+          {facts.length > 0 && <span className="text-ink-2">{` · ${facts.join(" · ")}`}</span>}
+          {(name || body) && <Words text={[name, body].filter(Boolean).join("\n\n")} />}
+        </>
+      ),
+      acts: <ActivityMenu {...{ activity, rights }} />,
+    };
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { askedFor, found, mentionedIn } from "./mentions.ts";
+
+const people = ["Claire Vasseur", "Zoé Petit", "Jean-Luc Clair"].map((label) => ({ value: label, label }));
+
+test.each([
+  ["@", ""],
+  ["Ask @Cla", "Cla"],
+  ["(@Zoé Pe", "Zoé Pe"],
+  // An address is nobody, nor is what was taken long ago.
+  ["claire@vasseur", null],
+  ["@Claire Vasseur can we promise it", null],
+  ["no one", null],
+])("%s asks for %s", (text, asked) => expect(askedFor(text)).toBe(asked));
+
+test("a name is found by the beginning of any part of it, without accents", () => {
+  const names = (asked: string) => found(people, asked).map(({ label }) => label);
+  expect(names("cla")).toEqual(["Claire Vasseur", "Jean-Luc Clair"]);
+  expect(names("zoe")).toEqual(["Zoé Petit"]);
+  expect(names("asseur")).toEqual([]);
+  expect(names("Zoé Petit")).toEqual([]);
+});
+
+test("whose whole name stands behind an @ is mentioned", () => {
+  expect(mentionedIn("@Zoé Petit and @Claire, look", people)).toEqual(["Zoé Petit"]);
+});

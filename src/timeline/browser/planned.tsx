@@ -1,0 +1,69 @@
+import { Circle, CircleCheck } from "lucide-react";
+import { when } from "../../records/due.ts";
+import { useNames } from "../../records/names.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { formatDateTime } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { t } from "../../ui/translate.ts";
+import { ActivityMenu, useActivityActs } from "./activity-acts.tsx";
+import { modes } from "./kinds.ts";
+import type { Activity, useTimeline } from "./use-timeline.ts";
+
+/** What is planned with the record, the next first; nothing where nothing is. */
+export function Planned({ list }: { list: ReturnType<typeof useTimeline>["planned"] }) {
+  if (list.rows.length === 0) return null;
+  return (
+    <section aria-label={t("Planned")} className="flex-none border-t border-line px-4 py-1.5">
+      <ul>
+        {list.rows.map((activity) => (
+          <PlannedLine key={activity.id} activity={activity} rights={list.rights} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button tone="quiet" size="small" className="w-full" onClick={() => list.fetchNextPage()}>
+          {t("Show more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<string, unknown> }) {
+  const nameOf = useNames();
+  const { finish } = useActivityActs();
+  const { kind, name, at, owner_id, location, participant_ids } = activity;
+  const { label, icon: Icon } = modes[kind];
+  const what = name || t(label);
+  const due = at ? when(at) : null;
+  const who = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean).join(", ");
+  return (
+    <li className="flex min-h-9 items-center gap-2 touch:min-h-11">
+      {rights["update"] ? (
+        <IconButton
+          icon={Circle}
+          label={t("Mark “{{what}}” as done", { what })}
+          className="-ml-1.5 size-7! hover:text-good touch:size-10!"
+          onClick={() => void finish(activity)}
+        />
+      ) : (
+        <CircleCheck aria-hidden className="text-ink-3" />
+      )}
+      <Icon aria-label={t(label)} className="flex-none text-ink-3" />
+      <p className="min-w-0 flex-1 truncate" title={[what, who, location].filter(Boolean).join(" · ")}>
+        <span className="font-medium">{what}</span>
+        <span className="text-ink-2">{[who, location].filter(Boolean).map((part) => ` · ${part}`)}</span>
+      </p>
+      {at && due && (
+        <time
+          dateTime={at}
+          title={formatDateTime(at)}
+          className={classNames("flex-none tabular-nums", due.late ? "text-bad" : "text-ink-2")}
+        >
+          {due.words}
+        </time>
+      )}
+      <ActivityMenu {...{ activity, rights }} />
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useSession } from "../../client/session-context.ts";
+import { useNames } from "../../records/names.ts";
+import type { Event } from "../../records/timeline.tsx";
+import { useWrites } from "../../records/use-writes.ts";
+import { useScreen } from "../../screen/description.ts";
+import { RecordForm } from "../../screen/late-form.ts";
+import { removedSentence } from "../../screen/removed-sentence.ts";
+import { MenuItem } from "../../ui/menu.tsx";
+import { t } from "../../ui/translate.ts";
+import { LineMenu } from "./line-menu.tsx";
+import { modes } from "./kinds.ts";
+import type { Comment } from "./use-timeline.ts";
+import { Words } from "./words.tsx";
+
+const form = { entity: "comments" as const, form: ["body"], wide: ["body"] };
+
+/** A comment as an event: who said what, and for its writer ways to change it and to take it back. */
+export function useSaid({ rights }: { rights: Record<string, unknown> }): (comment: Comment) => Event {
+  const { ask } = useScreen();
+  const { person } = useSession();
+  const nameOf = useNames();
+  const writes = useWrites("comments");
+  return (comment) => {
+    const { id, created_at, updated_at, created_by, body, mention_ids } = comment;
+    const own = created_by === person.id;
+    const mentioned = mention_ids.map(nameOf).filter((name) => name !== undefined);
+    const change = () => ask((onClose) => <RecordForm described={form} record={comment} onClose={onClose} />);
+    const remove = () => writes.remove([id], (count, left) => removedSentence("comments", count, left));
+    return {
+      key: id,
+      at: created_at,
+      who: { id: created_by, name: nameOf(created_by ?? "") },
+      deed: { text: modes.comment.told },
+      below: (
+        <>
+          <Words {...{ text: body, mentioned }} />
+          {updated_at > created_at && <p className="text-meta text-ink-3">{t("edited")}</p>}
+        </>
+      ),
+      acts: own && !!rights["update"] && (
+        <LineMenu>
+          <MenuItem icon={Pencil} onSelect={change}>
+            {`${t("Edit")}…`}
+          </MenuItem>
+          <MenuItem icon={Trash2} onSelect={() => void remove()}>
+            {t("Remove")}
+          </MenuItem>
+        </LineMenu>
+      ),
+    };
+  };
+}
