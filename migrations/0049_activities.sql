@@ -17,8 +17,9 @@ CREATE TABLE "activities" (
 	"team_id" uuid,
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'planned' NOT NULL,
-	"name" text DEFAULT '' NOT NULL,
+	"subject" text,
 	"body" text,
+	"name" text GENERATED ALWAYS AS (coalesce(nullif(subject, ''), left(nullif(body, ''), 120), kind)) STORED NOT NULL,
 	"at" timestamp with time zone,
 	"duration" integer,
 	"outcome" text,
@@ -74,6 +75,7 @@ CREATE INDEX "comments_parent_team_id_created_at_id_index" ON "comments" USING b
 	null;
 CREATE INDEX "comments_bin_index" ON "comments" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is not null;
 CREATE INDEX "comments_row_id_created_at_id_index" ON "comments" USING btree ("row_id","created_at" DESC NULLS FIRST,"id");
+
 -- Rights of what belongs to records of several kinds: whoever may do `parent_verb` to a record may do `verb` to what belongs to it,
 -- of these roles. From it app.follow_parents writes scopes and rights.
 create table app.followed (entity name not null, verb text not null, parent_verb text not null, roles text[] not null, primary key (entity, verb));
@@ -89,7 +91,8 @@ insert into app.reference_lists (entity, list, target) values ('activities', 'pa
 insert into app.copied_columns (entity, parent, via, col, from_col)
   select child, parent, 'row_id', col, from_col from (values ('activities'::name), ('comments')) children (child),
     (values ('leads'::name), ('accounts'), ('contacts')) parents (parent),
-    (values ('about'::name, 'name'::name), ('parent_owner_id', 'owner_id'), ('parent_team_id', 'team_id'), ('parent_deleted_at', 'deleted_at')) columns (col, from_col);
+    (values ('about'::name, 'name'::name), ('parent_owner_id', 'owner_id'), ('parent_team_id', 'team_id'),
+      ('parent_deleted_at', 'deleted_at')) columns (col, from_col);
 insert into app.followed (entity, verb, parent_verb, roles)
   select entity, verb, parent_verb, case when verb = 'read' then staff || '{auditor}' else staff end from (values
     ('activities'::name, 'read', 'read'), ('activities', 'create', 'update'), ('activities', 'update', 'update'), ('activities', 'delete', 'update'),
@@ -101,7 +104,10 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'comme
   from unnest('{ceo,admin,project_manager,team_member,employee,sales,marketing,support}'::text[]) role, unnest('{update,delete}'::text[]) verb;
 
 -- What was planned with a lead so far was one line of it; from now on it is the next of its activities.
-insert into public.activities (entity, row_id, about, parent_owner_id, parent_team_id, parent_deleted_at, owner_id, team_id, kind, name, at,
+insert into public.activities (entity, row_id, about, parent_owner_id, parent_team_id, parent_deleted_at, owner_id, team_id, kind, subject, at,
     created_at, created_by, updated_at, updated_by)
-  select 'leads', id, name, owner_id, team_id, deleted_at, owner_id, team_id, 'to_do', coalesce(next_activity, ''), next_activity_at,
+  select 'leads', id, name, owner_id, team_id, deleted_at, owner_id, team_id, 'to_do', next_activity, next_activity_at,
     updated_at, updated_by, updated_at, updated_by from public.leads where next_activity is not null or next_activity_at is not null;
+
+insert into app.noticed (entity, one, many, path) values ('activities', 'Activity', 'Activities', '/leads');
+insert into app.notice_kinds (kind, place, security, email) values ('mentioned', 0, false, true);

@@ -15,7 +15,8 @@ begin
   if exists (select from app.copied_columns where entity = p_table and col = 'owner_id') then
     execute format('drop trigger if exists b_own on %s', relation);
   elsif exists (select from pg_attribute where attrelid = relation::regclass and attname = 'owner_id') then
-    execute format('create or replace trigger b_own before insert on %s for each row execute function app.own()', relation);
+    execute format('create or replace trigger b_own before insert on %s for each row execute function app.own(%s)', relation,
+      case when exists (select from app.followed where entity = p_table) then quote_literal('always') end);
   end if;
   if exists (select from pg_attribute where attrelid = relation::regclass and attname = 'team_id')
     and exists (select from pg_attribute where attrelid = relation::regclass and attname = 'owner_id') then

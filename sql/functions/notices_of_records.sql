@@ -7,7 +7,7 @@ begin
     with handed as materialized (select xid, min(row_id::text)::uuid as handed_from from app.log
       where entity = 'people' and verb = 'hand_over' and xid > $1 and xid <= $2 group by xid),
     told as (
-      select distinct on (l.row_id, kind) k.kind, r.owner_id, l.actor_id, l.row_id, r.name, l.before, l.after, l.xid, l.at,
+      select distinct on (l.row_id, kind) k.kind, r.owner_id, l.actor_id, l.row_id, r.name, %10$s as way, l.before, l.after, l.xid, l.at,
              case when l.request_id like 'import:%%' then l.request_id else l.xid::text end as batch, l.request_id like 'import:%%' as imported, h.handed_from
         from app.log l left join handed h on h.xid = l.xid join public.%1$I r on r.id = l.row_id and r.deleted_at is null and r.owner_id <> l.actor_id,
              lateral (select case when l.after ->> 'owner_id' = r.owner_id::text
@@ -18,7 +18,7 @@ begin
       count(*) as n, min(row_id::text)::uuid as some_row, max(at) as at from told group by 1, 2, 3, 4, 5),
     single as (select t.* from told t join piles p using (kind, owner_id, actor_id, batch) where p.n <= 3 and not p.imported and p.handed_from is null)
     select owner_id, kind, case when kind = 'moved' and after ->> %2$L = 'won' then 'success' else 'info' end,
-           case kind when 'assigned' then %4$L else %5$L end, name, %6$L || '?id=' || row_id, %3$L, row_id, actor_id,
+           case kind when 'assigned' then %4$L else %5$L end, name, way, %3$L, row_id, actor_id,
            case kind when 'moved'
              then jsonb_build_object('from', before ->> %2$L, 'to', after ->> %2$L) else '{}' end, concat_ws(':', kind, %3$L, row_id, xid), at
       from single where app.would_see(owner_id, %3$L, row_id)
@@ -30,6 +30,10 @@ begin
            jsonb_build_object('count', n, 'of', %3$L), concat_ws(':', kind, %3$L, batch), at
       from piles where (n > 3 or imported or handed_from is not null) and app.would_see(owner_id, %3$L, some_row)
   $query$, p.entity, coalesce(p.state, ''), p.entity, p.one || ' assigned to you', p.one || ' moved',
-    p.path, p.many || ' assigned to you', p.many || ' moved', p.many || ' handed over to you')
+    p.path, p.many || ' assigned to you', p.many || ' moved', p.many || ' handed over to you',
+    -- (What belongs to a record is shown by that.)
+    case when exists (select from app.copied_columns c where c.entity = p.entity and c.via = 'row_id')
+      then format('(coalesce((select n.path from app.noticed n where n.entity = r.entity), %1$L) || ''?id='' || r.row_id)', p.path)
+      else format('(%L || ''?id='' || l.row_id)', p.path) end)
   using p_after, p_upto;
 end $$;

@@ -9,10 +9,10 @@ begin
   if new.next_activity is null and new.next_activity_at is null then
     update public.activities set state = 'cancelled' where id = v_next;
   elsif v_next is not null then
-    update public.activities set name = coalesce(new.next_activity, ''), at = new.next_activity_at where id = v_next;
+    update public.activities set subject = new.next_activity, at = new.next_activity_at where id = v_next;
   else
-    insert into public.activities (entity, row_id, owner_id, kind, name, at)
-      values ('leads', new.id, coalesce(new.owner_id, app.actor_id()), 'to_do', coalesce(new.next_activity, ''), new.next_activity_at);
+    insert into public.activities (entity, row_id, owner_id, kind, subject, at)
+      values ('leads', new.id, coalesce(new.owner_id, app.actor_id()), 'to_do', new.next_activity, new.next_activity_at);
   end if;
   return null;
 end $$;

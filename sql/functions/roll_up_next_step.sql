@@ -3,13 +3,14 @@ create or replace function app.roll_up_next_step() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_lead uuid;
 begin
-  if tg_op = 'UPDATE' and (new.entity, new.row_id, new.state, new.kind, new.name, new.at, new.deleted_at)
-    is not distinct from (old.entity, old.row_id, old.state, old.kind, old.name, old.at, old.deleted_at) then return null; end if;
-  for v_lead in select distinct row_id from (values (old.entity, old.row_id), (new.entity, new.row_id)) r (entity, row_id) where entity = 'leads' order by row_id loop
+  if tg_op = 'UPDATE' and (new.entity, new.row_id, new.state, new.kind, new.subject, new.at, new.deleted_at)
+    is not distinct from (old.entity, old.row_id, old.state, old.kind, old.subject, old.at, old.deleted_at) then return null; end if;
+  for v_lead in select distinct row_id from (values (old.entity, old.row_id), (new.entity, new.row_id)) r (entity, row_id)
+    where entity = 'leads' order by row_id loop
     update public.leads l set next_activity = n.name, next_activity_at = n.at, last_touch_at = n.touched
       from (select s.name, s.at, greatest(o.last_touch_at, case when new.row_id = v_lead and new.state = 'done'
             and new.kind in ('call', 'meeting', 'visit', 'email') and new.deleted_at is null then new.at end) as touched
-          from public.leads o left join lateral (select nullif(a.name, '') as name, a.at from public.activities a where a.row_id = v_lead
+          from public.leads o left join lateral (select a.subject as name, a.at from public.activities a where a.row_id = v_lead
             and a.entity = 'leads' and a.state = 'planned' and a.deleted_at is null order by a.at, a.id limit 1) s on true where o.id = v_lead) n
      where l.id = v_lead and (l.next_activity, l.next_activity_at, l.last_touch_at) is distinct from (n.name, n.at, n.touched);
   end loop;

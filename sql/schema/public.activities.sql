@@ -17,8 +17,9 @@ create table public.activities (
   team_id uuid,
   kind text not null,
   state text not null default 'planned'::text,
-  name text not null default ''::text,
+  subject text,
   body text,
+  name text not null generated always as (COALESCE(NULLIF(subject, ''::text), "left"(NULLIF(body, ''::text), 120), kind)) stored,
   at timestamp with time zone,
   duration integer,
   outcome text,
@@ -44,7 +45,7 @@ CREATE INDEX activities_row_id_state_at_id_index ON public.activities USING btre
 CREATE INDEX activities_team_id_created_at_id_index ON public.activities USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.copies_to_activities();
-CREATE TRIGGER b_own BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION app.own();
+CREATE TRIGGER b_own BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION app.own('always');
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF state ON public.activities FOR EACH ROW EXECUTE FUNCTION app.guard_transition('state');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.references_of_activities();

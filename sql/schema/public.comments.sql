@@ -28,4 +28,5 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW E
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.copies_to_comments();
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.references_of_comments();
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.comments FOR EACH ROW EXECUTE FUNCTION app.see_parent();
+CREATE TRIGGER e_mentions BEFORE INSERT OR UPDATE OF mention_ids ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_mentions();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

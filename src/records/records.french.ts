@@ -228,6 +228,7 @@ export const french: Catalogue = {
   Participants: "Participants",
   Mentions: "Mentions",
   State: "État",
+  Subject: "Objet",
   "Write a comment": "Écrire un commentaire",
   "Log a call": "Consigner un appel",
   "Plan what comes next": "Prévoir la suite",

@@ -145,13 +145,13 @@ export const definers: Record<string, Record<string, string>> = {
 
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
-active_colleague after_quiet append begin_session break_glass count_admins count_invitation count_upload
+active_colleague after_quiet append begin_session break_glass check_mentions count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload end_keys enter_by_key forget_older_tabs give_all goes_by
 guard_transition handed_over is_admin keep_membership keep_out key_opens keys_held known_address log_change log_import_end look
 mail_due meant
-my_session note_device note_inbox notice_drafts notices_of_events notices_of_records open_invitation open_proposal
-open_reset open_sign_in_link other_person pass_over place propose push_device_open push_due put_aside
-put_rights_together queue_pushes search_by search_question search_scopes search_ways spare_security standing_invitation still_administers take
+my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
+open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
+put_rights_together queue_pushes roll_up_next_step search_by search_question search_scopes search_ways spare_security standing_invitation still_administers take
 take_records_along tell uncount_uploads weigh_membership would_see write_person write_reset
 `
   .trim()

@@ -1,5 +1,6 @@
 import { CalendarCheck } from "lucide-react";
 import { place } from "../../screen/place.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { phrase } from "../../ui/translate.ts";
 
 /** Activities, as everything else knows them: each stands in the panel of the record that it belongs to. */
@@ -7,7 +8,7 @@ export const activities = place("activities", {
   words: { one: phrase("Activity"), many: phrase("Activities"), new: phrase("New activity"), create: phrase("Plan") },
   icon: CalendarCheck,
   path: null,
-  line: ({ name, about, kind }) => name || about || kind,
+  line: ({ subject, kind }) => subject ?? choiceWord(kind),
   foresee: {
     done: ({ at }) => ({ state: "done", at: at ?? new Date().toISOString() }),
     cancel: () => ({ state: "cancelled" }),

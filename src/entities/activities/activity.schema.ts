@@ -15,9 +15,12 @@ export const activities = pgTable(
     state: text({ enum: ["planned", "done", "cancelled"] })
       .notNull()
       .default("planned"),
-    /** What it is about, in a line; may be empty, where the kind says it all. */
-    name: text().notNull().default(""),
+    /** What it is about, in a line. */
+    subject: text(),
     body: text(),
+    name: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(nullif(subject, ''), left(nullif(body, ''), 120), kind)`),
     /** When it is planned, or was done. A day without an hour is its midnight. */
     at: moment(),
     /** In minutes. */

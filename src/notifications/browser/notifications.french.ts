@@ -4,6 +4,8 @@ import { french as notices } from "../notices.french.ts";
 /** French for the notifications, fetched with their bell. */
 export const french: Catalogue = {
   ...notices,
+  "A colleague mentions you in a comment": "Un collègue vous mentionne dans un commentaire",
+  "Because a colleague mentions you there.": "Parce qu’un collègue vous y mentionne.",
   Notifications: "Notifications",
   "Notifications, {{count}} unread": "Notifications, {{count}} non lues",
   "{{event}}: {{way}}": "{{event}}\u202f: {{way}}",

@@ -15,8 +15,8 @@ import type { Activity } from "./use-timeline.ts";
 
 const form = {
   entity: "activities" as const,
-  form: ["name", "kind", "at", "duration", "outcome", "location", "body"],
-  wide: ["name", "location", "body"],
+  form: ["subject", "kind", "at", "duration", "outcome", "location", "body"],
+  wide: ["subject", "location", "body"],
   fields: { outcome: { suggested: true } },
 };
 

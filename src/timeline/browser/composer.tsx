@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
-import { toastFailure } from "../../records/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { t } from "../../ui/translate.ts";
@@ -14,36 +13,27 @@ type Rights = Record<string, unknown>;
 /** Where one writes to colleagues, notes what was done with the customer and plans what comes. */
 export function Composer({ comments, activities }: { comments: Rights; activities: Rights }) {
   const offered = all_modes.filter((mode) => !!(mode === "comment" ? comments : activities)["create"]);
-  if (offered.length === 0) return null;
-  return <Writing offered={offered} />;
+  return offered.length > 0 && <Writing offered={offered} />;
 }
 
 function Writing({ offered }: { offered: Mode[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, mode, planned, type, problem, send } = useComposing(offered);
-  const turn = (to: Mode, as: "done" | "planned") => {
-    type({ mode: to, as });
+  const act = t(planned ? modes[mode].plan : modes[mode].log);
+  const options = offered.map((value) => ({ value, label: t(modes[value].label), icon: modes[value].icon }));
+  useWays(offered, (way) => {
+    type(way);
     field.current?.focus();
-  };
-  const { log, plan } = modes[mode];
-  useKeys(keysFor(offered, turn));
-  const submit = () => send().catch(toastFailure);
+  });
   return (
-    <form
-      aria-label={t("Write")}
-      className="mb-3 rounded-md border border-line bg-raised p-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <div role="group" aria-label={t("Write")} className="mb-3 rounded-md border border-line bg-raised p-2">
       <MentionField
         field={field}
-        aria-label={t(planned ? plan : log)}
+        aria-label={act}
         placeholder={placeholder(mode, planned)}
         value={draft.text ?? ""}
         onText={(text) => type({ text })}
-        onSend={() => void submit()}
+        onSend={() => void send()}
       />
       {mode !== "comment" && <Details {...{ draft, planned, type }} />}
       {problem && (
@@ -52,17 +42,12 @@ function Writing({ offered }: { offered: Mode[] }) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
-        <SegmentedControl
-          label={t("What it is")}
-          value={mode}
-          options={offered.map((value) => ({ value, label: t(modes[value].label), icon: modes[value].icon }))}
-          onChange={(to) => type({ mode: to })}
-        />
-        <Button tone="primary" size="small" onClick={submit}>
-          {t(planned ? plan : log)}
+        <SegmentedControl label={t("What it is")} value={mode} {...{ options }} onChange={(to) => type({ mode: to })} />
+        <Button tone="primary" size="small" onClick={send}>
+          {act}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 
@@ -71,11 +56,12 @@ function placeholder(mode: Mode, planned: boolean): string {
   return planned ? t("What is to be done?") : t("What was said or done?");
 }
 
-function keysFor(offered: Mode[], turn: (to: Mode, as: "done" | "planned") => void): KeyBinding[] {
-  const all: (KeyBinding & { mode: Mode })[] = [
-    { mode: "comment", of: "comment", label: t("Write a comment"), act: () => turn("comment", "done") },
-    { mode: "call", of: "log_call", label: t("Log a call"), act: () => turn("call", "done") },
-    { mode: "to_do", of: "plan", label: t("Plan what comes next"), act: () => turn("to_do", "planned") },
+/** What is begun by a key. */
+function useWays(offered: Mode[], turn: (to: { mode: Mode; as: "done" | "planned" }) => void): void {
+  const ways: (KeyBinding & { mode: Mode })[] = [
+    { mode: "comment", of: "comment", label: t("Write a comment"), act: () => turn({ mode: "comment", as: "done" }) },
+    { mode: "call", of: "log_call", label: t("Log a call"), act: () => turn({ mode: "call", as: "done" }) },
+    { mode: "to_do", of: "plan", label: t("Plan what comes next"), act: () => turn({ mode: "to_do", as: "planned" }) },
   ];
-  return all.filter(({ mode }) => offered.includes(mode));
+  useKeys(ways.filter(({ mode }) => offered.includes(mode)));
 }

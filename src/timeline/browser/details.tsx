@@ -1,12 +1,53 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { DateInput } from "../../ui/date-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import type { Composed } from "./use-composing.ts";
+import type { Composed } from "./read-activity.ts";
 
 type Props = { draft: Composed; planned: boolean; type: (change: Composed) => void };
+
+/** When something was done or is planned, how long it takes, where, and what came of it. */
+export function Details({ draft, planned, type }: Props) {
+  const tied = (name: "duration" | "location" | "outcome") => ({
+    value: draft[name] ?? "",
+    onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
+  });
+  const done_or_planned = [
+    { value: "done" as const, label: t("Done") },
+    { value: "planned" as const, label: t("Planned") },
+  ];
+  return (
+    <div className="grid grid-cols-2 gap-2 pt-2">
+      <div className="col-span-2">
+        <SegmentedControl
+          label={t("Done or planned")}
+          value={planned ? "planned" : "done"}
+          options={done_or_planned}
+          onChange={(as) => type({ as })}
+        />
+      </div>
+      <Field label={t("When")} name="at">
+        {(ties) => <DateInput {...ties} time text={draft.at ?? ""} onText={(at) => type({ at })} />}
+      </Field>
+      <Field label={t("Minutes")} name="duration">
+        {(ties) => <TextInput {...ties} inputMode="numeric" {...tied("duration")} />}
+      </Field>
+      <div className="col-span-2">
+        {planned ? (
+          <Field label={t("Place")} name="location">
+            {(ties) => <TextInput {...ties} {...tied("location")} />}
+          </Field>
+        ) : (
+          <Field label={t("Outcome")} name="outcome">
+            {(ties) => <OutcomeInput {...ties} {...tied("outcome")} />}
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const usual_outcomes = [
   phrase("Reached"),
@@ -16,66 +57,17 @@ const usual_outcomes = [
   phrase("Not interested"),
 ];
 
-/** When something was done or is planned, how long it takes, and what came of it. */
-export function Details({ draft, planned, type }: Props) {
-  const outcomes = useId();
+/** What came of it: the usual is offered, and anything may be written. */
+function OutcomeInput(attributes: ComponentProps<typeof TextInput>) {
+  const offered = useId();
   return (
-    <div className="grid grid-cols-2 gap-2 pt-2 @sm:grid-cols-4">
-      <div className="col-span-2 @sm:col-span-4">
-        <SegmentedControl
-          label={t("Done or planned")}
-          value={planned ? "planned" : "done"}
-          options={[
-            { value: "done", label: t("Done") },
-            { value: "planned", label: t("Planned") },
-          ]}
-          onChange={(as) => type({ as })}
-        />
-      </div>
-      <div className="col-span-2">
-        <Field label={t("When")} name="at">
-          {(ties) => <DateInput {...ties} time text={draft.at ?? ""} onText={(at) => type({ at })} />}
-        </Field>
-      </div>
-      <Field label={t("Minutes")} name="duration">
-        {(ties) => (
-          <TextInput
-            {...ties}
-            inputMode="numeric"
-            value={draft.duration ?? ""}
-            onChange={({ target }) => type({ duration: target.value })}
-          />
-        )}
-      </Field>
-      {planned ? (
-        <Field label={t("Place")} name="location">
-          {(ties) => (
-            <TextInput
-              {...ties}
-              value={draft.location ?? ""}
-              onChange={({ target }) => type({ location: target.value })}
-            />
-          )}
-        </Field>
-      ) : (
-        <Field label={t("Outcome")} name="outcome">
-          {(ties) => (
-            <>
-              <TextInput
-                {...ties}
-                list={outcomes}
-                value={draft.outcome ?? ""}
-                onChange={({ target }) => type({ outcome: target.value })}
-              />
-              <datalist id={outcomes}>
-                {usual_outcomes.map((outcome) => (
-                  <option key={outcome} value={t(outcome)} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
-      )}
-    </div>
+    <>
+      <TextInput {...attributes} list={offered} />
+      <datalist id={offered}>
+        {usual_outcomes.map((outcome) => (
+          <option key={outcome} value={t(outcome)} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Words } from "./words.tsx";
 export function useDone({ rights }: { rights: Record<string, unknown> }): (activity: Activity) => Event {
   const nameOf = useNames();
   return (activity) => {
-    const { id, at, kind, owner_id, created_by, name, body, duration, outcome, location } = activity;
+    const { id, at, kind, owner_id, created_by, subject, body, duration, outcome, location } = activity;
     const doer = owner_id ?? created_by;
     const with_whom = activity.participant_ids.map(nameOf).filter(Boolean).join(", ");
     const facts = [
@@ -28,7 +28,7 @@ export function useDone({ rights }: { rights: Record<string, unknown> }): (activ
       below: (
         <>
           {facts.length > 0 && <span className="text-ink-2">{` · ${facts.join(" · ")}`}</span>}
-          {(name || body) && <Words text={[name, body].filter(Boolean).join("\n\n")} />}
+          {(subject || body) && <Words text={[subject, body].filter(Boolean).join("\n\n")} />}
         </>
       ),
       acts: <ActivityMenu {...{ activity, rights }} />,

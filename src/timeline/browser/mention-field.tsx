@@ -4,7 +4,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Textarea } from "../../ui/textarea.tsx";
 import { t } from "../../ui/translate.ts";
-import { askedFor, found } from "./mentions.ts";
+import { askedFor, found, type Named } from "./mentions.ts";
 
 type Props = Omit<ComponentProps<"textarea">, "onChange" | "value"> & {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -17,28 +17,11 @@ type Props = Omit<ComponentProps<"textarea">, "onChange" | "value"> & {
 /** Several lines in which an @ finds colleagues: arrows move among them, Enter or Tab takes one, Escape closes. */
 export function MentionField({ field, value, onText, onSend, ...attributes }: Props) {
   const list = useId();
-  const people = usePeople();
-  const [caret, setCaret] = useState<number | null>(null);
-  const [marked, mark] = useState(0);
-  const asked = caret === null ? null : askedFor(value.slice(0, caret));
-  const hits = asked === null ? [] : found(people, asked);
-  const take = (name: string) => {
-    const before = value.slice(0, (caret ?? 0) - (asked ?? "").length);
-    onText(`${before}${name} ${value.slice(caret ?? 0)}`);
-    setCaret(null);
-    const at = before.length + name.length + 1;
-    requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
-    else if (hits.length === 0) return;
-    else if (event.key === "ArrowDown") mark((marked + 1) % hits.length);
-    else if (event.key === "ArrowUp") mark((marked + hits.length - 1) % hits.length);
-    else if (event.key === "Enter" || event.key === "Tab") take(hits[marked]?.label ?? "");
-    else if (event.key === "Escape") setCaret(null);
-    else return;
+  const { hits, marked, write, take, press, close } = useMentioning({ field, value, onText });
+  const read = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return press(event);
     event.preventDefault();
-    event.stopPropagation();
+    onSend();
   };
   return (
     <div className="relative">
@@ -47,43 +30,82 @@ export function MentionField({ field, value, onText, onSend, ...attributes }: Pr
         ref={field}
         value={value}
         aria-autocomplete="list"
-        aria-controls={list}
+        aria-controls={hits.length > 0 ? list : undefined}
         aria-activedescendant={hits[marked] && `${list}-${hits[marked].value}`}
-        onChange={({ target }) => {
-          onText(target.value);
-          setCaret(target.selectionStart);
-          mark(0);
-        }}
-        onKeyDown={press}
-        onBlur={() => setCaret(null)}
+        onChange={({ target }) => write(target)}
+        onKeyDown={read}
+        onBlur={close}
       />
-      <ul
-        id={list}
-        role="listbox"
-        aria-label={t("Colleagues")}
-        hidden={hits.length === 0}
-        className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-line bg-raised p-1 shadow-float"
-      >
-        {hits.map(({ value: id, label }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Its keys are those of the field.
-          <li
-            key={id}
-            id={`${list}-${id}`}
-            role="option"
-            aria-selected={index === marked}
-            className={classNames(
-              "flex h-8 cursor-pointer items-center gap-2 rounded-sm px-2 touch:h-11",
-              index === marked && "bg-person-soft",
-            )}
-            // The field keeps the focus.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(label)}
-          >
-            <Avatar id={id} name={label} kind="person" />
-            <span className="truncate">{label}</span>
-          </li>
-        ))}
-      </ul>
+      {hits.length > 0 && <Colleagues {...{ hits, marked, take }} id={list} />}
+    </div>
+  );
+}
+
+/** Who is asked for behind an @ at the caret, and who of them is marked. */
+function useMentioning({ field, value, onText }: Pick<Props, "field" | "value" | "onText">) {
+  const people = usePeople();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [marked, mark] = useState(0);
+  const asked = caret === null ? null : askedFor(value.slice(0, caret));
+  const hits = asked === null ? [] : found(people, asked);
+  const close = () => setCaret(null);
+  const take = (name: string) => {
+    const before = value.slice(0, (caret ?? 0) - (asked ?? "").length) + name;
+    onText(`${before} ${value.slice(caret ?? 0)}`);
+    close();
+    requestAnimationFrame(() => field.current?.setSelectionRange(before.length + 1, before.length + 1));
+  };
+  const acts: Record<string, () => void> = {
+    ArrowDown: () => mark((marked + 1) % hits.length),
+    ArrowUp: () => mark((marked + hits.length - 1) % hits.length),
+    Enter: () => take(hits[marked]?.label ?? ""),
+    Tab: () => take(hits[marked]?.label ?? ""),
+    Escape: close,
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = hits.length > 0 && acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const write = ({ value: text, selectionStart }: HTMLTextAreaElement) => {
+    onText(text);
+    setCaret(selectionStart);
+    mark(0);
+  };
+  return { hits, marked, write, take, press, close };
+}
+
+type Offered = { id: string; hits: Named[]; marked: number; take: (name: string) => void };
+
+function Colleagues({ id, hits, marked, take }: Offered) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t("Colleagues")}
+      className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-line bg-raised p-1 shadow-float"
+    >
+      {hits.map(({ value, label }, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Its keys are those of the field.
+        <div
+          key={value}
+          id={`${id}-${value}`}
+          role="option"
+          aria-selected={index === marked}
+          className={classNames(
+            "flex h-8 cursor-pointer items-center gap-2 rounded-sm px-2 touch:h-11",
+            index === marked && "bg-person-soft",
+          )}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => take(label)}
+        >
+          <Avatar id={value} name={label} kind="person" />
+          <span className="truncate">{label}</span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-type Named = { value: string; label: string };
+export type Named = { value: string; label: string };
 
 /** What is being written behind an @, up to the caret; null where nobody is being asked for. */
 export function askedFor(text: string): string | null {

@@ -32,9 +32,9 @@ export function Planned({ list }: { list: ReturnType<typeof useTimeline>["planne
 function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<string, unknown> }) {
   const nameOf = useNames();
   const { finish } = useActivityActs();
-  const { kind, name, at, owner_id, location, participant_ids } = activity;
+  const { kind, subject, at, owner_id, location, participant_ids } = activity;
   const { label, icon: Icon } = modes[kind];
-  const what = name || t(label);
+  const what = subject ?? t(label);
   const due = at ? when(at) : null;
   const who = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean).join(", ");
   return (

@@ -16,56 +16,55 @@ import { upTo, useTimeline } from "./use-timeline.ts";
 
 const parts = { all: phrase("Everything"), said: phrase("Said"), done: phrase("Done"), changed: phrase("Changes") };
 type Part = keyof typeof parts;
+type Props = { deedsOf: (entry: HistoryEntry) => Deed[] };
 
 /** What is planned with a record, and what was said, done and changed, in one line of time with a place to write. */
-export default function RecordTimeline({ deedsOf }: { deedsOf: (entry: HistoryEntry) => Deed[] }) {
-  const { described } = useScreen();
+export default function RecordTimeline({ deedsOf }: Props) {
   const { row } = useHere();
   const [part, choose] = useState<Part>("all");
-  const { said, done, planned } = useTimeline();
-  const history = useHistory(described.entity, row.id);
-  const toldOf = useSaid(said);
-  const doneOf = useDone(done);
-  const lists: Record<Exclude<Part, "all">, Event[]> = {
-    said: said.rows.map(toldOf),
-    done: done.rows.map(doneOf),
-    changed: changesOf(history.data ?? [], deedsOf),
-  };
-  const shown = part === "all" ? Object.values(lists).flat() : lists[part];
-  const longer = [
-    ...(part === "changed" || part === "done" || !said.hasNextPage ? [] : [said]),
-    ...(part === "changed" || part === "said" || !done.hasNextPage ? [] : [done]),
-  ];
-  const oldest = longer.map((list) => (list === said ? lists.said : lists.done).at(-1)?.at ?? "");
-  const events = upTo(shown, oldest);
-  const waiting = said.isPending || done.isPending || (!history.data && !history.error);
-  const error = said.error ?? done.error ?? history.error;
+  const { lists, planned } = useTimeline();
+  const options = Object.entries(parts).map(([value, label]) => ({ value: value as Part, label: t(label) }));
   return (
     <>
       <Planned list={planned} />
       <section aria-label={t("Timeline")} className="flex-1 border-t border-line px-4 pt-3 pb-6">
-        {!row.deleted_at && <Composer comments={said.rights} activities={done.rights} />}
-        <SegmentedControl
-          label={t("What is shown")}
-          value={part}
-          options={Object.entries(parts).map(([value, label]) => ({ value: value as Part, label: t(label) }))}
-          onChange={choose}
-        />
-        {error && <p className="py-3 text-ink-2">{failureSentence(error)}</p>}
-        {waiting && !error && <Skeleton className="mt-4 w-64" />}
-        <Days events={events} />
-        {!waiting && events.length === 0 && <p className="py-3 text-ink-3">{t("Nothing here yet.")}</p>}
-        {longer.length > 0 && (
-          <Button
-            tone="quiet"
-            size="small"
-            className="w-full"
-            onClick={() => Promise.all(longer.map((list) => list.fetchNextPage()))}
-          >
-            {t("Show earlier")}
-          </Button>
-        )}
+        {!row.deleted_at && <Composer comments={lists.said.rights} activities={lists.done.rights} />}
+        <SegmentedControl label={t("What is shown")} value={part} options={options} onChange={choose} />
+        <Told {...{ part, lists, deedsOf }} />
       </section>
+    </>
+  );
+}
+
+/** The part of what happened that is asked for, as far back as it has been read. */
+function Told({ part, lists, deedsOf }: Props & { part: Part; lists: ReturnType<typeof useTimeline>["lists"] }) {
+  const history = useHistory(useScreen().described.entity, useHere().row.id);
+  const events: Record<Exclude<Part, "all">, Event[]> = {
+    said: lists.said.rows.map(useSaid(lists.said)),
+    done: lists.done.rows.map(useDone(lists.done)),
+    changed: changesOf(history.data ?? [], deedsOf),
+  };
+  const read = (["said", "done"] as const).filter((each) => [each, "all"].includes(part));
+  const unfinished = read.filter((each) => lists[each].hasNextPage);
+  const shown = part === "all" ? Object.values(events).flat() : events[part];
+  const told = upTo(
+    shown,
+    unfinished.map((each) => events[each].at(-1)?.at ?? ""),
+  );
+  const error = history.error ?? lists.said.error ?? lists.done.error;
+  const waiting = !error && (!history.data || lists.said.isPending || lists.done.isPending);
+  const earlier = () => Promise.all(unfinished.map((each) => lists[each].fetchNextPage()));
+  return (
+    <>
+      {error && <p className="py-3 text-ink-2">{failureSentence(error)}</p>}
+      {waiting && <Skeleton className="mt-4 w-64" />}
+      <Days events={told} />
+      {!waiting && !error && told.length === 0 && <p className="py-3 text-ink-3">{t("Nothing here yet.")}</p>}
+      {unfinished.length > 0 && (
+        <Button tone="quiet" size="small" className="w-full" onClick={earlier}>
+          {t("Show earlier")}
+        </Button>
+      )}
     </>
   );
 }

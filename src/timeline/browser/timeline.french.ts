@@ -49,4 +49,6 @@ export const french: Catalogue = {
   edited: "modifié",
   Colleagues: "Collègues",
   Outcome: "Résultat",
+  "Somebody who is mentioned does not see this record. Hand it to them first, or leave the mention out.":
+    "Une personne mentionnée ne voit pas cette fiche. Confiez-la-lui d’abord, ou retirez la mention.",
 };

@@ -11,7 +11,7 @@ export function useTimeline() {
   const said = useRecords<Comment>("comments", { where: { row_id }, order: ["-created_at"] });
   const done = useRecords<Activity>("activities", { where: { row_id, state: "done" }, order: ["-at"] });
   const planned = useRecords<Activity>("activities", { where: { row_id, state: "planned" }, order: ["at"] });
-  return { said, done, planned };
+  return { lists: { said, done }, planned };
 }
 
 /**
