@@ -15,7 +15,14 @@ export const activity = entity(activities, {
   title: { one: "Activity", many: "Activities" },
   about:
     "What somebody does with a customer, planned or done: a call, a meeting, a visit, an e-mail, a note, a thing to do.",
-  example: { entity: "leads", kind: "call", subject: "Ask for the drawings", at: "2026-12-01T09:00:00Z", duration: 15 },
+  example: {
+    entity: "leads",
+    row_id: "01930000-0000-7000-8000-000000000001",
+    kind: "call",
+    subject: "Ask for the drawings",
+    at: "2026-12-01T09:00:00Z",
+    duration: 15,
+  },
   refers: { participant_ids: people },
   kinds: { body: "text" },
   state: "state",

@@ -7,7 +7,11 @@ import { comments } from "./comment.schema.ts";
 export const comment = entity(comments, {
   title: { one: "Comment", many: "Comments" },
   about: "What somebody said about a record, to the colleagues who see it; Markdown. Whoever is mentioned is told.",
-  example: { entity: "leads", body: "They want a **second offer** by Friday." },
+  example: {
+    entity: "leads",
+    row_id: "01930000-0000-7000-8000-000000000001",
+    body: "They want a **second offer** by Friday.",
+  },
   refers: { mention_ids: people },
   kinds: { body: "text" },
   written_by_verbs: copied,

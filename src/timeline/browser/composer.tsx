@@ -18,7 +18,7 @@ export function Composer({ comments, activities }: { comments: Rights; activitie
 
 function Writing({ offered }: { offered: Mode[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, mode, planned, type, problem, send } = useComposing(offered);
+  const { draft, mode, planned, type, problem, busy, send } = useComposing(offered);
   const act = t(planned ? modes[mode].plan : modes[mode].log);
   const options = offered.map((value) => ({ value, label: t(modes[value].label), icon: modes[value].icon }));
   useWays(offered, (way) => {
@@ -26,7 +26,15 @@ function Writing({ offered }: { offered: Mode[] }) {
     field.current?.focus();
   });
   return (
-    <div role="group" aria-label={t("Write")} className="mb-3 rounded-md border border-line bg-raised p-2">
+    <form
+      noValidate
+      aria-label={t("Write")}
+      className="mb-3 rounded-md border border-line bg-raised p-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <MentionField
         field={field}
         aria-label={act}
@@ -36,18 +44,24 @@ function Writing({ offered }: { offered: Mode[] }) {
         onSend={() => void send()}
       />
       {mode !== "comment" && <Details {...{ draft, planned, type }} />}
-      {problem && (
-        <p role="alert" className="pt-1.5 text-meta text-bad">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
         <SegmentedControl label={t("What it is")} value={mode} {...{ options }} onChange={(to) => type({ mode: to })} />
-        <Button tone="primary" size="small" onClick={send}>
+        <Button type="submit" tone="primary" size="small" busy={busy}>
           {act}
         </Button>
       </div>
-    </div>
+    </form>
+  );
+}
+
+/** Why it was not sent. */
+function Problem({ text }: { text: string | null }) {
+  if (!text) return null;
+  return (
+    <p role="alert" className="pt-1.5 text-meta text-bad">
+      {text}
+    </p>
   );
 }
 

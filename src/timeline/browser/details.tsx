@@ -19,7 +19,7 @@ export function Details({ draft, planned, type }: Props) {
     { value: "planned" as const, label: t("Planned") },
   ];
   return (
-    <div className="grid grid-cols-2 gap-2 pt-2">
+    <div className="grid grid-cols-[3fr_2fr] gap-2 pt-2">
       <div className="col-span-2">
         <SegmentedControl
           label={t("Done or planned")}

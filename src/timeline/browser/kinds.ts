@@ -15,8 +15,8 @@ export const modes: Record<Mode, { label: string; icon: LucideIcon; told: string
     label: phrase("Comment"),
     icon: MessageSquare,
     told: phrase("{{who}} commented"),
-    log: phrase("Comment"),
-    plan: phrase("Comment"),
+    log: phrase("Add comment"),
+    plan: phrase("Add comment"),
   },
   call: {
     label: phrase("Phone call"),

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the timeline of a record. */
 export const french: Catalogue = {
+  "Add comment": "Commenter",
   "{{who}} commented": "{{who}} a commenté",
   "{{who}} called": "{{who}} a appelé",
   "{{who}} held a meeting": "{{who}} a tenu une réunion",

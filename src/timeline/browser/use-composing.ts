@@ -17,6 +17,7 @@ import { mentionedIn } from "./mentions.ts";
 export function useComposing(offered: Mode[]) {
   const [{ texts, key }, change, forget] = useDraft("timeline", useHere().row.id);
   const [problem, complain] = useState<string | null>(null);
+  const [busy, work] = useState(false);
   const create = useCreate();
   const draft: Composed = texts;
   const mode = offered.find((each) => each === draft.mode) ?? offered[0] ?? "comment";
@@ -26,14 +27,19 @@ export function useComposing(offered: Mode[]) {
     change(typed);
   };
   const send = async () => {
+    if (busy) return;
+    work(true);
+    complain(null);
     try {
-      complain(await create(draft, mode, planned, key));
+      await create(draft, mode, planned, key);
       forget();
     } catch (error) {
       complain(error instanceof Unwritten ? error.message : (Object.values(fieldErrors(error))[0] ?? saidBy(error)));
+    } finally {
+      work(false);
     }
   };
-  return { draft, mode, planned, problem, send, type };
+  return { draft, mode, planned, problem, busy, send, type };
 }
 
 /** What was typed cannot be sent: a sentence that says what to write. */
@@ -46,20 +52,19 @@ function useCreate() {
   const { id: row_id } = useHere().row;
   const people = usePeople();
   const writes = { comments: useWrites("comments"), activities: useWrites("activities") };
-  return async (draft: Composed, mode: Mode, planned: boolean, key: string): Promise<null> => {
+  return async (draft: Composed, mode: Mode, planned: boolean, key: string) => {
     const text = (draft.text ?? "").trim();
     const mentioned = mentionedIn(text, people);
     if (mode === "comment") {
       if (!text) throw new Unwritten(t("Write something first."));
       await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned }, key);
-      return null;
+      return;
     }
     const read = readActivity(draft, text, mode, planned);
     if ("problem" in read) throw new Unwritten(read.problem);
     await writes.activities.create({ entity, row_id, kind: mode, participant_ids: mentioned, ...read.values }, key);
     // The record that it belongs to shows its next step.
     refreshAll(cache, entity);
-    return null;
   };
 }
 
