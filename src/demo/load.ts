@@ -1,4 +1,5 @@
 import pg, { type Client } from "pg";
+import { demoActivities } from "./activities.ts";
 import { demoClients, type Row } from "./clients.ts";
 import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
@@ -25,6 +26,9 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
   await insert(owner, "public.contacts", contacts);
   await openPortal(owner, people, accounts);
   await insert(owner, "public.leads", leads);
+  const { activities, comments } = demoActivities(chance(20_261_123), { leads, accounts }, now);
+  await insert(owner, "public.activities", activities);
+  await insert(owner, "public.comments", comments);
   await remember(owner, [
     ...steps,
     ...accounts.map((row) => created("accounts", row, admin)),
@@ -34,7 +38,18 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
   await owner.query("analyze");
 }
 
-const logged = ["company", "teams", "people", "user_roles", "accounts", "contacts", "leads", "tags"];
+const logged = [
+  "company",
+  "teams",
+  "people",
+  "user_roles",
+  "accounts",
+  "contacts",
+  "leads",
+  "tags",
+  "activities",
+  "comments",
+];
 
 async function settle(
   owner: Client,
