@@ -3,7 +3,7 @@
 -- record alone has not the record.)
 create or replace function app.follow_parents() returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
-declare v record; v_rights app.role_permissions[];
+declare v record;
 begin
   for v in select distinct f.entity, c.parent, s.scope, s.col, s.key, s.extra from app.followed f
       join (select distinct entity, parent from app.copied_columns) c using (entity)
@@ -15,12 +15,12 @@ begin
       on conflict (entity, scope) do update set col = excluded.col, "key" = excluded.key, extra = excluded.extra;
   end loop;
   -- (What is right already stays: rights are put together whenever they change.)
-  create temporary table wanted on commit drop as select distinct p.role, f.entity::text, f.verb, format('%s_%s', c.parent, p.scope) as scope
-    from app.followed f join (select distinct entity, parent from app.copied_columns) c using (entity)
-    join app.role_permissions p on p.entity = c.parent and p.verb = f.parent_verb and p.role = any (f.roles) and (p.columns is null or p.verb = 'read');
-  delete from app.role_permissions p using app.followed f, (select distinct entity, parent from app.copied_columns) c
-    where f.entity = p.entity and f.verb = p.verb and c.entity = p.entity and starts_with(p.scope, c.parent || '_')
-      and not exists (select from wanted w where (w.role, w.entity, w.verb, w.scope) = (p.role, p.entity, p.verb, p.scope));
+  with parents as (select distinct entity, parent from app.copied_columns),
+    wanted as materialized (select distinct p.role, f.entity::text, f.verb, format('%s_%s', c.parent, p.scope) as scope from app.followed f
+      join parents c using (entity)
+      join app.role_permissions p on p.entity = c.parent and p.verb = f.parent_verb and p.role = any (f.roles) and (p.columns is null or p.verb = 'read')),
+    gone as (delete from app.role_permissions p using app.followed f, parents c
+      where f.entity = p.entity and f.verb = p.verb and c.entity = p.entity and starts_with(p.scope, c.parent || '_')
+        and not exists (select from wanted w where (w.role, w.entity, w.verb, w.scope) = (p.role, p.entity, p.verb, p.scope)))
   insert into app.role_permissions (role, entity, verb, scope) select * from wanted on conflict do nothing;
-  drop table wanted;
 end $$;

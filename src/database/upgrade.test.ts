@@ -50,6 +50,12 @@ describe.each(["0018", "0026", "0031", "0045"])("a company of the version that e
       // What the tables no longer take is mended, and the log says so.
       expect(changed).toEqual(last < "0033" ? [["people", "Claire"]] : []);
       expect(await catalogue(client)).toEqual(fresh);
+      // What was planned with a lead has become its next activity.
+      const planned =
+        "select count(*)::int as n from public.leads where next_activity is not null or next_activity_at is not null";
+      const activities =
+        "select count(*)::int as n from public.activities where state = 'planned' and about is not null";
+      expect((await client.query(activities)).rows).toEqual((await client.query(planned)).rows);
       expect(fresh.length).toBeGreaterThan(1000);
       expect((await client.query("select * from app.verify_log()")).rows).toEqual([]);
       expect(

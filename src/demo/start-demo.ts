@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { StartError, type Config } from "../config.ts";
 import type { Opened } from "../database/open.ts";
-import { loadDemo } from "./load.ts";
+import { loadDemo, loadDoings } from "./load.ts";
 
 /**
  * Loads the demonstration company into an empty database and prints the password where it made one. A database with
@@ -23,7 +23,10 @@ export async function startDemo(opened: Opened, config: Config, local: boolean):
   if (front.demo) return;
   const password = config.demo_password ?? randomBytes(12).toString("base64url");
   const hash = await hashPassword(password);
-  await opened.seed((owner) => loadDemo(owner, hash));
+  await opened.seed(async (owner) => {
+    await loadDemo(owner, hash);
+    await loadDoings(owner);
+  });
   const said = config.demo_password ? "the password in TANDEM_DEMO_PASSWORD" : `the password ${password}`;
   console.log(
     `The demonstration company is ready: sign in as sales@demo.test, admin@demo.test, client@demo.test … with ${said}.`,

@@ -127,7 +127,7 @@ test("one's own words are one's own to change; whoever is mentioned sees the rec
   expect(await edit(boss)).toEqual([]);
   expect(await edit(claire)).toHaveLength(1);
   const unseen = sql`insert into public.comments (entity, row_id, body, mention_ids) values ('leads', ${id}, '@Thomas look', array[${thomas.id}]::uuid[])`;
-  await expect(run(claire, unseen)).rejects.toThrow("VALIDATION_FAILED");
+  await expect(run(claire, unseen)).rejects.toMatchObject({ cause: { message: "VALIDATION_FAILED" } });
   const told = async (person: TestPerson) =>
     (
       await company.owner.query(
