@@ -9,7 +9,7 @@ import { choiceWord } from "../../ui/choice-word.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
-import { isOpenStage } from "./lead-glyphs.ts";
+import { isOpenStage } from "./lead-stages.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const MergeDialog = lazy(

@@ -4,7 +4,7 @@ import type { OwnDeeds } from "../../screen/description.ts";
 import { strong } from "../../screen/history.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { phrase } from "../../ui/translate.ts";
-import { isOpenStage } from "./lead-glyphs.ts";
+import { isOpenStage } from "./lead-stages.ts";
 
 /** What only happens to leads: they are won, lost, reopened, merged. */
 export const lead_deeds: OwnDeeds = {

@@ -19,7 +19,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { lead_deeds } from "./lead-deeds.tsx";
-import { isOpenStage } from "./lead-glyphs.ts";
+import { isOpenStage } from "./lead-stages.ts";
 import { daysUntil } from "./next-step.tsx";
 import { StageProgress } from "./stage-progress.tsx";
 

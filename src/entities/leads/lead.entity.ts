@@ -4,6 +4,7 @@ import { entity } from "../../entity/describe.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
+import { convert, take_back } from "./convert.verb.ts";
 import { leads } from "./lead.schema.ts";
 import { open_stages, usual_losses } from "./lead-stages.ts";
 
@@ -30,7 +31,14 @@ export const lead = entity(leads, {
     lost_note: "text",
   },
   state: "stage",
-  written_by_verbs: ["stage_entered_at", "reopened_to", "duplicate_of", "team_id"],
+  written_by_verbs: [
+    "stage_entered_at",
+    "reopened_to",
+    "duplicate_of",
+    "team_id",
+    "converted_at",
+    "converted_contact_id",
+  ],
   verbs: {
     claim: verb(
       "Takes a lead that nobody owns. Of two who try at once, one gets it.",
@@ -85,6 +93,8 @@ export const lead = entity(leads, {
       },
       while_open,
     ),
+    convert,
+    take_back,
     reopen: verb(
       "Takes a won or lost lead back to the stage it had before.",
       z.object({}),

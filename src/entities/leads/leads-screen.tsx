@@ -10,8 +10,8 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { formatSums } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { glyphs, isOpenStage } from "./lead-glyphs.ts";
-import { open_stages } from "./lead-stages.ts";
+import { glyphs } from "./lead-glyphs.ts";
+import { isOpenStage, open_stages } from "./lead-stages.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;

@@ -3,7 +3,7 @@ import { formatDateTime, wallClock } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import type { Entry } from "../../client/api.ts";
-import { isOpenStage } from "./lead-glyphs.ts";
+import { isOpenStage } from "./lead-stages.ts";
 
 /** What comes next with a lead and when; late in red, and in words. */
 export function NextStep({ lead }: { lead: Entry<"leads"> }) {
