@@ -116,7 +116,10 @@ export type BulkAnswer = {
 
 type PreviewOf<V> = V extends Verb<z.ZodObject, infer P, z.ZodType> ? z.output<P> : never;
 type ResultOf<V> = V extends Verb<z.ZodObject, z.ZodType, infer R> ? z.output<R> : never;
-type VerbInput<V> = V extends { input: infer S extends z.ZodType } ? z.input<S> : never;
+// (What takes nothing takes nothing beside `id`, too: an empty object of zod forbids every name.)
+type VerbInput<V> = V extends { input: infer S extends z.ZodType }
+  ? { [K in keyof z.input<S> as string extends K ? never : K]: z.input<S>[K] }
+  : never;
 
 /** What the browser can ask of an entity. Each write takes an idempotency key so that trying again does not double it. */
 export type EntityClient<N extends EntityName> = {

@@ -13,6 +13,7 @@ import { countryName } from "../../ui/country-name.ts";
 import { formatPhone } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { ContactLine } from "../contacts/contact-line.tsx";
+import { LeadLine } from "../leads/lead-line.tsx";
 import { glyphs } from "./account-glyphs.ts";
 
 type Client = Entry<"accounts">;
@@ -70,6 +71,12 @@ export default screen("accounts", {
       form: ["name", "title", "emails", "phones", "decision_role", "primary"],
       order: ["-primary", "name"],
       line: (contact) => <ContactLine contact={contact} />,
+    }),
+    list("leads", {
+      form: ["name", "value", "expected_close", "source"],
+      order: ["-created_at"],
+      sum: "value",
+      line: (lead) => <LeadLine lead={lead} />,
     }),
   ],
   panel: lazy(() => import("./account-panel.tsx")),

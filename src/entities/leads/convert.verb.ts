@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Transaction } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";
 import { insertRow } from "../../entity/insert-row.ts";
-import { verb } from "../../entity/verb.ts";
+import { mustChange, verb } from "../../entity/verb.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";
 import {
@@ -25,8 +25,10 @@ export const convert = verb(
   async ({ tx, input: { id, ...input } }) => {
     await tx.execute(sql`select app.hold('leads', ${id}, 'convert')`);
     const lead = await readLead(tx, id);
-    if (lead.converted_at) throw conflict("This lead has been converted already.");
-    if (lead.stage === "lost") throw conflict("A lost lead is reopened before it is converted.");
+    const fresh = lead.converted_at ? [] : [lead];
+    mustChange(fresh, "This lead has been converted already.");
+    const standing = lead.stage === "lost" ? [] : [lead];
+    mustChange(standing, "A lost lead is reopened before it is converted.");
     const account_id = await client(tx, lead, input);
     const converted_contact_id = await contact(tx, lead, input, account_id);
     const won = isOpenStage(lead.stage) && { stage: "won" as const };
@@ -52,6 +54,9 @@ export const take_back = verb(
   "Takes the conversion of a lead back as one act: the lead is open again and linked to nobody, what was made of it goes into the bin, what was added is taken away. What was changed since, or has something else standing on it, is kept; the result says so.",
   z.object({}),
   async ({ tx, input }): Promise<TakenBack> => {
+    const { converted_at } = await readLead(tx, input.id);
+    const converted = converted_at ? [converted_at] : [];
+    mustChange(converted, "This lead is not converted.");
     const { rows } = await tx.execute<{ told: TakenBack }>(sql`select app.take_back_conversion(${input.id}) as told`);
     return together(rows[0]?.told ?? { removed: [], kept: [] });
   },
@@ -72,7 +77,7 @@ async function client(tx: Transaction, lead: Lead, input: ConversionInput): Prom
   if (!input.account_id) return insertRow(tx, accounts, clientOf(lead, input));
   const here = and(eq(accounts.id, input.account_id), isNull(accounts.deleted_at));
   const [there] = await tx.select().from(accounts).where(here).for("no key update");
-  if (!there) throw unknown("account_id", "This client is gone, or not yours to change. Choose another one.");
+  mustBe(there, "account_id", "This client is gone, or not yours to change. Choose another one.");
   const lacked = lackedBy(there, companyOf(lead));
   if (Object.keys(lacked).length > 0) await tx.update(accounts).set(lacked).where(here);
   return there.id;
@@ -89,9 +94,9 @@ async function contact(tx: Transaction, lead: Lead, input: ConversionInput, clie
   }
   const here = and(eq(contacts.id, contact_id), isNull(contacts.deleted_at));
   const [there] = await tx.select().from(contacts).where(here).for("no key update");
-  if (!there) throw unknown("contact_id", "This contact is gone, or not yours to change. Choose another one.");
-  if (there.account_id && there.account_id !== client_id)
-    throw unknown("contact_id", "This contact belongs to another client. Choose that client, or another contact.");
+  mustBe(there, "contact_id", "This contact is gone, or not yours to change. Choose another one.");
+  const theirs = there.account_id === null || there.account_id === client_id;
+  mustBe(theirs, "contact_id", "This contact belongs to another client. Choose that client, or another contact.");
   const lacked = lackedBy(there, { ...personOf(lead), account_id: client_id });
   if (Object.keys(lacked).length > 0) await tx.update(contacts).set(lacked).where(here);
   return there.id;
@@ -128,6 +133,7 @@ function together({ removed, kept }: TakenBack): TakenBack {
   return { removed, kept: [...by_id.values()] };
 }
 
-const conflict = (sentence: string) => new AppError("RESOURCE_CONFLICT", sentence);
-const unknown = (field: string, sentence: string) =>
-  new AppError("RESOURCE_CONFLICT", sentence, { fields: { [field]: sentence } });
+/** Refuses what was chosen where it is not as it must be. */
+function mustBe<T>(there: T, field: string, sentence: string): asserts there is NonNullable<T> {
+  if (!there) throw new AppError("RESOURCE_CONFLICT", sentence, { fields: { [field]: sentence } });
+}

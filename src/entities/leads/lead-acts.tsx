@@ -1,21 +1,31 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
 import type { Entry } from "../../client/api.ts";
+import { useSession } from "../../client/session-context.ts";
 import type { OpenRecord, Values } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { VerbDialog } from "../../screen/late-dialogs.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
-import { toast } from "../../ui/toast.ts";
+import { dismissToast, toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { isOpenStage } from "./lead-stages.ts";
+import { takeBack } from "./take-back.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const MergeDialog = lazy(
   withFrench(
     () => import("./merge-dialog.tsx"),
     () => import("./lead-dialogs.french.ts"),
+  ),
+);
+
+const ConvertDialog = lazy(
+  withFrench(
+    () => import("./convert-dialog.tsx"),
+    () => import("./convert.french.ts"),
   ),
 );
 
@@ -27,10 +37,24 @@ type Loss = { lost_reason: string; lost_note?: string };
 /** The acts that only leads have, for the board and the panel alike. */
 export function useLeadActs() {
   const { ask } = useScreen();
+  const cache = useQueryClient();
   const writes = useScreenWrites();
+  const { rights } = useSession();
   return useMemo(() => {
-    const moved = (lead: Lead, to: string, loss?: Loss) =>
-      changeStage(writes, lead, to, loss).then(() => sayMoved(writes, lead, to));
+    const convert = (lead: Lead) => {
+      // What is said of the win is overtaken, and its Undo another one.
+      dismissToast(last_win);
+      ask((onClose) => (
+        <ConvertDialog lead={lead} writes={writes} onUndo={() => void takeBack(cache, lead)} onClose={onClose} />
+      ));
+    };
+    const moved = async (lead: Lead, to: string, loss?: Loss) => {
+      const now = await changeStage(writes, lead, to, loss);
+      // Who has won somebody may go on and make a client of them.
+      const goes_on = to === "won" && !lead.converted_at && now !== null && !!rights?.["leads"]?.["convert"];
+      const said = sayMoved(writes, lead, to, goes_on ? { label: t("Convert…"), act: () => convert(lead) } : undefined);
+      if (goes_on) last_win = said;
+    };
     const lose = (lead: Lead) =>
       ask((onClose) => (
         <VerbDialog name="lose" what={lead.name} send={(loss) => moved(lead, "lost", loss as Loss)} onClose={onClose} />
@@ -50,9 +74,11 @@ export function useLeadActs() {
         writes
           .act(lead.id, "claim")
           .then(() => toast(t("{{name}} is yours.", { name: lead.name }), { tone: "good" }), toastRefusal),
+      convert,
+      takeBack: (lead: Lead) => takeBack(cache, lead),
       merge: (lead: Lead) => ask((onClose) => <MergeDialog lead={lead} writes={writes} onClose={onClose} />),
     };
-  }, [writes, ask]);
+  }, [writes, ask, cache, rights]);
 }
 
 /** Brings a lead from one stage to another by the verbs that lead there; throws when one is refused. */
@@ -69,9 +95,15 @@ async function changeStage(writes: Writes, lead: Staged, to: string, loss?: Loss
   return act("move", { stage: to });
 }
 
-function sayMoved(writes: Writes, lead: Lead, to: string): void {
+// Which toast says who was won last; the board and each part of a panel ask for the acts by themselves.
+let last_win = 0;
+
+function sayMoved(writes: Writes, lead: Lead, to: string, also?: { label: string; act: () => void }): number {
   const { id, name, stage, lost_reason, lost_note } = lead;
   const loss = lost_reason ? { lost_reason, ...(lost_note && { lost_note }) } : undefined;
   const act = () => void changeStage(writes, { id, stage: to as Lead["stage"] }, stage, loss).catch(toastRefusal);
-  toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), { action: { label: t("Undo"), act } });
+  return toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), {
+    action: { label: t("Undo"), act },
+    ...(also && { also }),
+  });
 }

@@ -17,15 +17,19 @@ export const lead_deeds: OwnDeeds = {
 
 function moved({ before, after }: HistoryEntry): Deed | undefined {
   const [from, to] = [String(before?.["stage"]), String(after?.["stage"])];
-  if (to === "won") return { text: won };
+  if (to === "won") return { text: after?.["converted_at"] ? converted : won };
   if (to === "lost") {
     const reason = after?.["lost_reason"];
     return reason ? { text: lost_for, values: { reason: strong(String(reason)) } } : { text: lost };
   }
+  if (before?.["converted_at"] && after?.["converted_at"] === null)
+    return { text: taken_back, values: { to: strong(choiceWord(to)) } };
   return isOpenStage(from) ? undefined : { text: reopened, values: { to: strong(choiceWord(to)) } };
 }
 
 const reopened = phrase("{{who}} reopened it, to {{to}}");
+const converted = phrase("{{who}} won it and made it a client");
+const taken_back = phrase("{{who}} took the conversion back, to {{to}}");
 const won = phrase("{{who}} won it");
 const lost = phrase("{{who}} marked it as lost");
 const lost_for = phrase("{{who}} marked it as lost: {{reason}}");

@@ -1,4 +1,4 @@
-import { Merge, Pause, UserRound } from "lucide-react";
+import { Handshake, Merge, Pause, Undo2, UserRound } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
@@ -17,6 +17,7 @@ import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { lead_deeds } from "./lead-deeds.tsx";
 import { isOpenStage } from "./lead-stages.ts";
@@ -47,6 +48,7 @@ export default recordPanel(() => {
     <>
       <Head>
         <Standing />
+        <ConversionLine />
       </Head>
       <TagField />
       <LeadActs />
@@ -90,7 +92,7 @@ function stageSince(state: string, at: string): string {
   return t("{{stage}} for {{days}} days", { stage, days });
 }
 
-const shown_here = ["assign", "claim", "lose", "merge", "move", "reopen", "win"];
+const shown_here = ["assign", "claim", "convert", "lose", "merge", "move", "reopen", "take_back", "win"];
 
 /** What the reader may do with this lead, and the keys that do it. */
 function LeadActs() {
@@ -103,12 +105,13 @@ function LeadActs() {
       {!lead.do_not_contact && <Reach email={lead.emails[0]} phone={lead.phones[0]} />}
       <span className="flex-1" />
       {may("claim") && <Claim />}
-      {may_update && !open && (
+      {may_update && !open && !lead.converted_at && (
         <Button size="small" onClick={() => reopen(lead)}>
           {t("Reopen")}
         </Button>
       )}
       {may_update && open && <Close />}
+      {may("convert") && lead.stage === "won" && !lead.converted_at && <Convert />}
       <MoreActs but={shown_here}>{(may("assign") || may_update) && <SeldomActs />}</MoreActs>
     </Acts>
   );
@@ -122,6 +125,18 @@ function Claim() {
   return (
     <Button size="small" {...useKeyOf("claim")} onClick={() => claim(lead)}>
       {t("Claim")}
+    </Button>
+  );
+}
+
+function Convert() {
+  const { row: lead } = useHere<"leads">();
+  const { convert } = useLeadActs();
+  const go_on: KeyBinding = { of: "win", label: t("Convert the lead"), act: () => convert(lead) };
+  useKeys([go_on]);
+  return (
+    <Button tone="primary" size="small" {...useKeyOf("win")} onClick={() => convert(lead)}>
+      {t("Convert…")}
     </Button>
   );
 }
@@ -151,7 +166,7 @@ function Close() {
 /** In the menu. */
 function SeldomActs() {
   const { row: lead, may } = useHere<"leads">();
-  const { merge, move } = useLeadActs();
+  const { convert, merge, move, takeBack } = useLeadActs();
   const { assign } = useActs();
   return (
     <>
@@ -163,6 +178,16 @@ function SeldomActs() {
       {may("update") && isOpenStage(lead.stage) && lead.stage !== "on_hold" && (
         <MenuItem icon={Pause} onSelect={() => move(lead, "on_hold")}>
           {t("Put on hold")}
+        </MenuItem>
+      )}
+      {may("convert") && isOpenStage(lead.stage) && !lead.converted_at && (
+        <MenuItem icon={Handshake} onSelect={() => convert(lead)}>
+          {t("Win and convert…")}
+        </MenuItem>
+      )}
+      {may("convert") && lead.converted_at && (
+        <MenuItem icon={Undo2} onSelect={() => void takeBack(lead)}>
+          {t("Take back the conversion")}
         </MenuItem>
       )}
       {may("update") && (

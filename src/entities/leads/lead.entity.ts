@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
@@ -96,9 +96,12 @@ export const lead = entity(leads, {
     convert,
     take_back,
     reopen: verb(
-      "Takes a won or lost lead back to the stage it had before.",
+      "Takes a won or lost lead back to the stage it had before. The conversion of one is taken back instead.",
       z.object({}),
       async ({ tx, input }) => {
+        const converted = and(eq(leads.id, input.id), isNotNull(leads.converted_at));
+        const plain = (await tx.select(id).from(leads).where(converted)).length > 0 ? [] : [input.id];
+        mustChange(plain, "This lead is converted: its conversion is taken back instead.");
         const reopened = await tx
           .update(leads)
           .set({ stage: sql`coalesce(${leads.reopened_to}, 'qualified')` })

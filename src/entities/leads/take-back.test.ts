@@ -76,6 +76,15 @@ test("it is one act: the lead is open where it was, what was made of it lies in 
   expect((await post(mate, "leads/convert", { id: lead.id })).body.data).toMatchObject({ stage: "won" });
 });
 
+test("a converted lead is not reopened beside it, alone or among many", async () => {
+  const { lead } = await converted();
+  const sentence = "This lead is converted: its conversion is taken back instead.";
+  expect((await post(mate, "leads/reopen", { id: lead.id })).body.message).toBe(sentence);
+  const many = await post<{ data: { skipped: object[] } }>(mate, "leads/bulk", { do: "reopen", ids: [lead.id] });
+  expect(many.body.data.skipped).toMatchObject([{ id: lead.id, message: sentence }]);
+  expect((await read("leads", lead.id)).body.data).toMatchObject({ stage: "won" });
+});
+
 test("a repeated call gets the same result again", async () => {
   const { lead } = await converted();
   const key = { "idempotency-key": "taken-back-once" };
