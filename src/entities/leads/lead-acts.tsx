@@ -1,31 +1,22 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
 import type { Entry } from "../../client/api.ts";
-import { useSession } from "../../client/session-context.ts";
 import type { OpenRecord, Values } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { VerbDialog } from "../../screen/late-dialogs.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
-import { dismissToast, toast } from "../../ui/toast.ts";
+import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { isOpenStage } from "./lead-stages.ts";
-import { takeBack } from "./take-back.ts";
+import { useConversion } from "./use-conversion.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const MergeDialog = lazy(
   withFrench(
     () => import("./merge-dialog.tsx"),
     () => import("./lead-dialogs.french.ts"),
-  ),
-);
-
-const ConvertDialog = lazy(
-  withFrench(
-    () => import("./convert-dialog.tsx"),
-    () => import("./convert.french.ts"),
   ),
 );
 
@@ -37,23 +28,14 @@ type Loss = { lost_reason: string; lost_note?: string };
 /** The acts that only leads have, for the board and the panel alike. */
 export function useLeadActs() {
   const { ask } = useScreen();
-  const cache = useQueryClient();
   const writes = useScreenWrites();
-  const { rights } = useSession();
+  const { next, offered } = useConversion();
   return useMemo(() => {
-    const convert = (lead: Lead) => {
-      // What is said of the win is overtaken, and its Undo another one.
-      dismissToast(last_win);
-      ask((onClose) => (
-        <ConvertDialog lead={lead} writes={writes} onUndo={() => void takeBack(cache, lead)} onClose={onClose} />
-      ));
-    };
     const moved = async (lead: Lead, to: string, loss?: Loss) => {
       const now = await changeStage(writes, lead, to, loss);
-      // Who has won somebody may go on and make a client of them.
-      const goes_on = to === "won" && !lead.converted_at && now !== null && !!rights?.["leads"]?.["convert"];
-      const said = sayMoved(writes, lead, to, goes_on ? { label: t("Convert…"), act: () => convert(lead) } : undefined);
-      if (goes_on) last_win = said;
+      const also = to === "won" && now !== null ? next(lead) : undefined;
+      const said = sayMoved(writes, lead, to, also);
+      if (also) offered(said);
     };
     const lose = (lead: Lead) =>
       ask((onClose) => (
@@ -74,11 +56,9 @@ export function useLeadActs() {
         writes
           .act(lead.id, "claim")
           .then(() => toast(t("{{name}} is yours.", { name: lead.name }), { tone: "good" }), toastRefusal),
-      convert,
-      takeBack: (lead: Lead) => takeBack(cache, lead),
       merge: (lead: Lead) => ask((onClose) => <MergeDialog lead={lead} writes={writes} onClose={onClose} />),
     };
-  }, [writes, ask, cache, rights]);
+  }, [writes, ask, next, offered]);
 }
 
 /** Brings a lead from one stage to another by the verbs that lead there; throws when one is refused. */
@@ -94,9 +74,6 @@ async function changeStage(writes: Writes, lead: Staged, to: string, loss?: Loss
   if (to === "lost") return act("lose", loss);
   return act("move", { stage: to });
 }
-
-// Which toast says who was won last; the board and each part of a panel ask for the acts by themselves.
-let last_win = 0;
 
 function sayMoved(writes: Writes, lead: Lead, to: string, also?: { label: string; act: () => void }): number {
   const { id, name, stage, lost_reason, lost_note } = lead;

@@ -23,6 +23,7 @@ import { lead_deeds } from "./lead-deeds.tsx";
 import { isOpenStage } from "./lead-stages.ts";
 import { daysUntil } from "./next-step.tsx";
 import { StageProgress } from "./stage-progress.tsx";
+import { useConversion } from "./use-conversion.tsx";
 
 const deal = ["value", "expected_close", "source", "owner_id"];
 const facts = [...deal, "emails", "phones", "next_activity", "next_activity_at", "score"];
@@ -131,7 +132,7 @@ function Claim() {
 
 function Convert() {
   const { row: lead } = useHere<"leads">();
-  const { convert } = useLeadActs();
+  const { convert } = useConversion();
   const go_on: KeyBinding = { of: "win", label: t("Convert the lead"), act: () => convert(lead) };
   useKeys([go_on]);
   return (
@@ -166,7 +167,8 @@ function Close() {
 /** In the menu. */
 function SeldomActs() {
   const { row: lead, may } = useHere<"leads">();
-  const { convert, merge, move, takeBack } = useLeadActs();
+  const { merge, move } = useLeadActs();
+  const { convert, takeBack } = useConversion();
   const { assign } = useActs();
   return (
     <>
@@ -186,7 +188,7 @@ function SeldomActs() {
         </MenuItem>
       )}
       {may("convert") && lead.converted_at && (
-        <MenuItem icon={Undo2} onSelect={() => void takeBack(lead)}>
+        <MenuItem icon={Undo2} onSelect={() => takeBack(lead)}>
           {t("Take back the conversion")}
         </MenuItem>
       )}
