@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
@@ -13,8 +13,10 @@ import { countryName } from "../../ui/country-name.ts";
 import { formatPhone } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { ContactLine } from "../contacts/contact-line.tsx";
-import { LeadLine } from "../leads/lead-line.tsx";
 import { glyphs } from "./account-glyphs.ts";
+
+// (With the panel, when one is opened.)
+const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
 
 type Client = Entry<"accounts">;
 
@@ -76,7 +78,11 @@ export default screen("accounts", {
       form: ["name", "value", "expected_close", "source"],
       order: ["-created_at"],
       sum: "value",
-      line: (lead) => <LeadLine lead={lead} />,
+      line: (lead) => (
+        <Suspense fallback={lead.name}>
+          <LeadLine lead={lead} />
+        </Suspense>
+      ),
     }),
   ],
   panel: lazy(() => import("./account-panel.tsx")),

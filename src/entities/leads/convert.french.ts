@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../ui/translate.ts";
 
-/** French for making a lead a client. */
+/** French for making a lead a client, and taking that back. */
 export const french: Catalogue = {
   "Another client…": "Autre client…",
   Convert: "Convertir",
@@ -32,4 +32,12 @@ export const french: Catalogue = {
   "the lead is linked to it": "le prospect y est lié",
   "your choice": "votre choix",
   "{{name}} is a client: {{client}}.": "{{name}} est client : {{client}}.",
+  "In the bin: {{names}}.": "Dans la corbeille : {{names}}.",
+  "Kept, since it is not yours to change: {{names}}.": "Conservé, car vous ne pouvez pas le modifier : {{names}}.",
+  "Kept, since it was changed meanwhile: {{names}}.": "Conservé, car modifié entre-temps : {{names}}.",
+  "Kept, since something else stands on it: {{names}}.": "Conservé, car autre chose s’y rattache : {{names}}.",
+  "The conversion of {{name}} is taken back.": "La conversion de {{name}} est annulée.",
+  "This lead is not converted.": "Ce prospect n’est pas converti.",
+  "a client": "un client",
+  "a contact": "un contact",
 };

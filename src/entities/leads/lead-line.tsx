@@ -5,7 +5,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { glyphs } from "./lead-glyphs.ts";
 
 /** One lead in the panel of its client: how far it is, what it is worth, and the way to it. */
-export function LeadLine({ lead }: { lead: Entry<"leads"> }) {
+export default function LeadLine({ lead }: { lead: Entry<"leads"> }) {
   const { name, stage } = lead;
   const value = amount(lead, "value", "currency");
   return (

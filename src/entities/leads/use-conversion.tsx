@@ -2,18 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, useMemo } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
+import { toastFailure } from "../../records/failure.ts";
 import { useScreen } from "../../screen/description.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 import { dismissToast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
-import { takeBack } from "./take-back.ts";
 
 const ConvertDialog = lazy(
   withFrench(
     () => import("./convert-dialog.tsx"),
     () => import("./convert.french.ts"),
   ),
+);
+
+const loadTakeBack = withFrench(
+  () => import("./take-back.ts"),
+  () => import("./convert.french.ts"),
 );
 
 type Lead = Entry<"leads">;
@@ -25,7 +30,7 @@ export function useConversion() {
   const writes = useScreenWrites();
   const { rights } = useSession();
   return useMemo(() => {
-    const undo = (lead: Lead) => void takeBack(cache, lead);
+    const undo = (lead: Lead) => void loadTakeBack().then(({ takeBack }) => takeBack(cache, lead), toastFailure);
     const convert = (lead: Lead) => {
       // What is said of the win is overtaken, and its Undo another one.
       dismissToast(last_win);
