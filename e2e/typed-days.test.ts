@@ -81,10 +81,22 @@ test("in French at 1440 px with the panel open, the views, the sums and the name
 }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "admin@demo.test");
+  // A company with larger sums than the demonstration has, and in several currencies.
+  const headers = () => ({ headers: { "idempotency-key": crypto.randomUUID() } });
+  const made: string[] = [];
+  for (const [currency, value] of [
+    ["EUR", 98_765_432_109.87],
+    ["USD", 12_345_678_901.23],
+  ] as const) {
+    const data = { name: `Large in ${currency}`, value, currency };
+    const answer = await page.request.post("/api/leads", { data, ...headers() });
+    made.push(((await answer.json()) as { data: { id: string } }).data.id);
+  }
   await prefer(page, { language: "fr" });
   await page.goto("/leads");
   await page.locator("[data-row] a").first().click();
   await expect(page.getByRole("complementary").getByRole("region", { name: "Historique" })).toBeVisible();
+  await expect(page.locator("main header p").first()).toContainText("$US");
   await expect(page.getByRole("button", { name: "Vues" })).toBeInViewport({ ratio: 1 });
   const cut = (element: Element) => element.scrollWidth > element.clientWidth;
   // (Once the buttons beside it have made room for the panel.)
@@ -92,6 +104,7 @@ test("in French at 1440 px with the panel open, the views, the sums and the name
   const names = page.locator("[data-row] a");
   expect(await names.count()).toBeGreaterThan(10);
   expect(await names.evaluateAll((links) => links.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  for (const id of made) await page.request.delete(`/api/leads/${id}`, headers());
   await prefer(page, { language: "en" });
   await context.close();
 });

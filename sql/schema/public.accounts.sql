@@ -53,8 +53,11 @@ CREATE INDEX accounts_external_source_external_id_index ON public.accounts USING
 CREATE INDEX accounts_name_id_index ON public.accounts USING btree (name, id);
 CREATE INDEX accounts_owner_id_created_at_id_index ON public.accounts USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX accounts_parent_id_index ON public.accounts USING btree (parent_id);
+CREATE INDEX accounts_phone_idx ON public.accounts USING btree (phone);
 CREATE INDEX accounts_search_index ON public.accounts USING gin (search gin_trgm_ops);
+CREATE INDEX accounts_siren_idx ON public.accounts USING btree (siren);
 CREATE INDEX accounts_team_id_created_at_id_index ON public.accounts USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX accounts_website_idx ON public.accounts USING btree (website);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_own BEFORE INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.place();

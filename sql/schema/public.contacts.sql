@@ -41,6 +41,7 @@ CREATE INDEX contacts_external_id_index ON public.contacts USING btree (external
 CREATE INDEX contacts_external_source_external_id_index ON public.contacts USING btree (external_source, external_id);
 CREATE INDEX contacts_name_id_index ON public.contacts USING btree (name, id);
 CREATE INDEX contacts_owner_id_created_at_id_index ON public.contacts USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_phones_idx ON public.contacts USING gin (phones);
 CREATE INDEX contacts_portal_user_id_index ON public.contacts USING btree (portal_user_id);
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search gin_trgm_ops);
 CREATE INDEX contacts_team_id_created_at_id_index ON public.contacts USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);

@@ -42,7 +42,10 @@ create table public.leads (
   search text generated always as (app.fold(VARIADIC ARRAY[name, company_name, title, city, app.words(emails), app.words(phones)])) stored,
   custom jsonb not null default '{}'::jsonb,
   tag_ids uuid[] not null default '{}'::uuid[],
+  converted_at timestamp with time zone,
+  converted_contact_id uuid,
   constraint leads_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint leads_converted_contact_id_fkey FOREIGN KEY (converted_contact_id) REFERENCES contacts(id),
   constraint leads_duplicate_of_leads_id_fk FOREIGN KEY (duplicate_of) REFERENCES leads(id),
   constraint leads_lost_reason CHECK (((stage <> 'lost'::text) OR (lost_reason IS NOT NULL))),
   constraint leads_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
@@ -55,6 +58,7 @@ create table public.leads (
 );
 CREATE INDEX leads_account_id_index ON public.leads USING btree (account_id);
 CREATE INDEX leads_bin_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX leads_converted_contact_id_idx ON public.leads USING btree (converted_contact_id);
 CREATE INDEX leads_created_at_id_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_duplicate_of_index ON public.leads USING btree (duplicate_of);
 CREATE INDEX leads_emails_index ON public.leads USING gin (emails);

@@ -2,6 +2,7 @@ import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
 import type { z } from "zod";
 import type { Description, Entity } from "../entity/describe.ts";
 import type { EntityMeta } from "../entity/meta.ts";
+import type { Verb } from "../entity/verb.ts";
 import type { Where } from "../entity/list-request.ts";
 import type { Register } from "../entities/register.ts";
 import { request } from "./request.ts";
@@ -113,7 +114,12 @@ export type BulkAnswer = {
   was?: Record<string, Record<string, unknown>>;
 };
 
-type VerbInput<V> = V extends { input: infer S extends z.ZodType } ? z.input<S> : never;
+type PreviewOf<V> = V extends Verb<z.ZodObject, infer P, z.ZodType> ? z.output<P> : never;
+type ResultOf<V> = V extends Verb<z.ZodObject, z.ZodType, infer R> ? z.output<R> : never;
+// (What takes nothing takes nothing beside `id`, too: an empty object of zod forbids every name.)
+type VerbInput<V> = V extends { input: infer S extends z.ZodType }
+  ? { [K in keyof z.input<S> as string extends K ? never : K]: z.input<S>[K] }
+  : never;
 
 /** What the browser can ask of an entity. Each write takes an idempotency key so that trying again does not double it. */
 export type EntityClient<N extends EntityName> = {
@@ -143,6 +149,18 @@ export type EntityClient<N extends EntityName> = {
     input: VerbInput<Verbs<Register[N]>[V]> & { id: string; version?: number },
     key?: string,
   ): Promise<OpenEntry<N> | null>;
+  /** The same, of a verb that has a result, and with that. */
+  told<V extends keyof Verbs<Register[N]> & string>(
+    verb: V,
+    input: VerbInput<Verbs<Register[N]>[V]> & { id: string; version?: number },
+    key?: string,
+  ): Promise<{ data: OpenEntry<N> | null; result: ResultOf<Verbs<Register[N]>[V]> }>;
+  /** What a verb would do, with this much of its input. */
+  preview<V extends keyof Verbs<Register[N]> & string>(
+    verb: V,
+    input: Partial<VerbInput<Verbs<Register[N]>[V]>> & { id: string },
+    signal?: AbortSignal,
+  ): Promise<PreviewOf<Verbs<Register[N]>[V]>>;
 };
 
 /** The typed client: one entry per entity of the register, over plain REST. */
@@ -183,6 +201,10 @@ function entityClient(name: string): EntityClient<EntityName> {
     bulk: (asked, key) => write("POST", `${path}/bulk`, key, asked),
     allowed: (asked, signal) => data(request("POST", `${path}/allowed`, { body: asked, ...withSignal(signal) })),
     do: (verb, input, key) => write("POST", `${path}/${String(verb)}`, key, input),
+    told: (verb, input, key) =>
+      request("POST", `${path}/${String(verb)}`, { body: input, ...(key !== undefined && { idempotency_key: key }) }),
+    preview: (verb, input, signal) =>
+      data(request("POST", `${path}/${String(verb)}/preview`, { body: input, ...withSignal(signal) })),
   };
 }
 

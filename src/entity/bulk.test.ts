@@ -51,6 +51,8 @@ test("tells of a verb on how many that are in a state for it, also of all that m
     move: 1,
     merge: 2,
     reopen: 1,
+    convert: 2,
+    take_back: 2,
   });
   expect(await asked({ matching: { where: { name: "stated", stage: "won" } } })).not.toHaveProperty("win");
 });

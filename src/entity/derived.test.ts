@@ -1,10 +1,12 @@
-import { sqlState } from "../database/door.ts";
+import { sqlState, type Transaction } from "../database/door.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { register } from "../entities/register.ts";
 import type { EntityMeta } from "./meta.ts";
+import { foretell } from "./do-verb.ts";
 import { entityOf, tools, useTool } from "./tools.ts";
 
 let company: TestCompany;
@@ -87,6 +89,41 @@ describe("tools", () => {
     await expect(use(support, "leads_win", { id: data.id })).rejects.toSatisfy((error) => sqlState(error) === "42501");
     await expect(use(claire, "leads_move", { id: data.id, stage: "new" })).rejects.toThrow("reopened");
     await expect(use(claire, "people_get", { id: "x" })).rejects.toThrow("UUID");
+  });
+});
+
+describe("a verb with a preview", () => {
+  const ask = (person: TestPerson, id: string, more = {}) =>
+    server.call<{ data: { wins: boolean } }>(person, "POST", "/api/leads/convert/preview", { id, ...more });
+
+  test("tells it to whoever sees the record, by a route, a tool and in the API's document, and writes nothing", async () => {
+    const id = await company.row("public.leads", { name: "Foretold", owner_id: claire.id });
+    expect((await ask(claire, id)).body).toMatchObject({ data: { wins: true } });
+    expect((await ask(support, id)).status).toBe(200);
+    expect((await ask(await company.person("sales"), id)).status).toBe(404);
+    expect((await ask(claire, id, { siren: "1" })).status).toBe(422);
+    const told = tools(Object.values(register)).find(({ name }) => name === "leads_convert_preview");
+    expect(told).toMatchObject({ writes: false, input_schema: { required: ["id"] } });
+    const by_tool = await useTool(
+      server.kernel,
+      claire.actor,
+      "leads_convert_preview",
+      { id },
+      { key: "", fingerprint: "" },
+    );
+    expect(JSON.parse(by_tool)).toMatchObject({ data: { wins: true } });
+    const { rows } = await company.owner.query("select version, stage from public.leads where id = $1", [id]);
+    expect(rows).toEqual([{ version: 1, stage: "new" }]);
+  });
+
+  test("reads in a transaction that cannot write, whatever it says it does", async () => {
+    const doing = "update public.leads set name = 'Written'";
+    const preview = { about: "", answer: z.unknown(), read: ({ tx }: { tx: Transaction }) => tx.execute(doing) };
+    const id = await company.row("public.leads", { name: "Unwritten", owner_id: claire.id });
+    const asked = company.database.as(claire.actor, (tx) => foretell(tx, register.leads, preview, id, {}));
+    await expect(asked).rejects.toSatisfy((error) => sqlState(error) === "25006");
+    for (const verb of ["win", "nothing"])
+      expect((await server.call(claire, "POST", `/api/leads/${verb}/preview`, { id })).status).toBe(404);
   });
 });
 

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import { conflict, notFound } from "./refusal.ts";
-import type { Verb } from "./verb.ts";
+import type { Preview, Verb } from "./verb.ts";
 
 type Seen = { version: number };
 
-/** A verb on one record within a transaction; `input` is checked, `begun` is told before it could fail. */
+/** A verb on one record within a transaction; `input` is checked, `begun` is told before it could fail. Answers its result. */
 export async function doVerb(
   tx: Transaction,
   entity: Entity,
@@ -15,7 +15,7 @@ export async function doVerb(
   { id, version }: { id: string; version?: unknown },
   input: Record<string, unknown>,
   begun?: () => Promise<unknown>,
-): Promise<void> {
+): Promise<unknown> {
   const read = sql`select version from ${entity.table} where id = ${id} and deleted_at is null`;
   // Held, so that nobody comes between; what one may see and not change is the verb's own to hold (app.hand_over).
   const held = version === undefined ? { rows: [] } : await tx.execute<Seen>(sql`${read} for no key update`);
@@ -23,5 +23,19 @@ export async function doVerb(
   if (!seen) throw notFound();
   if (version !== undefined && seen.version !== version) throw conflict(Number(version), seen.version);
   await begun?.();
-  await verb.run({ tx, input: { ...input, id } });
+  return verb.run({ tx, input: { ...input, id } });
+}
+
+/** What a verb would do to a record that the caller sees. */
+export async function foretell(
+  tx: Transaction,
+  entity: Entity,
+  preview: Preview<z.ZodType>,
+  id: string,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  await tx.execute("set transaction read only");
+  const { rows } = await tx.execute(sql`select from ${entity.table} where id = ${id} and deleted_at is null`);
+  if (rows.length === 0) throw notFound();
+  return preview.read({ tx, input: { ...input, id } });
 }

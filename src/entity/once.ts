@@ -1,7 +1,7 @@
 import type { Actor, Database, Transaction } from "../database/door.ts";
 import type { Statement } from "../database/flush.ts";
 import type { Reader, Written } from "./reader.ts";
-import { formerResult, keepResult, keptResult, type Replay } from "./replay.ts";
+import { formerResult, keepMore, keepResult, keptResult, type Replay } from "./replay.ts";
 
 /** Writes that are done once, however often they are sent. */
 export type Once = ReturnType<typeof onceOf>;
@@ -17,14 +17,22 @@ export function onceOf(database: Database, reader: Reader) {
     transact: (
       actor: Actor,
       replay: Replay,
-      work: (tx: Transaction, keep: (id: string) => Promise<unknown>) => Promise<string>,
+      work: (tx: Transaction, keep: (id: string) => Promise<unknown>) => Promise<Done>,
     ): Promise<Written> =>
       replayed(database, actor, replay, reader, async () => {
-        const id = await database.as(actor, (tx) => work(tx, (about) => keepResult(tx, replay, [about])));
-        return { changed: [id], data: await reader.get(actor, [id]) };
+        const { id, result } = await database.as(actor, async (tx) => {
+          const done = await work(tx, (about) => keepResult(tx, replay, [about]));
+          if (done.result !== undefined) await keepMore(tx, replay, { changed: [done.id], result: done.result });
+          return done;
+        });
+        return { changed: [id], data: await reader.get(actor, [id]), result };
       }),
   };
 }
+
+/** On which record work was done, and what it resulted in beside. */
+type Done = { id: string; result?: unknown };
+type Kept = { changed: string[]; result?: unknown };
 
 async function replayed(
   database: Database,
@@ -33,10 +41,10 @@ async function replayed(
   reader: Reader,
   write: () => Promise<Written>,
 ): Promise<Written> {
-  const former = async (result: unknown) => {
-    const changed = result as string[];
+  const former = async (kept: unknown) => {
+    const { changed, result } = Array.isArray(kept) ? { changed: kept as string[] } : (kept as Kept);
     // (Of many, only the ids are answered.)
-    return { changed, data: changed.length === 1 ? await reader.get(actor, changed) : [] };
+    return { changed, data: changed.length === 1 ? await reader.get(actor, changed) : [], result };
   };
   try {
     const made = await write();

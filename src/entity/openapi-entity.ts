@@ -1,10 +1,11 @@
 import { batch } from "./bulk-request.ts";
 import type { Entity } from "./describe.ts";
-import { schema, type Json } from "./json-schema.ts";
+import type { Json } from "./json-schema.ts";
 import { allowed_input, chosen_input, export_query } from "./chosen-request.ts";
 import { limits, list_query } from "./list-request.ts";
 import { data, list, moment, named, number, object, orNull, text, uuid, type Operation } from "./openapi-operation.ts";
-import { bulk, bulk_answer, targeted } from "./openapi-record.ts";
+import { bulk, bulk_answer } from "./openapi-record.ts";
+import { verbOperations } from "./openapi-verb.ts";
 import { summary_query } from "./summary.ts";
 import { upsert_input } from "./upsert.ts";
 
@@ -33,7 +34,7 @@ export function entityOperations(entity: Entity): Operations {
     { [`${at}/{id}`]: { get: get(words), patch: update(words), delete: remove(words) } },
     { [`${at}/{id}/history`]: { get: history(words) } },
     { [`${at}/restore`]: { post: restore(words) }, [`${at}/upsert`]: { post: upserted(words) } },
-    verbs(entity, at),
+    verbOperations(entity, at),
   );
 }
 
@@ -244,28 +245,6 @@ const many = (entity: Entity, { name, many: things }: Words): Operation => ({
   answer: { schema: data(bulk_answer) },
   fails: of_writes,
 });
-
-function verbs(entity: Entity, at: string): Operations {
-  const one = { $ref: `#/components/schemas/${entity.name}` };
-  return Object.fromEntries(
-    Object.entries(entity.verbs).map(([verb, { about, input }]) => [
-      `${at}/${verb}`,
-      {
-        post: {
-          id: `${entity.name}_${verb}`,
-          tag: entity.name,
-          summary: `${verb[0]?.toUpperCase()}${verb.slice(1)} a ${entity.title.one.toLowerCase()}`,
-          about: `${about} Where the record is in no state for it, or not the caller's to change: RESOURCE_CONFLICT.`,
-          needs: `the right to ${verb} it; the \`version\` that was read, where others' changes are to be noticed`,
-          once: true,
-          body: targeted(schema(input)),
-          answer: { schema: data(orNull(one)) },
-          fails: of_writes,
-        },
-      },
-    ]),
-  );
-}
 
 const formatted = (count: number) => count.toLocaleString("en");
 const rights: Json = {

@@ -3,7 +3,7 @@ import type { Actor } from "../database/door.ts";
 import { bulk } from "./bulk.ts";
 import { allowed_input, queryOf } from "./chosen-request.ts";
 import type { Entity } from "./describe.ts";
-import { doVerb } from "./do-verb.ts";
+import { doVerb, foretell } from "./do-verb.ts";
 import { AppError } from "./errors.ts";
 import type { Kernel } from "./kernel.ts";
 import { type Question, readQuestion } from "./list-request.ts";
@@ -115,10 +115,22 @@ function acts(kernel: Kernel, entity: Entity, once: Once) {
       const target = idSchema(id);
       const checked = found.input.parse(rest);
       const done = await once.transact(actor, replay, async (tx, keep) => {
-        await doVerb(tx, entity, found, { id: target, version }, checked, () => keep(target));
-        return target;
+        const result = await doVerb(tx, entity, found, { id: target, version }, checked, () => keep(target));
+        return { id: target, ...(found.result && { result }) };
       });
       return left(done);
+    },
+
+    /** What a verb would do. */
+    async preview(actor: Actor, name: string, input: unknown): Promise<string> {
+      const { input: takes, preview } = entity.verbs[name] ?? {};
+      if (!takes || !preview)
+        throw new AppError("RESOURCE_NOT_FOUND", `${entity.name} has no verb ${name} with a preview.`);
+      const { id, version: _, ...rest } = (input ?? {}) as Input;
+      const target = idSchema(id);
+      const checked = takes.partial().parse(rest);
+      const told = await kernel.database.as(actor, (tx) => foretell(tx, entity, preview, target, checked));
+      return JSON.stringify({ data: told });
     },
 
     /** Changes the record that matches, or creates it. */
@@ -127,7 +139,7 @@ function acts(kernel: Kernel, entity: Entity, once: Once) {
         once.transact(actor, replay, async (tx, keep) => {
           const id = await upsert(tx, entity, newId(), input);
           await keep(id);
-          return id;
+          return { id };
         }),
       );
       return left(done);
@@ -144,8 +156,9 @@ function changedOne({ changed, data }: Written, version?: number): string {
 }
 
 /** The record after a write that was done; somebody may have given it away by it: then there is nothing left to show. */
-function left({ data }: Pick<Written, "data">): string {
-  return data[0] ? one(data) : '{"data":null}';
+function left({ data, result }: Pick<Written, "data" | "result">): string {
+  const told = result === undefined ? "" : `,"result":${JSON.stringify(result)}`;
+  return `{"data":${data[0] ?? "null"}${told}}`;
 }
 
 function versioned(entity: Entity, input: unknown): Input & { version: number | undefined } {

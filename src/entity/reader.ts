@@ -9,8 +9,8 @@ import type { Rights } from "./roles-known.ts";
 /** Asks for records of an entity as whoever asks may see them. */
 export type Reader = ReturnType<typeof readerOf>;
 
-/** Which records a write changed, and what they are now. */
-export type Written = { changed: string[]; data: string[] };
+/** Which records a write changed, what they are now, and its result where it has one. */
+export type Written = { changed: string[]; data: string[]; result?: unknown };
 
 /** How records of an entity are asked for: with the columns that a role has, and what it may do to each. */
 export function readerOf(kernel: Kernel, entity: Entity) {

@@ -60,6 +60,13 @@ export async function keepResult(tx: Transaction, { key, fingerprint }: Replay, 
   );
 }
 
+/** What a write of this transaction resulted in, where that is more than what was kept when it began. */
+export async function keepMore(tx: Transaction, { key }: Replay, result: unknown): Promise<void> {
+  await tx.execute(
+    sql`update app.idempotency set result = ${JSON.stringify(result)} where user_id = app.user_id() and key = ${key}`,
+  );
+}
+
 const kept = "select fingerprint, result::text from app.idempotency where user_id = app.user_id() and key = $1";
 
 function read(replay: Replay, row: (string | null)[] | undefined): { result: unknown } | undefined {

@@ -33,6 +33,11 @@ function routes(kernel: Kernel, does: Operations): Hono<Asking> {
   serveWrites(app, does);
   // It only asks; a query string would be too short for a thousand ids.
   app.post("/allowed", async (c) => jsonAnswer(c, await does.allowed(c.get("actor"), await c.req.json())));
+  const foretold = Object.entries(does.entity.verbs).filter(([, { preview }]) => preview);
+  for (const [verb] of foretold)
+    app.post(`/${verb}/preview`, async (c) =>
+      jsonAnswer(c, await does.preview(c.get("actor"), verb, await c.req.json())),
+    );
   app.post("/:verb", async (c) => {
     const { body, replay } = await written(c);
     return jsonAnswer(c, await does.verb(c.get("actor"), c.req.param("verb"), body, replay));

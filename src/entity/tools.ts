@@ -12,6 +12,7 @@ import type { Replay } from "./replay.ts";
 export type Tool = { name: string; description: string; input_schema: Record<string, unknown>; writes: boolean };
 
 const target = z.object({ id: z.uuid() });
+const foretells = "_preview";
 
 /** The tools of the described entities: their reads, writes and verbs, with their own schemas. */
 export function tools(entities: Entity[]): Tool[] {
@@ -29,9 +30,10 @@ export function tools(entities: Entity[]): Tool[] {
       tool("create", `Create a ${one}`, entity.create, true),
       tool("update", `Change a ${one}`, target.extend(entity.update.shape), true),
       tool("remove", `Put a ${one} into the bin`, target, true),
-      ...Object.entries(entity.verbs).map(([verb, { about, input }]) =>
+      ...Object.entries(entity.verbs).flatMap(([verb, { about, input, preview }]) => [
         tool(verb, about, target.extend(input.shape), true),
-      ),
+        ...(preview ? [tool(`${verb}${foretells}`, preview.about, target.extend(input.partial().shape), false)] : []),
+      ]),
     ];
   });
 }
@@ -61,6 +63,8 @@ export async function useTool(
     case "remove":
       return does.bin(actor, target.parse({ id }).id, true, replay);
   }
+  const previewed = act.endsWith(foretells) && act.slice(0, -foretells.length);
+  if (previewed && entity.verbs[previewed]?.preview) return does.preview(actor, previewed, input);
   return does.verb(actor, act, input, replay);
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
+import { insertRow } from "./insert-row.ts";
 import { stored } from "./write.ts";
 
 /** Values of a record, and the columns by which it is known whether it is there already. */
@@ -36,14 +37,12 @@ export async function upsert(tx: Transaction, entity: Entity, id: string, input:
   );
   if (rows.length > 1) throw new AppError("RESOURCE_CONFLICT", "Several records have these values.");
   if (!rows[0]) {
-    // (Drizzle's own insert names every column, also those that the role may not write.)
     const given = Object.entries({ ...(entity.create.parse(values) as object), id });
-    const columns = given.map(([column]) => sql.identifier(column));
-    const stores = given.map(([column, value]) => sql`${sql.param(stored(entity, column, value))}`);
-    await tx.execute(
-      sql`insert into ${entity.table} (${sql.join(columns, sql`, `)}) values (${sql.join(stores, sql`, `)})`,
+    return insertRow(
+      tx,
+      entity.table,
+      Object.fromEntries(given.map(([column, value]) => [column, stored(entity, column, value)])),
     );
-    return id;
   }
   const given = Object.entries(values).filter(([column]) => entity.fields[column]?.updatable !== false);
   const changed = await tx

@@ -156,6 +156,8 @@ export const french: Catalogue = {
   "About the loss": "Précisions sur la perte",
   City: "Ville",
   "Comes from": "Provenance",
+  Converted: "Converti",
+  "Converted contact": "Contact issu de la conversion",
   Country: "Pays",
   "Create “{{name}}”": "Créer «\u202f{{name}}\u202f»",
   Currency: "Devise",

@@ -5,10 +5,10 @@ export function TitleLine(props: { title: string; facts: string | undefined; act
   return (
     <header className="@container flex flex-none flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3.5 pb-2.5">
       <h1 className="text-page font-semibold">{props.title}</h1>
-      {/* On a phone a line of its own; its place is kept until they are known. */}
+      {/* A line of its own where there is little room, as on a phone or beside a panel; its place is kept until they are known. */}
       <p
         aria-live="polite"
-        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums max-tablet:order-last max-tablet:basis-full"
+        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums @max-3xl:order-last @max-3xl:basis-full"
       >
         {props.facts ?? "\u00a0"}
       </p>

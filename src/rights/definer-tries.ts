@@ -151,6 +151,12 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       `app.hand_over('leads', '${theirs.lead}', '${theirs.person}', '${verb}')`,
       `app.hand_over('people', '${theirs.person}', app.user_id(), '${verb}')`,
     ]),
+    hold: [...verbs, "convert"].flatMap((verb) => [
+      `app.hold('leads', '${theirs.lead}', '${verb}')`,
+      `app.hold('people', '${theirs.person}', '${verb}')`,
+      `app.hold('nothing', '${theirs.lead}', '${verb}')`,
+    ]),
+    take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
     forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],

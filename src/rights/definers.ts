@@ -41,6 +41,8 @@ export const definers: Record<string, Record<string, string>> = {
     "hand_over(p_entity text, p_row uuid, p_to uuid, p_verb text)":
       "assign, or claim to oneself; the scopes of that verb on a row that one sees",
     "hand_over_all(p_from uuid, p_to uuid)": "the right to suspend, entities that one may assign all of",
+    "hold(p_entity text, p_row uuid, p_verb text)":
+      "the scopes of that verb, which is none that only looks, on a row that one sees",
     "invite(p_email text, p_role text, p_team uuid, p_account uuid, p_token_hash bytea)":
       "the scopes of hire for this role and account; so many a day",
     "keep_mute(p_entity text, p_row uuid, p_muted boolean)": "of oneself; an entity that there is, 1,000 at most",
@@ -82,6 +84,8 @@ export const definers: Record<string, Record<string, string>> = {
     "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
       "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
     "suspend_person(p_user uuid, p_to uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
+    "take_back_conversion(p_lead uuid)":
+      "the right to convert, on a lead that one sees (app.hold); what it made only where one may change it",
     "take_over_run(p_run uuid, p_token_hash bytea)": "the server only",
     "take_second_factor(p_user uuid)": "the right to reset, not oneself, no administrator (app.other_person)",
     "try_push(p_token text)": "the caller's own session",

@@ -141,6 +141,8 @@ function statement(
       return sql`update ${table} set deleted_at = now() where id = ${id} returning id`;
     case "assign":
       return sql`select app.hand_over(${entity}, ${id}, ${person.id}, 'assign')`;
+    case "convert":
+      return sql`select app.hold(${entity}, ${id}, 'convert')`;
     case "claim":
       return sql`select app.hand_over(${entity}, ${id}, app.user_id(), 'claim')`;
   }

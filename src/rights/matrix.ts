@@ -1,24 +1,24 @@
 /**
  * The permission matrix, written by hand from product.md and frozen: which rows of each table a role may read, create,
- * change, remove, hand over or claim. `*` is every kind of row, `-` none. The test tries every cell against the database;
+ * change, remove, hand over, claim or convert. `*` is every kind of row, `-` none. The test tries every cell against the database;
  * a change here is a change of rights and is decided by people.
  *
  * Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
 export const matrix = `
-leads            read              create    update     delete  assign    claim
-ceo              *                 -         *          -       *         -
-admin            *                 *         *          *       *         unowned
-project_manager  -                 -         -          -       -         -
-team_member      own               -         -          -       -         -
-employee         own               -         -          -       -         -
-sales            own,team,unowned  own,team  own,team   own     own,team  unowned
-marketing        *                 *         own        -       own       -
-support          *                 -         -          -       -         -
-auditor          *                 -         -          -       -         -
-client           -                 -         -          -       -         -
-client_admin     -                 -         -          -       -         -
+leads            read              create    update     delete  assign    claim    convert
+ceo              *                 -         *          -       *         -        -
+admin            *                 *         *          *       *         unowned  *
+project_manager  -                 -         -          -       -         -        -
+team_member      own               -         -          -       -         -        -
+employee         own               -         -          -       -         -        -
+sales            own,team,unowned  own,team  own,team   own     own,team  unowned  own,team
+marketing        *                 *         own        -       own       -        -
+support          *                 -         -          -       -         -        -
+auditor          *                 -         -          -       -         -        -
+client           -                 -         -          -       -         -        -
+client_admin     -                 -         -          -       -         -        -
 
 accounts         read              create    update     delete  assign
 ceo              *                 -         *          -       *

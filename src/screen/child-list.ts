@@ -14,6 +14,8 @@ export type ChildList = {
   /** What a line shows, its first value before the others; without it what the form asks for. */
   shows?: string[];
   fields?: Record<string, FieldLook>;
+  /** Money that is added up beside how many there are. */
+  sum?: string;
   /** Draws a line, where it is more than its values. */
   line?: (row: RecordRow) => ReactNode;
 };
@@ -22,6 +24,7 @@ type Rest<N extends Listed> = {
   form: ColumnOf<N>[];
   order: (ColumnOf<N> | `-${ColumnOf<N>}`)[];
   shows?: ColumnOf<N>[];
+  sum?: ColumnOf<N>;
   fields?: { [C in ColumnOf<N>]?: FieldLook };
   line?: (row: Entry<N>) => ReactNode;
 };

@@ -10,6 +10,7 @@ import { useFields } from "../records/use-meta.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Button } from "../ui/button.tsx";
 import { formatNumber } from "../ui/format.ts";
+import { formatSums } from "../ui/format-short.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
@@ -42,7 +43,7 @@ export function RelatedList({ list, where, given }: Props) {
   const remove = ({ id }: RecordRow) => void writes.remove([id], (count, left) => removedSentence(entity, count, left));
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
-      <Heading {...{ entity, where }} id={heading} onNew={may("create") ? () => ask("new") : null} />
+      <Heading {...{ list, where }} id={heading} onNew={may("create") ? () => ask("new") : null} />
       <Standing {...{ entity, records }} />
       <ul>
         {records.rows.map((row) => (
@@ -109,18 +110,20 @@ function Values({ list: { entity, form, shows = form }, row }: Pick<LineProps, "
   );
 }
 
-type HeadingProps = { id: string; entity: FormOf["entity"]; where: Where; onNew: (() => void) | null };
+type HeadingProps = Pick<Props, "list" | "where"> & { id: string; onNew: (() => void) | null };
 
-/** What they are called, how many there are, and a way to add one. */
-function Heading({ id, entity, where, onNew }: HeadingProps) {
-  const { data: groups } = useSummary(entity, { where });
+/** What they are called, how many there are and what they come to, and a way to add one. */
+function Heading({ id, list: { entity, sum }, where, onNew }: HeadingProps) {
+  const { data: groups } = useSummary(entity, { where, ...(sum && { sum: [sum] }) });
+  const { count, ...sums } = groups?.[0] ?? { count: 0 };
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, create: entity } };
   return (
     <header className="flex min-h-8 items-center gap-2">
       <h3 id={id} className="flex-1 font-medium">
         {t(words.many)}{" "}
         <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">
-          {groups && formatNumber(groups[0]?.count ?? 0)}
+          {groups && formatNumber(count)}
+          {groups && sum && count > 0 && ` · ${formatSums((sums as Values)[sum])}`}
         </span>
       </h3>
       {onNew && (

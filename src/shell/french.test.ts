@@ -22,9 +22,9 @@ const all: Catalogue = Object.assign({}, ...Object.values(catalogues));
 const brought = broughtAt(Object.keys(entries));
 const at_door = reachedFrom(["shell/door.tsx"]).reached;
 
-const refusals = globSync("entities/*/*.entity.ts", { cwd: source }).flatMap((file) => {
+const refusals = globSync("entities/*/*.{entity,verb}.ts", { cwd: source }).flatMap((file) => {
   const said = readFileSync(join(source, file), "utf8").matchAll(
-    /(?:mustChange\([\w.]+|\bmove\(\s*[\w.]+,\s*"[^"]+"),\s*"([^"]+)"/g,
+    /(?:mustChange\([\w.]+|mustBe\(\w+, "\w+"|\bmove\(\s*[\w.]+,\s*"[^"]+"),\s*"([^"]+)"/g,
   );
   return [...said].map(([, sentence = ""]) => sentence);
 });

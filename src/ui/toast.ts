@@ -5,19 +5,24 @@ export type Toast = {
   id: number;
   text: string;
   tone: "good" | "bad" | "info";
-  action?: { label: string; act: () => void };
+  /** What takes it back, in most. */
+  action?: Offer;
+  /** What could come next. */
+  also?: Offer;
   /** How long it stays, in milliseconds; what can be undone stays 10 s. */
   stay: number;
 };
 
-type Options = Partial<Pick<Toast, "tone" | "action">>;
+type Offer = { label: string; act: () => void };
+type Options = Partial<Pick<Toast, "tone" | "action" | "also">>;
 
-/** Says that something was done, failed or changed; with an action it can be undone for 10 s. */
-export function toast(text: string, { tone = "info", action }: Options = {}): void {
+/** Says that something was done, failed or changed; with an action it can be undone for 10 s. Answers by what it is taken away. */
+export function toast(text: string, { tone = "info", action, also }: Options = {}): number {
   number += 1;
-  const stay = action ? 10_000 : 5000;
+  const stay = action || also ? 10_000 : 5000;
   // At most three, so that a burst cannot cover the page.
-  publish([...toasts, { id: number, text, tone, stay, ...(action && { action }) }].slice(-3));
+  publish([...toasts, { id: number, text, tone, stay, ...(action && { action }), ...(also && { also }) }].slice(-3));
+  return number;
 }
 
 /** Takes a toast away before its time. */

@@ -26,7 +26,7 @@ const inks = { good: "text-good", bad: "text-bad", info: "text-person" };
 
 function Message({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
-  const { id, stay, tone, text, action } = toast;
+  const { id, stay, tone, text, action, also } = toast;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), stay);
@@ -43,16 +43,20 @@ function Message({ toast }: { toast: Toast }) {
     >
       <Glyph aria-hidden className={inks[tone]} />
       <p className="flex-1 py-1">{text}</p>
-      {action && (
-        <Button
-          size="small"
-          onClick={() => {
-            action.act();
-            dismissToast(id);
-          }}
-        >
-          {action.label}
-        </Button>
+      {[also, action].map(
+        (offer) =>
+          offer && (
+            <Button
+              key={offer.label}
+              size="small"
+              onClick={() => {
+                offer.act();
+                dismissToast(id);
+              }}
+            >
+              {offer.label}
+            </Button>
+          ),
       )}
       <IconButton icon={X} label={t("Close")} onClick={() => dismissToast(id)} />
     </div>

@@ -57,6 +57,10 @@ export const accounts = pgTable(
   (t) => [
     ...listed(t, { orders: [t.name] }),
     index().on(t.parent_id),
+    // By what a new one is held against those that are there.
+    index().on(t.siren),
+    index().on(t.phone),
+    index().on(t.website),
     check("accounts_siren", sql`${t.siren} ~ '^[0-9]{9}$'`),
     check(
       "accounts_siret",

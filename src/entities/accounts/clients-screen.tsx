@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
@@ -14,6 +14,9 @@ import { formatPhone } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { ContactLine } from "../contacts/contact-line.tsx";
 import { glyphs } from "./account-glyphs.ts";
+
+// (With the panel, when one is opened.)
+const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
 
 type Client = Entry<"accounts">;
 
@@ -70,6 +73,16 @@ export default screen("accounts", {
       form: ["name", "title", "emails", "phones", "decision_role", "primary"],
       order: ["-primary", "name"],
       line: (contact) => <ContactLine contact={contact} />,
+    }),
+    list("leads", {
+      form: ["name", "value", "expected_close", "source"],
+      order: ["-created_at"],
+      sum: "value",
+      line: (lead) => (
+        <Suspense fallback={lead.name}>
+          <LeadLine lead={lead} />
+        </Suspense>
+      ),
     }),
   ],
   panel: lazy(() => import("./account-panel.tsx")),

@@ -9,7 +9,8 @@ import { choiceWord } from "../../ui/choice-word.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
-import { isOpenStage } from "./lead-glyphs.ts";
+import { isOpenStage } from "./lead-stages.ts";
+import { useConversion } from "./use-conversion.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const MergeDialog = lazy(
@@ -28,9 +29,14 @@ type Loss = { lost_reason: string; lost_note?: string };
 export function useLeadActs() {
   const { ask } = useScreen();
   const writes = useScreenWrites();
+  const { next, offered } = useConversion();
   return useMemo(() => {
-    const moved = (lead: Lead, to: string, loss?: Loss) =>
-      changeStage(writes, lead, to, loss).then(() => sayMoved(writes, lead, to));
+    const moved = async (lead: Lead, to: string, loss?: Loss) => {
+      const now = await changeStage(writes, lead, to, loss);
+      const also = to === "won" && now !== null ? next(lead) : undefined;
+      const said = sayMoved(writes, lead, to, also);
+      if (also) offered(said);
+    };
     const lose = (lead: Lead) =>
       ask((onClose) => (
         <VerbDialog name="lose" what={lead.name} send={(loss) => moved(lead, "lost", loss as Loss)} onClose={onClose} />
@@ -52,7 +58,7 @@ export function useLeadActs() {
           .then(() => toast(t("{{name}} is yours.", { name: lead.name }), { tone: "good" }), toastRefusal),
       merge: (lead: Lead) => ask((onClose) => <MergeDialog lead={lead} writes={writes} onClose={onClose} />),
     };
-  }, [writes, ask]);
+  }, [writes, ask, next, offered]);
 }
 
 /** Brings a lead from one stage to another by the verbs that lead there; throws when one is refused. */
@@ -69,9 +75,12 @@ async function changeStage(writes: Writes, lead: Staged, to: string, loss?: Loss
   return act("move", { stage: to });
 }
 
-function sayMoved(writes: Writes, lead: Lead, to: string): void {
+function sayMoved(writes: Writes, lead: Lead, to: string, also?: { label: string; act: () => void }): number {
   const { id, name, stage, lost_reason, lost_note } = lead;
   const loss = lost_reason ? { lost_reason, ...(lost_note && { lost_note }) } : undefined;
   const act = () => void changeStage(writes, { id, stage: to as Lead["stage"] }, stage, loss).catch(toastRefusal);
-  toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), { action: { label: t("Undo"), act } });
+  return toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), {
+    action: { label: t("Undo"), act },
+    ...(also && { also }),
+  });
 }

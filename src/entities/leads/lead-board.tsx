@@ -5,7 +5,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { formatAmount, formatSums } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { useLeadActs } from "./lead-acts.tsx";
-import { isOpenStage } from "./lead-glyphs.ts";
+import { isOpenStage } from "./lead-stages.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;

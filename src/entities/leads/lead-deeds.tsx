@@ -4,7 +4,7 @@ import type { OwnDeeds } from "../../screen/description.ts";
 import { strong } from "../../screen/history.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { phrase } from "../../ui/translate.ts";
-import { isOpenStage } from "./lead-glyphs.ts";
+import { isOpenStage } from "./lead-stages.ts";
 
 /** What only happens to leads: they are won, lost, reopened, merged. */
 export const lead_deeds: OwnDeeds = {
@@ -19,15 +19,19 @@ export const lead_deeds: OwnDeeds = {
 
 function moved({ before, after }: HistoryEntry): Deed | undefined {
   const [from, to] = [String(before?.["stage"]), String(after?.["stage"])];
-  if (to === "won") return { text: won };
+  if (to === "won") return { text: after?.["converted_at"] ? converted : won };
   if (to === "lost") {
     const reason = after?.["lost_reason"];
     return reason ? { text: lost_for, values: { reason: strong(String(reason)) } } : { text: lost };
   }
+  if (before?.["converted_at"] && after?.["converted_at"] === null)
+    return { text: taken_back, values: { to: strong(choiceWord(to)) } };
   return isOpenStage(from) ? undefined : { text: reopened, values: { to: strong(choiceWord(to)) } };
 }
 
 const reopened = phrase("{{who}} reopened it, to {{to}}");
+const converted = phrase("{{who}} won it and made it a client");
+const taken_back = phrase("{{who}} took the conversion back, to {{to}}");
 const won = phrase("{{who}} won it");
 const lost = phrase("{{who}} marked it as lost");
 const lost_for = phrase("{{who}} marked it as lost: {{reason}}");

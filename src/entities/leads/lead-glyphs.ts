@@ -1,5 +1,4 @@
 import { type Glyph, line, on_full } from "../../screen/state-mark.tsx";
-import { open_stages } from "./lead-stages.ts";
 
 const pie = { fill: "currentColor" } as const;
 
@@ -14,8 +13,3 @@ export const glyphs: Record<string, Glyph> = {
   won: { ink: "text-good", full: true, sign: { d: "m5.4 8.2 1.8 1.8 3.4-3.8", ...on_full } },
   lost: { ink: "text-ink-3", sign: { d: "m6 6 4 4m0-4-4 4", ...line } },
 };
-
-/** Whether a lead in this stage is still being worked. */
-export function isOpenStage(stage: string): boolean {
-  return (open_stages as readonly string[]).includes(stage);
-}

@@ -1,4 +1,4 @@
-import { Merge, Pause, UserRound } from "lucide-react";
+import { Handshake, Merge, Pause, Undo2, UserRound } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
@@ -17,11 +17,13 @@ import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { lead_deeds } from "./lead-deeds.tsx";
-import { isOpenStage } from "./lead-glyphs.ts";
 import { daysUntil } from "../../records/due.ts";
+import { isOpenStage } from "./lead-stages.ts";
 import { StageProgress } from "./stage-progress.tsx";
+import { useConversion } from "./use-conversion.tsx";
 
 const deal = ["value", "expected_close", "source", "owner_id"];
 const facts = [...deal, "emails", "phones", "next_activity", "next_activity_at", "score"];
@@ -47,6 +49,7 @@ export default recordPanel(() => {
     <>
       <Head>
         <Standing />
+        <ConversionLine />
       </Head>
       <TagField />
       <LeadActs />
@@ -90,7 +93,7 @@ function stageSince(state: string, at: string): string {
   return t("{{stage}} for {{days}} days", { stage, days });
 }
 
-const shown_here = ["assign", "claim", "lose", "merge", "move", "reopen", "win"];
+const shown_here = ["assign", "claim", "convert", "lose", "merge", "move", "reopen", "take_back", "win"];
 
 /** What the reader may do with this lead, and the keys that do it. */
 function LeadActs() {
@@ -103,12 +106,13 @@ function LeadActs() {
       {!lead.do_not_contact && <Reach email={lead.emails[0]} phone={lead.phones[0]} />}
       <span className="flex-1" />
       {may("claim") && <Claim />}
-      {may_update && !open && (
+      {may_update && !open && !lead.converted_at && (
         <Button size="small" onClick={() => reopen(lead)}>
           {t("Reopen")}
         </Button>
       )}
       {may_update && open && <Close />}
+      {may("convert") && lead.stage === "won" && !lead.converted_at && <Convert />}
       <MoreActs but={shown_here}>{(may("assign") || may_update) && <SeldomActs />}</MoreActs>
     </Acts>
   );
@@ -122,6 +126,18 @@ function Claim() {
   return (
     <Button size="small" {...useKeyOf("claim")} onClick={() => claim(lead)}>
       {t("Claim")}
+    </Button>
+  );
+}
+
+function Convert() {
+  const { row: lead } = useHere<"leads">();
+  const { convert } = useConversion();
+  const go_on: KeyBinding = { of: "win", label: t("Convert the lead"), act: () => convert(lead) };
+  useKeys([go_on]);
+  return (
+    <Button tone="primary" size="small" {...useKeyOf("win")} onClick={() => convert(lead)}>
+      {t("Convert…")}
     </Button>
   );
 }
@@ -152,6 +168,7 @@ function Close() {
 function SeldomActs() {
   const { row: lead, may } = useHere<"leads">();
   const { merge, move } = useLeadActs();
+  const { convert, takeBack } = useConversion();
   const { assign } = useActs();
   return (
     <>
@@ -163,6 +180,16 @@ function SeldomActs() {
       {may("update") && isOpenStage(lead.stage) && lead.stage !== "on_hold" && (
         <MenuItem icon={Pause} onSelect={() => move(lead, "on_hold")}>
           {t("Put on hold")}
+        </MenuItem>
+      )}
+      {may("convert") && isOpenStage(lead.stage) && !lead.converted_at && (
+        <MenuItem icon={Handshake} onSelect={() => convert(lead)}>
+          {t("Win and convert…")}
+        </MenuItem>
+      )}
+      {may("convert") && lead.converted_at && (
+        <MenuItem icon={Undo2} onSelect={() => takeBack(lead)}>
+          {t("Take back the conversion")}
         </MenuItem>
       )}
       {may("update") && (

@@ -13,5 +13,10 @@ export const open_stages = [
   "on_hold",
 ] as const satisfies readonly Stage[];
 
+/** Whether a lead in this stage is still being worked. */
+export function isOpenStage(stage: string): boolean {
+  return (open_stages as readonly string[]).includes(stage);
+}
+
 /** Why leads are often lost: offered where one says why. */
 export const usual_losses = ["Price", "Chose a competitor", "No budget", "No need", "No answer", "Bad timing"] as const;

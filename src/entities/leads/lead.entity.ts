@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
+import { convert, take_back } from "./convert.verb.ts";
 import { leads } from "./lead.schema.ts";
 import { open_stages, usual_losses } from "./lead-stages.ts";
 
@@ -30,7 +31,14 @@ export const lead = entity(leads, {
     lost_note: "text",
   },
   state: "stage",
-  written_by_verbs: ["stage_entered_at", "reopened_to", "duplicate_of", "team_id"],
+  written_by_verbs: [
+    "stage_entered_at",
+    "reopened_to",
+    "duplicate_of",
+    "team_id",
+    "converted_at",
+    "converted_contact_id",
+  ],
   verbs: {
     claim: verb(
       "Takes a lead that nobody owns. Of two who try at once, one gets it.",
@@ -85,10 +93,15 @@ export const lead = entity(leads, {
       },
       while_open,
     ),
+    convert,
+    take_back,
     reopen: verb(
-      "Takes a won or lost lead back to the stage it had before.",
+      "Takes a won or lost lead back to the stage it had before. The conversion of one is taken back instead.",
       z.object({}),
       async ({ tx, input }) => {
+        const converted = and(eq(leads.id, input.id), isNotNull(leads.converted_at));
+        const plain = (await tx.select(id).from(leads).where(converted)).length > 0 ? [] : [input.id];
+        mustChange(plain, "This lead is converted: its conversion is taken back instead.");
         const reopened = await tx
           .update(leads)
           .set({ stage: sql`coalesce(${leads.reopened_to}, 'qualified')` })

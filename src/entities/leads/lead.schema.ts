@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
+import { contacts } from "../contacts/contact.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
 import { stages } from "./lead-stages.ts";
 
@@ -56,6 +57,9 @@ export const leads = pgTable(
     lost_reason: text(),
     lost_note: text(),
     do_not_contact: boolean().notNull().default(false),
+    // What was made of it when it was won, beside its account.
+    converted_at: moment(),
+    converted_contact_id: uuid().references(() => contacts.id),
     duplicate_of: uuid().references((): AnyPgColumn => leads.id),
     note: text(),
     tag_ids: uuid().array().notNull().default([]),
@@ -67,6 +71,7 @@ export const leads = pgTable(
   (t) => [
     ...listed(t, { within: [t.stage] }),
     index().on(t.account_id),
+    index().on(t.converted_contact_id),
     index().on(t.duplicate_of),
     check(
       "leads_stage",

@@ -10,8 +10,9 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { formatSums } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { glyphs, isOpenStage } from "./lead-glyphs.ts";
-import { open_stages } from "./lead-stages.ts";
+import { withFrench } from "../../ui/with-french.ts";
+import { glyphs } from "./lead-glyphs.ts";
+import { isOpenStage, open_stages } from "./lead-stages.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;
@@ -84,7 +85,12 @@ export default screen("leads", {
   ],
   wide: ["source"],
   given_to_many: ["source", "tag_ids"],
-  panel: lazy(() => import("./lead-panel.tsx")),
+  panel: lazy(
+    withFrench(
+      () => import("./lead-panel.tsx"),
+      () => import("./lead-panel.french.ts"),
+    ),
+  ),
   layouts: [
     board({ by: "stage", own: lazy(() => import("./lead-board.tsx")) }),
     calendar({ on: ["expected_close", "next_activity_at"] }),

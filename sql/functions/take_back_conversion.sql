@@ -1,0 +1,33 @@
+-- Takes a conversion back as one act: the lead is reopened and no longer linked, what was made goes into the bin, what was filled
+-- in is empty again. The log says what the conversion did. What was changed since, or stands under something else, is kept; the
+-- answer tells both, by name as far as the caller sees it.
+create or replace function app.take_back_conversion(p_lead uuid) returns jsonb
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_lead public.leads; v_done app.log; v_entry app.log; v_why text; v_columns text[]; v_told jsonb := '{"removed": [], "kept": []}';
+begin
+  perform app.hold('leads', p_lead, 'convert');
+  select * into v_lead from public.leads where id = p_lead;
+  if v_lead.converted_at is null
+  then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This lead is not converted.'; end if;
+  select * into v_done from app.log where entity = 'leads' and row_id = p_lead and verb = 'update' and after ->> 'converted_at' is not null
+    order by at desc, id desc limit 1;
+  update public.leads l set converted_at = null, converted_contact_id = null,
+      account_id = case when v_done.after ? 'account_id' and l.account_id = (v_done.after ->> 'account_id')::uuid
+        then (select id from public.accounts where id = (v_done.before ->> 'account_id')::uuid and deleted_at is null) else l.account_id end,
+      stage = case when v_done.after ->> 'stage' = 'won' and l.stage = 'won' then coalesce(l.reopened_to, 'qualified') else l.stage end
+    where id = p_lead;
+  -- The contact before its account, on which it stands.
+  for v_entry in select * from app.log where xid = v_done.xid and (verb = 'update' or not masked)
+      and (entity, row_id) in (('accounts', coalesce((v_done.after ->> 'account_id')::uuid, v_lead.account_id)),
+        ('contacts', (v_done.after ->> 'converted_contact_id')::uuid)) order by id desc loop
+    v_why := null; v_columns := null;
+    if v_entry.verb = 'create' then v_why := app.unmake(v_entry); else v_columns := app.unfill(v_entry); end if;
+    v_told := case
+      when v_why is not null or v_columns is not null then jsonb_insert(v_told, '{kept,-1}', app.name_told(v_entry)
+        || jsonb_build_object('why', coalesce(v_why, 'changed'), 'fields', to_jsonb(coalesce(v_columns, '{}'))), true)
+      when v_entry.verb = 'create' then jsonb_insert(v_told, '{removed,-1}', app.name_told(v_entry), true) else v_told end;
+  end loop;
+  return v_told;
+end $$;
+grant execute on function app.take_back_conversion(uuid) to tandem_roles;

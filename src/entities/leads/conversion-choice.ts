@@ -1,0 +1,43 @@
+import type { ConversionInput, ConversionPreview } from "./conversion.ts";
+
+/** What somebody has said so far of whom a lead becomes; what they have not said follows from the preview. */
+export type Said = {
+  /** A client that is there, or `new`. */
+  account?: string;
+  /** A contact who is there, `new` or `none`. */
+  contact?: string;
+  account_name?: string;
+  contact_name?: string;
+  siren?: string;
+};
+
+/** The same, complete. */
+export type Choice = Required<Said>;
+
+/** The choice as it stands: the surest of what was found, until somebody says otherwise. */
+export function choiceOf(preview: ConversionPreview, said: Said): Choice {
+  const account = said.account ?? preview.accounts[0]?.id ?? "new";
+  const people = peopleOf(preview, account);
+  const usual = people[0]?.id ?? (preview.contact ? "new" : "none");
+  const still = !said.contact || ["new", "none"].includes(said.contact) || people.some(({ id }) => id === said.contact);
+  return {
+    account,
+    contact: still ? (said.contact ?? usual) : usual,
+    account_name: said.account_name ?? preview.account.name,
+    contact_name: said.contact_name ?? preview.contact?.name ?? "",
+    siren: said.siren ?? "",
+  };
+}
+
+/** The contacts who can be chosen with a client: its own, and those of nobody. */
+export function peopleOf({ contacts }: ConversionPreview, account: string): ConversionPreview["contacts"] {
+  return contacts.filter(({ account_id }) => account_id === null || account_id === account);
+}
+
+/** The choice as the verb takes it. */
+export function inputOf({ account, contact, account_name, contact_name, siren }: Choice): ConversionInput {
+  return {
+    ...(account === "new" ? { account_name, ...(siren.trim() && { siren }) } : { account_id: account }),
+    ...(contact === "new" ? { contact_name } : { contact_id: contact === "none" ? null : contact }),
+  };
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { api, type Entry } from "../../client/api.ts";
+import { ApiError } from "../../client/api-error.ts";
+import { failureSentence } from "../../records/failure.ts";
+import { FormDialog } from "../../records/form-dialog.tsx";
+import type { Writes } from "../../records/use-writes.ts";
+import { toastRefusal } from "../../screen/refusals.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { t } from "../../ui/translate.ts";
+import type { ConversionPreview } from "./conversion.ts";
+import { type Choice, choiceOf, inputOf, type Said } from "./conversion-choice.ts";
+import { ClientOptions } from "./convert-client.tsx";
+import { ContactOptions } from "./convert-contact.tsx";
+import { refreshConverted } from "./refresh-converted.ts";
+
+type Lead = Entry<"leads">;
+type Props = { lead: Lead; writes: Writes; onUndo: () => void; onClose: () => void };
+
+/** Makes a lead a client: shows what is there already and why, and what would be new, and lets one choose. */
+export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) {
+  const cache = useQueryClient();
+  const [said, say] = useState<Said>({});
+  const { data: preview, error } = usePreview(lead, said);
+  const choice = preview && choiceOf(preview, said);
+  async function send() {
+    if (!choice) return;
+    try {
+      const won = (await writes.act(lead.id, "convert", inputOf(choice))) as Lead | null;
+      const client = won?.account?.name ?? choice.account_name;
+      const action = { label: t("Undo"), act: onUndo };
+      toast(t("{{name}} is a client: {{client}}.", { name: lead.name, client }), { tone: "good", action });
+    } catch (refused) {
+      // Somebody else was faster: there is nothing left to choose.
+      if (!(refused instanceof ApiError) || refused.code !== "RESOURCE_CONFLICT" || refused.details) throw refused;
+      toastRefusal(refused);
+    } finally {
+      refreshConverted(cache);
+    }
+  }
+  const wins = preview?.wins ?? true;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("Convert {{name}}", { name: lead.name })}
+      description={
+        wins
+          ? t("The lead is won and linked to its client. Undo takes all of it back.")
+          : t("The lead is linked to its client. Undo takes all of it back.")
+      }
+      act={wins ? t("Win and convert") : t("Convert")}
+      labels={{ account_name: t("Name of the client"), siren: "SIREN", contact_name: t("Name of the contact") }}
+      waiting={!preview && !error}
+      missing={preview ? undefined : error ? t("It cannot be converted without the server.") : undefined}
+      send={send}
+    >
+      {(errors) => <Body {...{ preview, error, choice, errors }} say={(more) => say({ ...said, ...more })} />}
+    </FormDialog>
+  );
+}
+
+type BodyProps = {
+  preview: ConversionPreview | undefined;
+  error: unknown;
+  choice: Choice | undefined;
+  errors: Record<string, string>;
+  say: (more: Said) => void;
+};
+
+function Body({ preview, error, choice, errors, say }: BodyProps) {
+  if (preview && choice)
+    return (
+      <>
+        <ClientOptions {...{ preview, choice, errors, say }} />
+        <ContactOptions {...{ preview, choice, errors, say }} />
+      </>
+    );
+  if (error) return <p role="alert">{failureSentence(error)}</p>;
+  return <Skeleton className="my-6 w-64" />;
+}
+
+/** What would come of it, with the client that was chosen and the SIREN as far as it is written. */
+function usePreview({ id }: Lead, { account, siren = "" }: Said) {
+  const digits = useDeferredValue(siren).replace(/\D/g, "");
+  const input = {
+    ...(account && account !== "new" && { account_id: account }),
+    ...(digits.length === 9 && { siren: digits }),
+  };
+  return useQuery({
+    queryKey: ["leads", "preview", id, input],
+    queryFn: ({ signal }) =>
+      // (What is no SIREN is told when it is sent.)
+      api.leads.preview("convert", { id, ...input }, signal).catch((error: unknown) => {
+        if (!("siren" in input) || !(error instanceof ApiError) || error.status !== 422) throw error;
+        return api.leads.preview("convert", { id }, signal);
+      }),
+    placeholderData: keepPreviousData,
+    // What is there may have changed since it was last looked at.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+}
