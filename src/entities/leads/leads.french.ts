@@ -18,6 +18,7 @@ export const french: Catalogue = {
   "Nothing planned": "Rien de prévu",
   "Put on hold": "Mettre en attente",
   Reopen: "Rouvrir",
+  "Stage reached": "Étape atteinte",
   Unowned: "Sans responsable",
   Win: "Gagné",
   "Won this quarter": "Gagnés ce trimestre",
