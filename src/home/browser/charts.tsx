@@ -16,7 +16,7 @@ export function Funnel({ title, lines, empty }: Props) {
   const share = (index: number) => {
     const before = lines[index - 1]?.figure.count;
     const part = before === undefined ? null : shareOf(lines[index]?.figure.count ?? 0, before);
-    return part === null ? "" : formatPercent(part);
+    return part === null ? "" : formatPercent(Math.round(part * 100) / 100);
   };
   const rows = lines.map(({ key, figure }, index) => ({
     key,

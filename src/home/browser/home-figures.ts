@@ -35,27 +35,28 @@ function addresses({ period, owner }: Narrowed) {
   };
 }
 
-/** What a home asks the server, in one question. */
+/**
+ * What a home asks the server, in one question. What is about the same rows is read once, so that a part of some (those lost
+ * of those closed) is a group of them, not a question of its own.
+ */
 export function homeQuestions(narrowed: Narrowed) {
   const at = addresses(narrowed);
   return {
     late: { where: at.late },
     today: { where: at.today },
     unowned: { where: at.unowned },
-    without_step: { where: at.without_step },
+    steps: { where: at.open, by_month: "next_activity_at" },
     stages: { where: at.open, by: "stage", sum: "value,weighted" },
     months: { where: at.open, by_month: "expected_close", sum: "value,weighted" },
     funnel: { where: at.fresh, by: "stage,reopened_to", sum: "value" },
     fresh_before: { where: at.fresh_before },
     closed: { where: at.closed, by: "stage", sum: "value" },
     closed_before: { where: at.closed_before, by: "stage", sum: "value" },
-    reasons: { where: at.lost, by: "lost_reason", sum: "value" },
-    sources: { where: at.fresh, by: "source" },
-    sources_won: { where: at.fresh_won, by: "source", sum: "value" },
+    reasons: { where: at.closed, by: "stage,lost_reason", sum: "value" },
+    sources: { where: at.fresh, by: "source,stage", sum: "value" },
     owners_open: { where: at.open, by: "owner_id", sum: "value" },
     owners_fresh: { where: at.fresh, by: "owner_id" },
-    owners_won: { where: at.won, by: "owner_id", sum: "value" },
-    owners_lost: { where: at.lost, by: "owner_id", sum: "value" },
+    owners_closed: { where: at.closed, by: "owner_id,stage", sum: "value" },
   } satisfies Record<string, Asked>;
 }
 
@@ -65,17 +66,16 @@ export type HomeAnswers = Record<keyof ReturnType<typeof homeQuestions>, Group[]
 /** The figures of a home, each with the address of its rows. */
 export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Date()) {
   const at = addresses(narrowed);
-  const of = (stage: string) => (group: Group) => group["stage"] === stage;
   const compared = (name: "won" | "lost"): Compared => ({
-    now: figureOf(at[name], told.closed.filter(of(name))),
-    before: figureOf(at[`${name}_before`], told.closed_before.filter(of(name))),
+    now: figureOf(at[name], told.closed.filter(isOf(name))),
+    before: figureOf(at[`${name}_before`], told.closed_before.filter(isOf(name))),
   });
   return {
     late: figureOf(at.late, told.late),
     today: figureOf(at.today, told.today),
     unowned: figureOf(at.unowned, told.unowned),
     open: figureOf(at.open, told.stages),
-    without_step: figureOf(at.without_step, told.without_step),
+    without_step: figureOf(at.without_step, told.steps.filter(hasNoMonth)),
     fresh: { now: figureOf(at.fresh, told.funnel), before: figureOf(at.fresh_before, told.fresh_before) },
     won: compared("won"),
     lost: compared("lost"),
@@ -83,14 +83,14 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
     stages: stageLines(at.open, told.stages),
     funnel: funnelLines(at.fresh, told.funnel),
     months: monthLines(at.open, told.months, isoDay(now)),
-    reasons: choiceLines(at.lost, told.reasons, "lost_reason", "reason"),
+    reasons: choiceLines(at.lost, told.reasons.filter(isOf("lost")), "lost_reason", "reason"),
     sources: sourcesOf(narrowed, told),
     owners: together(
       {
         open: { address: at.open, groups: told.owners_open },
         fresh: { address: at.fresh, groups: told.owners_fresh },
-        won: { address: at.won, groups: told.owners_won },
-        lost: { address: at.lost, groups: told.owners_lost },
+        won: { address: at.won, groups: told.owners_closed.filter(isOf("won")) },
+        lost: { address: at.lost, groups: told.owners_closed.filter(isOf("lost")) },
       },
       "owner_id",
       "owner",
@@ -99,11 +99,20 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
 }
 
 /** The sources of the leads that came in the period, and what became of them. */
-export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources" | "sources_won">) {
+export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources">) {
   const at = addresses(narrowed);
   return together(
-    { came: { address: at.fresh, groups: told.sources }, won: { address: at.fresh_won, groups: told.sources_won } },
+    {
+      came: { address: at.fresh, groups: told.sources },
+      won: { address: at.fresh_won, groups: told.sources.filter(isOf("won")) },
+    },
     "source",
     "source",
   ).toSorted((one, other) => other.came.count - one.came.count || one.key.localeCompare(other.key));
 }
+
+/** Whether a group is of a stage. */
+export const isOf = (stage: string) => (group: Group) => group["stage"] === stage;
+
+/** Whether a group by months is of those that have none. */
+export const hasNoMonth = (group: Group) => group["month"] === null;

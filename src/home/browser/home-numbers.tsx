@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatPercent } from "../../ui/format.ts";
 import { formatSums } from "../../ui/format-short.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { t } from "../../ui/translate.ts";
@@ -21,7 +21,7 @@ export function HomeNumbers({ figures }: { figures: HomeFigures }) {
       <Tiles label={t("Figures of the period")}>
         <Tile name={t("Won")} figure={won.now} text={formatSums(won.now.value)}>
           <span>
-            {t("Leads: {{count}}", { count: formatNumber(won.now.count) })} <Change compared={won} />
+            {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} /> <Change compared={won} />
           </span>
           <Before name={t("Won")} figure={won.before} text={formatSums(won.before.value)} />
         </Tile>
@@ -108,9 +108,9 @@ function Owners({ figures: { owners }, wording }: { figures: HomeFigures; wordin
       key,
       cells: [
         name,
-        link(name, open, t("Open")),
+        link(name, open, t("Still open")),
         formatSums(open.value),
-        link(name, fresh, t("New")),
+        link(name, fresh, t("Came")),
         link(name, won, t("Won")),
         formatSums(won.value),
         link(name, lost, t("Lost")),
@@ -122,7 +122,7 @@ function Owners({ figures: { owners }, wording }: { figures: HomeFigures; wordin
     <Titled title={title}>
       <DataTable
         label={title}
-        head={[t("Owner"), t("Open"), t("Value open"), t("New"), t("Won"), t("Value won"), t("Lost")]}
+        head={[t("Owner"), t("Still open"), t("Value open"), t("Came"), t("Won"), t("Value won"), t("Lost")]}
         rows={rows}
       />
       {owners.length > most_owners && (

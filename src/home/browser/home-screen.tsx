@@ -2,17 +2,15 @@ import { useLocation } from "@tanstack/react-router";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
 import { useAddress } from "../../records/address.ts";
-import { Page } from "../../ui/page.tsx";
 import { t } from "../../ui/translate.ts";
 import { Changes } from "./changes.tsx";
+import { FiguresPage } from "./figures-page.tsx";
 import { homeFigures, type HomeFigures, homeQuestions } from "./home-figures.ts";
 import { HomeNumbers } from "./home-numbers.tsx";
 import { MyDay } from "./my-day.tsx";
 import { Nothing, Waiting } from "./nothing.tsx";
-import { PageFilter } from "./page-filter.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
-import { PeriodSentence } from "./period-sentence.tsx";
 import { useFigures } from "./use-figures.ts";
 
 /** Where somebody begins: their day, then the numbers of what they may see, each with the rows behind it. */
@@ -25,11 +23,7 @@ export default function HomeScreen() {
   if (error && !data) return <DataFailure error={error} />;
   const figures = data && homeFigures(narrowed, data);
   return (
-    <Page
-      title={t(title)}
-      meta={<PeriodSentence period={narrowed.period} />}
-      actions={<PageFilter key={address["period"]} period={narrowed.period} />}
-    >
+    <FiguresPage title={t(title)} period={narrowed.period}>
       <div className="grid desktop:grid-cols-[minmax(0,1fr)_300px]">
         <div className="flex min-w-0 flex-col gap-4 pb-6">{figures ? <Figures figures={figures} /> : <Waiting />}</div>
         <aside
@@ -40,7 +34,7 @@ export default function HomeScreen() {
           <PeopleHere />
         </aside>
       </div>
-    </Page>
+    </FiguresPage>
   );
 }
 

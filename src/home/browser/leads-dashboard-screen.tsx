@@ -3,15 +3,13 @@ import { DataFailure } from "../../errors/error-screen.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatSums } from "../../ui/format-short.ts";
-import { Page } from "../../ui/page.tsx";
 import { t } from "../../ui/translate.ts";
 import { Conversion, Counted, sourceWord, useOwnerWord } from "./charts.tsx";
+import { FiguresPage } from "./figures-page.tsx";
 import { FigureLink } from "./figure-link.tsx";
 import { ages, leadsFigures, type LeadsFigures, leadsQuestions, stale_after } from "./leads-figures.ts";
 import { Nothing, Waiting } from "./nothing.tsx";
-import { PageFilter } from "./page-filter.tsx";
 import { periodOf } from "./period.ts";
-import { PeriodSentence } from "./period-sentence.tsx";
 import { None, Titled } from "./titled.tsx";
 import { Before, Change, Tile, Tiles } from "./tiles.tsx";
 import { useFigures } from "./use-figures.ts";
@@ -25,15 +23,11 @@ export default function LeadsDashboardScreen() {
   const figures = data && leadsFigures(narrowed, data);
   const nothing = figures && figures.open.count + figures.unassigned.count + figures.fresh.now.count === 0;
   return (
-    <Page
-      title={t("Lead dashboard")}
-      meta={<PeriodSentence period={narrowed.period} />}
-      actions={<PageFilter key={address["period"]} period={narrowed.period} />}
-    >
+    <FiguresPage title={t("Lead dashboard")} period={narrowed.period}>
       <div className="flex min-w-0 flex-col gap-5 pb-6">
         {!figures ? <Waiting /> : nothing ? <Nothing /> : <Numbers figures={figures} />}
       </div>
-    </Page>
+    </FiguresPage>
   );
 }
 
@@ -59,7 +53,7 @@ function Numbers({ figures }: { figures: LeadsFigures }) {
         </Tile>
         <Tile name={t("Open without a next step")} figure={without_step}>
           <span>
-            {t("of all open:")} <FigureLink figure={open} of={t("Open")} />
+            {t("of all open:")} <FigureLink figure={open} of={t("Still open")} />
           </span>
         </Tile>
       </Tiles>
@@ -110,7 +104,7 @@ function Ages({ figures }: { figures: LeadsFigures }) {
   }));
   return (
     <Titled title={title}>
-      <DataTable label={title} head={[t("Stage"), ...names, t("Together"), t("Value")]} rows={rows} />
+      <DataTable label={title} head={[t("Stage"), ...names, t("In all"), t("Value")]} rows={rows} />
     </Titled>
   );
 }

@@ -2,7 +2,7 @@ import type { Address } from "../../records/address.ts";
 import { isoDay } from "../../records/date-spans.ts";
 import { joinRange, type Range } from "../../records/filter-values.ts";
 import { type Asked, figureOf, type Group } from "./figures.ts";
-import { type Narrowed, sourcesOf } from "./home-figures.ts";
+import { hasNoMonth, isOf, type Narrowed, sourcesOf } from "./home-figures.ts";
 import { choiceLines, stageLines, together } from "./lead-lines.ts";
 import { dayAfter } from "./period.ts";
 
@@ -50,16 +50,14 @@ export function leadsQuestions(narrowed: Narrowed, now = new Date()) {
     fresh_before: { where: at.fresh_before },
     unassigned: { where: at.unassigned },
     unassigned_long: { where: at.unassigned_long },
-    without_step: { where: at.without_step },
+    steps: { where: at.open, by_month: "next_activity_at" },
     stages: { where: at.open, by: "stage", sum: "value,weighted" },
     aged_0: { where: aged_0, ...aged },
     aged_1: { where: aged_1, ...aged },
     aged_2: { where: aged_2, ...aged },
     aged_3: { where: aged_3, ...aged },
-    sources: { where: at.fresh, by: "source" },
-    sources_won: { where: at.fresh_won, by: "source", sum: "value" },
-    owners: { where: at.fresh, by: "owner_id" },
-    owners_won: { where: at.fresh_won, by: "owner_id", sum: "value" },
+    sources: { where: at.fresh, by: "source,stage", sum: "value" },
+    owners: { where: at.fresh, by: "owner_id,stage", sum: "value" },
     reasons: { where: at.lost, by: "lost_reason", sum: "value" },
   } satisfies Record<string, Asked>;
 }
@@ -75,7 +73,7 @@ export function leadsFigures(narrowed: Narrowed, told: LeadsAnswers, now = new D
     fresh: { now: figureOf(at.fresh, told.fresh), before: figureOf(at.fresh_before, told.fresh_before) },
     unassigned: figureOf(at.unassigned, told.unassigned),
     unassigned_long: figureOf(at.unassigned_long, told.unassigned_long),
-    without_step: figureOf(at.without_step, told.without_step),
+    without_step: figureOf(at.without_step, told.steps.filter(hasNoMonth)),
     open: figureOf(at.open, told.stages),
     stale: figureOf(at.stale, [...told.aged_2, ...told.aged_3]),
     /** Of each stage how many have stood there how long, and all of them. */
@@ -88,7 +86,10 @@ export function leadsFigures(narrowed: Narrowed, told: LeadsAnswers, now = new D
     }),
     sources: sourcesOf(narrowed, told),
     owners: together(
-      { came: { address: at.fresh, groups: told.owners }, won: { address: at.fresh_won, groups: told.owners_won } },
+      {
+        came: { address: at.fresh, groups: told.owners },
+        won: { address: at.fresh_won, groups: told.owners.filter(isOf("won")) },
+      },
       "owner_id",
       "owner",
     ).toSorted((one, other) => other.came.count - one.came.count),

@@ -52,7 +52,7 @@ export function MyDay({ figures }: { figures: Pick<HomeFigures, "late" | "today"
       <DayRows
         title={t("Nobody's yet")}
         figure={unowned}
-        order="created_at"
+        order="-created_at"
         what={(lead) => lead.name}
         when={(lead) => <Since at={lead.created_at} />}
         {...(may("claim") && {

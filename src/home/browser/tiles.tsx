@@ -8,8 +8,8 @@ import { FigureLink } from "./figure-link.tsx";
 /** Figures beside each other, each with what it is of. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="border-y border-line">
-      <dl className="-mr-px grid grid-cols-2 overflow-hidden desktop:grid-cols-4">{children}</dl>
+    <section aria-label={label} className="overflow-hidden border-y border-line">
+      <dl className="-mr-px grid grid-cols-2 desktop:grid-cols-4">{children}</dl>
     </section>
   );
 }
@@ -58,7 +58,7 @@ export function Change({
 }) {
   if (before.count === 0 || now.count === before.count) return null;
   const more = now.count > before.count;
-  const share = formatPercent(Math.abs(now.count / before.count - 1));
+  const share = formatPercent(Math.round(Math.abs(now.count / before.count - 1) * 100) / 100);
   return (
     <b className={`font-medium ${more === (wanted === "more") ? "text-good" : "text-bad"}`}>
       {more ? t("{{share}} more", { share }) : t("{{share}} fewer", { share })}
