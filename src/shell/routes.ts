@@ -1,4 +1,4 @@
-import { Building2, ChartNoAxesColumn, KeyRound, Settings, Sun, type LucideIcon } from "lucide-react";
+import { Building2, ChartNoAxesColumn, House, KeyRound, Settings, type LucideIcon } from "lucide-react";
 import type { EntityName } from "../client/api.ts";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
@@ -10,16 +10,12 @@ const home = withFrench(
   () => import("../home/browser/home-screen.tsx"),
   () => import("../home/browser/home.french.ts"),
 );
-const leads_dashboard = withFrench(
-  () => import("../home/browser/leads-dashboard-screen.tsx"),
-  () => import("../home/browser/home.french.ts"),
-);
 
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
 export const routes: AppRoute[] = [
   later("/communications", phrase("Messages"), ""),
   listed(places.leads),
-  page("/dashboard/leads", phrase("Lead dashboard"), ChartNoAxesColumn, "Sales", leads_dashboard),
+  page("/dashboard/leads", phrase("Lead dashboard"), ChartNoAxesColumn, "Sales", home),
   later("/dashboard/lead-machine", phrase("Lead machine"), "Sales"),
   listed(places.accounts),
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
@@ -55,8 +51,8 @@ export const routes: AppRoute[] = [
   later("/monitoring", phrase("Monitoring"), "Administration"),
   later("/optimization", phrase("Optimization"), "Administration"),
   later("/developer", phrase("Developer"), "Administration"),
-  page("/team/dashboard", phrase("My day"), Sun, null, home),
-  page("/employee/dashboard", phrase("My day"), Sun, null, home),
+  page("/team/dashboard", phrase("My day"), House, null, home),
+  page("/employee/dashboard", phrase("My day"), House, null, home),
   later("/client/dashboard", phrase("Overview"), null),
   later("/client/support", phrase("Support"), null),
   page(

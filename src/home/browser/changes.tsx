@@ -24,7 +24,7 @@ const owned: EntityName[] = ["leads", "accounts"];
 const shown = 8;
 
 /** What others did since yesterday to what is one's own, newest first. */
-export function Changes() {
+export default function Changes() {
   const { person, rights } = useSession();
   const of = owned.filter((entity) => rights?.[entity]?.["read"]?.length);
   const since = startOf(daysOf("past").to, 0);

@@ -1,22 +1,31 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "@tanstack/react-router";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { t } from "../../ui/translate.ts";
-import { Changes } from "./changes.tsx";
 import { FiguresPage } from "./figures-page.tsx";
 import { homeFigures, type HomeFigures, homeQuestions } from "./home-figures.ts";
 import { HomeNumbers } from "./home-numbers.tsx";
+import { LeadsDashboard } from "./leads-dashboard.tsx";
 import { MyDay } from "./my-day.tsx";
 import { Nothing, Waiting } from "./nothing.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
 import { useFigures } from "./use-figures.ts";
 
-/** Where somebody begins: their day, then the numbers of what they may see, each with the rows behind it. */
+// It speaks of any change in the words of histories, and comes after the numbers.
+const Changes = lazy(() => import("./changes.tsx"));
+
+/** Where somebody begins, and the same for the leads alone. */
 export default function HomeScreen() {
-  const [address] = useAddress();
   const { pathname } = useLocation();
+  return pathname === "/dashboard/leads" ? <LeadsDashboard /> : <Home pathname={pathname} />;
+}
+
+/** One's day, then the numbers of what one may see, each with the rows behind it. */
+function Home({ pathname }: { pathname: string }) {
+  const [address] = useAddress();
   const title = useRoutes().find(({ path }) => path === pathname)?.title ?? "";
   const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
   const { data, error } = useFigures(homeQuestions(narrowed));
@@ -30,7 +39,9 @@ export default function HomeScreen() {
           aria-label={t("Around you")}
           className="flex flex-col gap-5 px-4 pb-6 desktop:border-l desktop:border-line"
         >
-          <Changes />
+          <Suspense>
+            <Changes />
+          </Suspense>
           <PeopleHere />
         </aside>
       </div>

@@ -1,17 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../client/session-context.ts";
 import { when } from "../../entities/leads/next-step.tsx";
-import { isoDay } from "../../records/date-spans.ts";
-import { useWrites } from "../../records/use-writes.ts";
-import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { currentLanguage, t } from "../../ui/translate.ts";
-import { formatDateTime, formatRelative, wallClock, whenShown } from "../../ui/format.ts";
-import { toast } from "../../ui/toast.ts";
+import { formatDateTime, formatRelative } from "../../ui/format.ts";
 import { DayRows, type Lead } from "./day-rows.tsx";
 import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
-import { dayAfter } from "./period.ts";
 
 /** What wants to be done: what is late, what is planned for today, and what nobody has taken. */
 export function MyDay({ figures }: { figures: Pick<HomeFigures, "late" | "today" | "unowned" | "without_step"> }) {
@@ -67,38 +62,15 @@ export function MyDay({ figures }: { figures: Pick<HomeFigures, "late" | "today"
   );
 }
 
+/** What is done from here is a part of its own, fetched when somebody presses. */
 function useDayActs() {
-  const writes = useWrites("leads");
   const cache = useQueryClient();
-  const around = () => {
-    void cache.invalidateQueries({ queryKey: ["figures"] });
-    void cache.invalidateQueries({ queryKey: ["leads", "list", "day"] });
-  };
-  const move = (lead: Lead, next_activity_at: string | null) => writes.update(lead, { next_activity_at });
+  const me = useSession().person.id;
+  const late = () => import("./day-acts.ts");
   return {
-    tomorrow: async (lead: Lead) => {
-      const before = lead.next_activity_at;
-      try {
-        const moved = await move(lead, sameHourTomorrow(before ?? ""));
-        around();
-        const back = () => void move({ ...lead, ...moved }, before).then(around, toastRefusal);
-        toast(t("Moved to tomorrow: {{name}}", { name: lead.name }), { action: { label: t("Undo"), act: back } });
-      } catch (error) {
-        toastRefusal(error);
-      }
-    },
-    claim: (lead: Lead) =>
-      writes.act(lead.id, "claim").then(() => {
-        around();
-        toast(t("{{name}} is yours.", { name: lead.name }), { tone: "good" });
-      }, toastRefusal),
+    tomorrow: (lead: Lead) => late().then((acts) => acts.putOff(cache, me, lead)),
+    claim: (lead: Lead) => late().then((acts) => acts.claim(cache, me, lead)),
   };
-}
-
-/** The same time of the clock, tomorrow. */
-function sameHourTomorrow(at: string): string {
-  const time = wallClock(at).slice(11);
-  return whenShown(Date.parse(`${dayAfter(isoDay(new Date()), 1)}T${time}Z`));
 }
 
 function Due({ at }: { at: string }) {

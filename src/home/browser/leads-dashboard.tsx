@@ -15,7 +15,7 @@ import { Before, Change, Tile, Tiles } from "./tiles.tsx";
 import { useFigures } from "./use-figures.ts";
 
 /** The state of the leads: what came, what nobody has taken, what stands still, and what becomes of it. */
-export default function LeadsDashboardScreen() {
+export function LeadsDashboard() {
   const [address] = useAddress();
   const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
   const { data, error } = useFigures(leadsQuestions(narrowed));
