@@ -26,12 +26,17 @@ const other_pages = [
 // What homes begin with as lists do is a third, so that they do without tables and panels.
 let of_lists: Set<string> | undefined;
 let of_rows: Set<string> | undefined;
+// What the door shows must not stand in a file that begins the app.
+let at_door: Set<string> | undefined;
 const list = {
   includeDependenciesRecursively: false,
   name: (id: string, graph: ModuleGraph) => {
     of_lists ??= onlyOfLists(graph);
     of_rows ??= ofBoth(graph);
-    return of_rows.has(id) || questions.test(id) ? "rows" : of_lists.has(id) ? "list" : null;
+    at_door ??= imported("src/shell/door.tsx", graph, true);
+    const of_both = of_rows.has(id) || questions.test(id);
+    if (of_both && at_door.has(id)) return null;
+    return of_both ? "rows" : of_lists.has(id) ? "list" : null;
   },
 };
 
@@ -48,7 +53,8 @@ function ofBoth(graph: ModuleGraph): Set<string> {
   return new Set(both.filter((id) => !app.has(id)));
 }
 
-type ModuleGraph = { getModuleInfo(id: string): { importedIds?: string[] } | null };
+type Imports = { importedIds?: string[]; dynamicallyImportedIds?: string[] };
+type ModuleGraph = { getModuleInfo(id: string): Imports | null };
 
 function onlyOfLists(graph: ModuleGraph): Set<string> {
   const elsewhere = new Set(other_pages.flatMap((page) => [...imported(page, graph)]));
@@ -57,10 +63,13 @@ function onlyOfLists(graph: ModuleGraph): Set<string> {
   return new Set(of_screens.filter((id) => !elsewhere.has(id)));
 }
 
-/** A file with all that it imports, and what that imports. */
-function imported(file: string, graph: ModuleGraph): Set<string> {
+/** A file with all that it imports, and what that imports; `late`: what it asks for later too. */
+function imported(file: string, graph: ModuleGraph, late = false): Set<string> {
   const found = new Set([join(import.meta.dirname, file)]);
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...(late ? dynamicallyImportedIds : [])]) found.add(next);
+  }
   return found;
 }
 

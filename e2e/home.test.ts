@@ -43,10 +43,10 @@ test("a salesperson begins with their day; its numbers open their rows, by the p
   await expect(page.getByRole("region", { name: "Late" }).getByRole("listitem").first()).toBeVisible();
   await clean(page);
 
-  await page.getByLabel("Period").selectOption("last-quarter");
+  await page.getByLabel("Period", { exact: true }).selectOption("last-quarter");
   await expect(page).toHaveURL(/period=last-quarter/);
   await page.reload();
-  await expect(page.getByLabel("Period")).toHaveValue("last-quarter");
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("last-quarter");
   for (const of of ["New leads", "Late", "Nobody's yet", "Proposal", "New leads, the period before"]) {
     const { number, count } = await opensItsRows(page, of, "Leads");
     expect(count, of).toBe(digits(number));
@@ -54,7 +54,7 @@ test("a salesperson begins with their day; its numbers open their rows, by the p
   const funnel = page.getByRole("region", { name: "From new to won, leads of the period" });
   await funnel.getByRole("button", { name: /as a table/ }).click();
   await expect(funnel.getByRole("row")).toHaveCount(7);
-  await page.getByLabel("Owner").selectOption("me");
+  await page.getByLabel("Owner", { exact: true }).selectOption("me");
   await expect(page).toHaveURL(/owner=me/);
   await expect(page.getByRole("table", { name: "By owner" }).getByRole("row")).toHaveCount(2);
   await context.close();

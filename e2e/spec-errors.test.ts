@@ -183,7 +183,7 @@ test("whoever may not open a page is told why, and goes back, home, or signs out
   await expect(leads(page)).toBeVisible();
   await page.goto("/rbac");
   await page.getByRole("button", { name: "Go to Home" }).click();
-  await page.waitForURL("**/leads");
+  await page.waitForURL("**/team/dashboard");
   await page.goto("/unauthorized");
   await page.getByRole("button", { name: "Sign Out and Try Different Account" }).click();
   await page.waitForURL(/\/$/);

@@ -86,8 +86,15 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
   const more = bar.getByRole("button", { name: "More" });
   await more.click();
   const sheet = page.getByRole("dialog", { name: "Pages" });
-  await expect(sheet.getByRole("link")).toHaveText(["Leads", "Clients", "Roles and rights", "Settings"]);
-  await expect(sheet.locator("[aria-current=page]")).toHaveText(["Leads"]);
+  await expect(sheet.getByRole("link")).toHaveText([
+    "Company",
+    "Leads",
+    "Lead dashboard",
+    "Clients",
+    "Roles and rights",
+    "Settings",
+  ]);
+  await expect(sheet.locator("[aria-current=page]")).toHaveText(["Company"]);
   await clean(page);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();

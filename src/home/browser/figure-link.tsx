@@ -7,7 +7,7 @@ import type { Figure } from "./figures.ts";
 
 type Props = {
   figure: Figure;
-  /** What it counts, for whoever hears it alone. */ of: string;
+  /** What it counts, for whoever hears it alone; a sentence says so itself. */ of: string;
   text?: string;
   children?: ReactNode;
 };
@@ -18,7 +18,12 @@ export function FigureLink({ figure, of, text = formatNumber(figure.count), chil
   if (figure.count === 0 || !mayOpen(session, "/leads"))
     return <span className={figure.count === 0 ? "text-ink-3" : undefined}>{children ?? text}</span>;
   return (
-    <Link to="/leads" search={figure.address as never} aria-label={`${text}, ${of}`} className={look}>
+    <Link
+      to="/leads"
+      search={figure.address as never}
+      {...(!children && { "aria-label": `${text}, ${of}` })}
+      className={look}
+    >
       {children ?? text}
     </Link>
   );
