@@ -60,7 +60,7 @@ export default function Changes() {
 function Line({ change, deed }: { change: Change; deed: Deed }) {
   const name = change.actor?.name ?? t("Tandem");
   const [path, search] = wayTo(change.entity, { id: change.id }) ?? ["/leads", { id: change.id }];
-  const today = isoDay(change.at) === isoDay(new Date());
+  const today = isoDay(change.at) === daysOf("today").to;
   return (
     <li className="grid grid-cols-[20px_1fr_auto] gap-2.5 py-1.5">
       <Avatar id={change.actor_id ?? ""} name={name} kind="person" />

@@ -109,15 +109,7 @@ export function Counted({
 }
 
 /** Of what came, what was won: by source or by owner. Grey is all that came. */
-export function Conversion(props: {
-  title: string;
-  of: string;
-  lines: { key: string; came: Figure; won: Figure }[];
-  empty: ReactNode;
-  wording: (key: string) => string;
-}) {
-  const { title, of, lines, empty, wording } = props;
-  const rate = ({ came, won }: { came: Figure; won: Figure }) => formatPercent(shareOf(won.count, came.count) ?? 0);
+export function Conversion({ title, of, lines, empty, wording }: ConversionProps) {
   const rows = lines.map((line) => ({
     key: line.key,
     cells: [
@@ -153,6 +145,10 @@ export function Conversion(props: {
     </Chart>
   );
 }
+
+type Converted = { key: string; came: Figure; won: Figure };
+type ConversionProps = Omit<Props, "lines"> & { of: string; lines: Converted[]; wording: (key: string) => string };
+const rate = ({ came, won }: Converted) => formatPercent(shareOf(won.count, came.count) ?? 0);
 
 const most_bars = 8;
 

@@ -12,69 +12,76 @@ import { choiceWord } from "../../ui/choice-word.ts";
 
 /** The numbers of a home: what they are of, of when, and the rows behind each. */
 export function HomeNumbers({ figures }: { figures: HomeFigures }) {
-  const { won, open, fresh, closed, lost, without_step, funnel, months, reasons, sources } = figures;
   const ownerWord = useOwnerWord();
-  const rate = shareOf(won.now.count, closed.now.count);
-  const rate_before = shareOf(won.before.count, closed.before.count);
   return (
     <>
-      <Tiles label={t("Figures of the period")}>
-        <Tile name={t("Won")} figure={won.now} text={formatSums(won.now.value)}>
-          <span>
-            {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} /> <Change compared={won} />
-          </span>
-          <Before name={t("Won")} figure={won.before} text={formatSums(won.before.value)} />
-        </Tile>
-        <Tile name={t("Open now, weighted")} figure={open} text={formatSums(open.weighted)}>
-          <span>{t("of {{value}}", { value: formatSums(open.value) })}</span>
-          <span>
-            {t("Without a next step:")} <FigureLink figure={without_step} of={t("Open leads without a next step")} />
-          </span>
-        </Tile>
-        <Tile name={t("New leads")} figure={fresh.now}>
-          <Change compared={fresh} />
-          <Before name={t("New leads")} figure={fresh.before} />
-        </Tile>
-        <Tile name={t("Won of those closed")} figure={closed.now} text={rate === null ? "–" : formatPercent(rate)}>
-          <span>
-            {t("Lost:")} <FigureLink figure={lost.now} of={t("Lost")} /> <Change compared={lost} wanted="less" />
-          </span>
-          <Before
-            name={t("Won of those closed")}
-            figure={closed.before}
-            text={rate_before === null ? "–" : formatPercent(rate_before)}
-          />
-        </Tile>
-      </Tiles>
-      <div className="grid gap-x-7 gap-y-6 px-4 tablet:grid-cols-2">
-        <Funnel
-          title={t("From new to won, leads of the period")}
-          lines={funnel}
-          empty={<None text={t("No lead came in this period.")} />}
-        />
-        <Forecast
-          title={t("Forecast by expected close")}
-          lines={months}
-          empty={<None text={t("No lead is open.")} />}
-        />
-        <Conversion
-          title={t("Sources, leads of the period")}
-          of={t("Source")}
-          lines={sources}
-          wording={sourceWord}
-          empty={<None text={t("No lead came in this period.")} />}
-        />
-        <Counted
-          title={t("Why leads were lost")}
-          of={t("Reason of loss")}
-          lines={reasons}
-          empty={<None text={t("No lead was lost in this period.")} />}
-        />
-      </div>
+      <HomeTiles figures={figures} />
+      <HomeCharts figures={figures} />
       <Stages figures={figures} />
       <Owners figures={figures} wording={ownerWord} />
     </>
   );
+}
+
+function HomeTiles({ figures: { won, open, fresh, closed, lost, without_step } }: { figures: HomeFigures }) {
+  return (
+    <Tiles label={t("Figures of the period")}>
+      <Tile name={t("Won")} figure={won.now} text={formatSums(won.now.value)}>
+        <span>
+          {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} /> <Change compared={won} />
+        </span>
+        <Before name={t("Won")} figure={won.before} text={formatSums(won.before.value)} />
+      </Tile>
+      <Tile name={t("Open now, weighted")} figure={open} text={formatSums(open.weighted)}>
+        <span>{t("of {{value}}", { value: formatSums(open.value) })}</span>
+        <span>
+          {t("Without a next step:")} <FigureLink figure={without_step} of={t("Open leads without a next step")} />
+        </span>
+      </Tile>
+      <Tile name={t("New leads")} figure={fresh.now}>
+        <Change compared={fresh} />
+        <Before name={t("New leads")} figure={fresh.before} />
+      </Tile>
+      <Tile name={t("Won of those closed")} figure={closed.now} text={shareWord(won.now, closed.now)}>
+        <span>
+          {t("Lost:")} <FigureLink figure={lost.now} of={t("Lost")} /> <Change compared={lost} wanted="less" />
+        </span>
+        <Before name={t("Won of those closed")} figure={closed.before} text={shareWord(won.before, closed.before)} />
+      </Tile>
+    </Tiles>
+  );
+}
+
+function HomeCharts({ figures: { funnel, months, sources, reasons } }: { figures: HomeFigures }) {
+  return (
+    <div className="grid gap-x-7 gap-y-6 px-4 tablet:grid-cols-2">
+      <Funnel
+        title={t("From new to won, leads of the period")}
+        lines={funnel}
+        empty={<None text={t("No lead came in this period.")} />}
+      />
+      <Forecast title={t("Forecast by expected close")} lines={months} empty={<None text={t("No lead is open.")} />} />
+      <Conversion
+        title={t("Sources, leads of the period")}
+        of={t("Source")}
+        lines={sources}
+        wording={sourceWord}
+        empty={<None text={t("No lead came in this period.")} />}
+      />
+      <Counted
+        title={t("Why leads were lost")}
+        of={t("Reason of loss")}
+        lines={reasons}
+        empty={<None text={t("No lead was lost in this period.")} />}
+      />
+    </div>
+  );
+}
+
+/** A share in words; none where there is no whole. */
+function shareWord(part: Figure, whole: Figure): string {
+  const share = shareOf(part.count, whole.count);
+  return share === null ? "–" : formatPercent(share);
 }
 
 function Stages({ figures: { stages } }: { figures: HomeFigures }) {

@@ -32,31 +32,12 @@ export function LeadsDashboard() {
 }
 
 function Numbers({ figures }: { figures: LeadsFigures }) {
-  const { fresh, unassigned, unassigned_long, stale, open, without_step, sources, owners, reasons } = figures;
+  const { sources, owners, reasons } = figures;
   const ownerWord = useOwnerWord();
   const none_came = <None text={t("No lead came in this period.")} />;
   return (
     <>
-      <Tiles label={t("Figures of the period")}>
-        <Tile name={t("New leads")} figure={fresh.now}>
-          <Change compared={fresh} />
-          <Before name={t("New leads")} figure={fresh.before} />
-        </Tile>
-        <Tile name={t("Without an owner")} figure={unassigned}>
-          <span>
-            {t("for more than a week:")}{" "}
-            <FigureLink figure={unassigned_long} of={t("Without an owner for more than a week")} />
-          </span>
-        </Tile>
-        <Tile name={t("Not moved for {{days}} days", { days: stale_after })} figure={stale}>
-          <span>{formatSums(stale.value)}</span>
-        </Tile>
-        <Tile name={t("Open without a next step")} figure={without_step}>
-          <span>
-            {t("of all open:")} <FigureLink figure={open} of={t("Still open")} />
-          </span>
-        </Tile>
-      </Tiles>
+      <LeadTiles figures={figures} />
       <Ages figures={figures} />
       <div className="grid gap-x-7 gap-y-6 px-4 tablet:grid-cols-2 desktop:grid-cols-3">
         <Conversion
@@ -81,6 +62,32 @@ function Numbers({ figures }: { figures: LeadsFigures }) {
         />
       </div>
     </>
+  );
+}
+
+function LeadTiles({ figures }: { figures: LeadsFigures }) {
+  const { fresh, unassigned, unassigned_long, stale, open, without_step } = figures;
+  return (
+    <Tiles label={t("Figures of the period")}>
+      <Tile name={t("New leads")} figure={fresh.now}>
+        <Change compared={fresh} />
+        <Before name={t("New leads")} figure={fresh.before} />
+      </Tile>
+      <Tile name={t("Without an owner")} figure={unassigned}>
+        <span>
+          {t("for more than a week:")}{" "}
+          <FigureLink figure={unassigned_long} of={t("Without an owner for more than a week")} />
+        </span>
+      </Tile>
+      <Tile name={t("Not moved for {{days}} days", { days: stale_after })} figure={stale}>
+        <span>{formatSums(stale.value)}</span>
+      </Tile>
+      <Tile name={t("Open without a next step")} figure={without_step}>
+        <span>
+          {t("of all open:")} <FigureLink figure={open} of={t("Still open")} />
+        </span>
+      </Tile>
+    </Tiles>
   );
 }
 

@@ -13,8 +13,6 @@ export function MyDay({ figures }: { figures: Pick<HomeFigures, "late" | "today"
   const { late, today, unowned, without_step } = figures;
   const { rights } = useSession();
   const acts = useDayActs();
-  const step = (lead: Lead) => lead.next_activity ?? lead.name;
-  const due = (lead: Lead) => <Due at={lead.next_activity_at ?? ""} />;
   const may = (verb: string) => !!rights?.["leads"]?.[verb]?.length;
   return (
     <div className="flex flex-col gap-4 px-4">
@@ -25,40 +23,53 @@ export function MyDay({ figures }: { figures: Pick<HomeFigures, "late" | "today"
         order="next_activity_at"
         what={step}
         when={due}
-        {...(may("update") && {
-          act: (lead) => (
-            <Button size="small" tone="quiet" onClick={() => acts.tomorrow(lead)}>
-              {t("Tomorrow")}
-            </Button>
-          ),
-        })}
+        {...(may("update") && { act: (lead) => <Tomorrow onPress={() => acts.tomorrow(lead)} /> })}
       />
       <DayRows title={t("Today")} figure={today} order="next_activity_at" what={step} when={due} />
-      {late.count + today.count === 0 && (
-        <p className="text-form text-ink-2">
-          {t("Nothing is late, and nothing is planned for today.")}{" "}
-          {without_step.count > 0 && (
-            <FigureLink figure={without_step} of={t("Open leads without a next step")}>
-              {t("Plan the next step of those that have none.")}
-            </FigureLink>
-          )}
-        </p>
-      )}
+      {late.count + today.count === 0 && <NothingDue without_step={without_step} />}
       <DayRows
         title={t("Nobody's yet")}
         figure={unowned}
         order="-created_at"
         what={(lead) => lead.name}
         when={(lead) => <Since at={lead.created_at} />}
-        {...(may("claim") && {
-          act: (lead) => (
-            <Button size="small" onClick={() => acts.claim(lead)}>
-              {t("Claim")}
-            </Button>
-          ),
-        })}
+        {...(may("claim") && { act: (lead) => <Claim onPress={() => acts.claim(lead)} /> })}
       />
     </div>
+  );
+}
+
+type Press = { onPress: () => Promise<void> };
+
+function Tomorrow({ onPress }: Press) {
+  return (
+    <Button size="small" tone="quiet" onClick={onPress}>
+      {t("Tomorrow")}
+    </Button>
+  );
+}
+
+function Claim({ onPress }: Press) {
+  return (
+    <Button size="small" onClick={onPress}>
+      {t("Claim")}
+    </Button>
+  );
+}
+
+const step = (lead: Lead) => lead.next_activity ?? lead.name;
+const due = (lead: Lead) => <Due at={lead.next_activity_at ?? ""} />;
+
+function NothingDue({ without_step }: Pick<HomeFigures, "without_step">) {
+  return (
+    <p className="text-form text-ink-2">
+      {t("Nothing is late, and nothing is planned for today.")}{" "}
+      {without_step.count > 0 && (
+        <FigureLink figure={without_step} of={t("Open leads without a next step")}>
+          {t("Plan the next step of those that have none.")}
+        </FigureLink>
+      )}
+    </p>
   );
 }
 

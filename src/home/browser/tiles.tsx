@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { formatNumber, formatPercent } from "../../ui/format.ts";
-import { formatSums } from "../../ui/format-short.ts";
+import { formatPercent } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import type { Compared, Figure, Sums } from "./figures.ts";
+import type { Compared, Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 
 /** Figures beside each other, each with what it is of. */
@@ -64,10 +63,4 @@ export function Change({
       {more ? t("{{share}} more", { share }) : t("{{share}} fewer", { share })}
     </b>
   );
-}
-
-/** How many, and what they are worth where they are worth something. */
-export function countAndValue(count: number, value: Sums): string {
-  const worth = Object.keys(value).length > 0 ? ` · ${formatSums(value)}` : "";
-  return `${formatNumber(count)}${worth}`;
 }
