@@ -78,11 +78,11 @@ test("a render error is shown by its code, and told to the server; Retry loads t
   );
   expect(reports.at(-1)).toEqual({ event_type: "frontend_error", details: matching });
   await page.getByRole("button", { name: "Go Home" }).click();
-  await page.waitForURL(/leads|\/$/);
+  await page.waitForURL("**/team/dashboard");
   await expect(page.getByRole("heading", { name: "Limit Reached" })).toBeVisible();
   await plant(page, null);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My day", level: 1 })).toBeVisible();
   await context.close();
 });
 
