@@ -23,26 +23,53 @@ const other_pages = [
   "src/screens/settings.tsx",
   "src/auth/browser/people/people-screen.tsx",
 ];
+// What homes begin with as lists do is a third, so that they do without tables and panels.
 let of_lists: Set<string> | undefined;
+let of_rows: Set<string> | undefined;
+// What the door shows must not stand in a file that begins the app.
+let at_door: Set<string> | undefined;
 const list = {
   includeDependenciesRecursively: false,
   name: (id: string, graph: ModuleGraph) => {
     of_lists ??= onlyOfLists(graph);
-    return of_lists.has(id) ? "list" : null;
+    of_rows ??= ofBoth(graph);
+    at_door ??= imported("src/shell/door.tsx", graph, true);
+    const of_both = of_rows.has(id) || questions.test(id);
+    if (of_both && at_door.has(id)) return null;
+    return of_both ? "rows" : of_lists.has(id) ? "list" : null;
   },
 };
 
-type ModuleGraph = { getModuleInfo(id: string): { importedIds?: string[] } | null };
+// What asks the server, which the app itself gets from the same file as much that it does not need.
+const questions =
+  /@tanstack[\\/](?:react-query|query-core)[\\/].*(?:useQuery|useBaseQuery|seInfiniteQuery|ueryObserver|queryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js$/;
+
+/** What lists and homes both begin with, and the app itself does not. */
+function ofBoth(graph: ModuleGraph): Set<string> {
+  const app = imported("src/shell/app.tsx", graph);
+  const of_homes = imported("src/home/browser/home-screen.tsx", graph);
+  const lists = ["src/screen/screen.tsx", "src/entities/leads/leads-screen.tsx"];
+  const both = lists.flatMap((page) => [...imported(page, graph)]).filter((id) => of_homes.has(id));
+  return new Set(both.filter((id) => !app.has(id)));
+}
+
+type Imports = { importedIds?: string[]; dynamicallyImportedIds?: string[] };
+type ModuleGraph = { getModuleInfo(id: string): Imports | null };
 
 function onlyOfLists(graph: ModuleGraph): Set<string> {
   const elsewhere = new Set(other_pages.flatMap((page) => [...imported(page, graph)]));
-  return new Set([...imported("src/screen/screen.tsx", graph)].filter((id) => !elsewhere.has(id)));
+  const parts = ["screen.tsx", "columns.tsx", "two-lines.tsx", "layouts.ts"];
+  const of_screens = parts.flatMap((part) => [...imported(`src/screen/${part}`, graph)]);
+  return new Set(of_screens.filter((id) => !elsewhere.has(id)));
 }
 
-/** A file with all that it imports, and what that imports. */
-function imported(file: string, graph: ModuleGraph): Set<string> {
+/** A file with all that it imports, and what that imports; `late`: what it asks for later too. */
+function imported(file: string, graph: ModuleGraph, late = false): Set<string> {
   const found = new Set([join(import.meta.dirname, file)]);
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    for (const next of [...importedIds, ...(late ? dynamicallyImportedIds : [])]) found.add(next);
+  }
   return found;
 }
 

@@ -58,7 +58,7 @@ for (const width of widths)
     await context.close();
   });
 
-const built = ["/leads", "/clients", "/rbac"];
+const built = ["/leads", "/clients", "/rbac", "/dashboard/ceo", "/dashboard/leads"];
 
 async function see(page: Page, path: string): Promise<void> {
   await page.goto(path);

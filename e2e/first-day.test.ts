@@ -17,7 +17,9 @@ test("the first admin sets the company up, signs out and in again; nobody else c
     await expect(page.getByText(/at least 12 characters/i).first()).toBeVisible();
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/leads");
+    await page.waitForURL("**/dashboard/ceo");
+    await expect(page.getByText("The first one fills this page.", { exact: false })).toBeVisible();
+    await expect(page.getByRole("link", { name: "New lead" })).toHaveAttribute("href", "/leads?new=1");
     await expect(page.getByText("Maison Ferrand").first()).toBeVisible();
 
     await page.getByRole("button", { name: /Ada Moreau/ }).click();

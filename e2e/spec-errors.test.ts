@@ -78,11 +78,11 @@ test("a render error is shown by its code, and told to the server; Retry loads t
   );
   expect(reports.at(-1)).toEqual({ event_type: "frontend_error", details: matching });
   await page.getByRole("button", { name: "Go Home" }).click();
-  await page.waitForURL(/leads|\/$/);
+  await page.waitForURL("**/team/dashboard");
   await expect(page.getByRole("heading", { name: "Limit Reached" })).toBeVisible();
   await plant(page, null);
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My day", level: 1 })).toBeVisible();
   await context.close();
 });
 
@@ -183,7 +183,7 @@ test("whoever may not open a page is told why, and goes back, home, or signs out
   await expect(leads(page)).toBeVisible();
   await page.goto("/rbac");
   await page.getByRole("button", { name: "Go to Home" }).click();
-  await page.waitForURL("**/leads");
+  await page.waitForURL("**/team/dashboard");
   await page.goto("/unauthorized");
   await page.getByRole("button", { name: "Sign Out and Try Different Account" }).click();
   await page.waitForURL(/\/$/);

@@ -39,9 +39,11 @@ test("the public routes open to whoever comes, the protected ones ask to sign in
 
 test("each role comes from / and /dashboard to its own dashboard", async ({ browser, demo }) => {
   for (const [person, home] of [
-    // None of the dashboards is built: the first page on which each can work.
-    ["ceo", "/leads"],
-    ["employee", "/clients"],
+    ["ceo", "/dashboard/ceo"],
+    ["sales", "/team/dashboard"],
+    ["employee", "/employee/dashboard"],
+    // Theirs are not built: the first page on which each can work.
+    ["project_manager", "/leads"],
     ["client", "/security"],
   ] as const) {
     const context = await someBrowser(browser, demo);
@@ -78,13 +80,21 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await lit()).toEqual([]);
   await links.filter({ hasText: "Home" }).click();
-  await expect(page).toHaveURL("/leads");
+  await expect(page).toHaveURL("/dashboard/ceo");
+  await expect.poll(lit).toEqual(["Home"]);
   // What has no place there is a press away, and the bar says when one is in it.
   const more = bar.getByRole("button", { name: "More" });
   await more.click();
   const sheet = page.getByRole("dialog", { name: "Pages" });
-  await expect(sheet.getByRole("link")).toHaveText(["Leads", "Clients", "Roles and rights", "Settings"]);
-  await expect(sheet.locator("[aria-current=page]")).toHaveText(["Leads"]);
+  await expect(sheet.getByRole("link")).toHaveText([
+    "Company",
+    "Leads",
+    "Lead dashboard",
+    "Clients",
+    "Roles and rights",
+    "Settings",
+  ]);
+  await expect(sheet.locator("[aria-current=page]")).toHaveText(["Company"]);
   await clean(page);
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();

@@ -67,6 +67,7 @@ CREATE INDEX leads_external_source_external_id_index ON public.leads USING btree
 CREATE INDEX leads_owner_id_created_at_id_index ON public.leads USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_search_index ON public.leads USING gin (search gin_trgm_ops);
 CREATE INDEX leads_stage_created_at_id_index ON public.leads USING btree (stage, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX leads_stage_stage_entered_at_index ON public.leads USING btree (stage, stage_entered_at) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_team_id_created_at_id_index ON public.leads USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp('{next_activity,next_activity_at,last_touch_at,weighted,search}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.own();

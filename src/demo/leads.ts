@@ -43,7 +43,7 @@ function lead(luck: Chance, owner: DemoPerson | null, created: number, now: numb
   const company = companyName(luck);
   const { name, email } = personAt(luck, company);
   const id = luck.id();
-  const entered = tell(luck, steps, { id, owner, stage, created, now });
+  const { entered, from } = tell(luck, steps, { id, owner, stage, created, now });
   const open = !["won", "lost"].includes(stage);
   const planned = open && owner && luck.next() < 0.75 ? atOfficeHour(luck, now + luck.between(-4, 20) * day) : null;
   return {
@@ -59,6 +59,7 @@ function lead(luck: Chance, owner: DemoPerson | null, created: number, now: numb
     owner_id: owner?.id ?? null,
     stage,
     stage_entered_at: new Date(entered).toISOString(),
+    reopened_to: open ? null : from,
     probability: probabilities[stage],
     value: luck.next() < 0.92 ? luck.between(15, 1400) * 100 : null,
     score: luck.between(12, 97),
@@ -83,14 +84,14 @@ function stageAt(luck: Chance, age: number): Stage {
   return luck.weighted({ new: 32, contacted: 26, qualified: 20, proposal: 13, negotiation: 6, won: 1, lost: 2 });
 }
 
-// Writes the lead's way to its stage into the past; answers when it got there.
+// Writes the lead's way to its stage into the past; answers when it got there, and from which stage.
 function tell(
   luck: Chance,
   steps: Step[],
   lead: { id: string; owner: DemoPerson | null; stage: Stage; created: number; now: number },
-): number {
+): { entered: number; from: Stage | null } {
   const { id, owner, stage, created, now } = lead;
-  if (!owner) return created;
+  if (!owner) return { entered: created, from: null };
   const length = path.includes(stage) ? path.indexOf(stage) : luck.between(1, path.length - 1);
   const way: Stage[] = path.includes(stage) ? path.slice(0, length + 1) : [...path.slice(0, length + 1), stage];
   const record = (at: number, verb: "create" | "update", before: object | null, after: object) =>
@@ -101,5 +102,5 @@ function tell(
     at += Math.min(luck.next() * 20 * day, Math.max(0, now - at) / 2);
     record(at, "update", { stage: way[index] }, { stage: step });
   }
-  return at;
+  return { entered: at, from: way.at(-2) ?? null };
 }

@@ -7,6 +7,7 @@ import { type About, openApi } from "./openapi.ts";
 import { written, type Asking } from "./request.ts";
 import { type Kernel } from "./kernel.ts";
 import { operations, type Operations } from "./operations.ts";
+import { serveSummaries } from "./serve-summaries.ts";
 import { summaryStatement } from "./summary.ts";
 import { tools } from "./tools.ts";
 import { dataAnswer, jsonAnswer } from "./json-answer.ts";
@@ -23,6 +24,7 @@ export function serveEntities(kernel: Kernel, about: About): Hono<Asking> {
   const described = JSON.stringify(openApi(entities, about));
   app.get("/openapi.json", (c) => jsonAnswer(c, described));
   app.get("/tools", (c) => c.json({ data: tools(entities) }));
+  app.route("/summaries", serveSummaries(kernel));
   for (const entity of entities) app.route(`/${entity.name}`, routes(kernel, operations(kernel, entity)));
   return app;
 }

@@ -8,8 +8,19 @@ import { hasDays, type Question, readQuestion, usual_terms, zone_query } from ".
 
 /** The query string of a summary. */
 export const summary_query = z.strictObject({
-  by: z.string().max(60).optional().describe("Column to group by; the 1,000 largest groups are told of"),
+  by: z
+    .string()
+    .max(120)
+    .optional()
+    .describe(
+      "Columns to group by, comma-separated, at most two; the 1,000 largest groups are told of, of two columns the 10,000 largest",
+    ),
   by_day: z.string().max(60).optional().describe("Column of days or moments to group by its days, instead of `by`"),
+  by_month: z
+    .string()
+    .max(60)
+    .optional()
+    .describe("Column of days or moments to group by its months, each told of by its first day, instead of `by`"),
   zone: zone_query,
   sum: z.string().max(200).optional().describe("Number columns to add up, comma-separated"),
   where: z.string().optional(),
@@ -18,45 +29,103 @@ export const summary_query = z.strictObject({
   imported: z.string().optional(),
 });
 
+/** What is asked of the rows that a question finds. */
+export type Asked = {
+  by?: string | undefined;
+  by_day?: string | undefined;
+  by_month?: string | undefined;
+  sum?: string | undefined;
+};
+type Grouping = { groups: Group[]; summed: string[] };
+type Group = { name: SQL; is: SQL };
+
 /**
  * Counts and sums of the rows that a list would show: one row, a JSON list of groups. Money in several currencies is no sum:
- * where the entity has a currency, each is added up for itself, `{"EUR": 1200, "USD": 300}`. By days, each group is a `day`.
+ * where the entity has a currency, each is added up for itself, `{"EUR": 1200, "USD": 300}`. By days, each group is a `day`,
+ * by months a `month`.
  */
 export function summaryStatement(entity: Entity, query: Record<string, string>): Statement {
-  const { by, by_day, sum, ...rest } = summary_query.parse(query);
-  const question = readQuestion(entity, rest as Record<string, string>);
-  const summed = sum?.split(",") ?? [];
-  check(entity, { by, by_day, summed });
-  const { values, terms, ...shape } = question;
-  const zone = by_day ? values.push(rest.zone) - 1 : 0;
-  const build = () => {
-    if (by_day) return summary(entity, question, { name: sql`day`, is: dayOf(entity, by_day, zone) }, summed);
-    const column = by && sql.identifier(by);
-    return summary(entity, question, column ? { name: sql`${column}`, is: sql`${column}` } : undefined, summed);
-  };
-  const name = `summary ${entity.name} ${by} ${by_day} ${sum} ${JSON.stringify(shape)}`;
-  return statement(name, values, build, terms <= usual_terms);
+  const { by, by_day, by_month, sum, ...rest } = summary_query.parse(query);
+  return built(entity, rest as Record<string, string>, [{ by, by_day, by_month, sum }], (question, [grouping]) => {
+    return summary(entity, grouping as Grouping, sql`${entity.table} where ${filter(entity, question)}`);
+  });
 }
 
-type Asked = { by: string | undefined; by_day: string | undefined; summed: string[] };
+/** Several summaries of the same rows, which are read once: one row, a JSON list of what each alone would answer. */
+export function summariesStatement(entity: Entity, rest: Record<string, string>, asked: Asked[]): Statement {
+  return built(entity, rest, asked, (question, groupings) => {
+    const read = [...new Set(asked.flatMap((each) => columnsOf(entity, each)))].map((name) => sql.identifier(name));
+    const rows = sql`${entity.table} where ${filter(entity, question)}`;
+    const lists = (from: SQL) =>
+      sql.join(
+        groupings.map((each) => sql`(${summary(entity, each, from)})`),
+        sql` || ',' || `,
+      );
+    if (groupings.length === 1) return sql`select '[' || ${lists(rows)} || ']'`;
+    // (A row of no columns is a row all the same.)
+    const found = sql`select ${sql.join(read.length ? read : [sql`true as there`], sql`, `)} from ${rows}`;
+    return sql`with found as materialized (${found}) select '[' || ${lists(sql`found`)} || ']'`;
+  });
+}
 
-function check(entity: Entity, { by, by_day, summed }: Asked): void {
-  for (const column of summed) {
+function built(
+  entity: Entity,
+  rest: Record<string, string>,
+  asked: Asked[],
+  build: (question: Question, groupings: Grouping[]) => SQL,
+): Statement {
+  const { zone = "UTC", ...filtered } = rest;
+  const question = readQuestion(entity, filtered);
+  asked.forEach((each) => check(entity, each));
+  const { values, terms, ...shape } = question;
+  const zone_at = asked.some(({ by_day, by_month }) => by_day ?? by_month) ? values.push(zone) - 1 : 0;
+  const groupings = () => asked.map((each) => groupingOf(entity, each, zone_at));
+  const name = `summary ${entity.name} ${JSON.stringify(asked)} ${JSON.stringify(shape)}`;
+  return statement(name, values, () => build(question, groupings()), terms <= usual_terms);
+}
+
+const listed = (names: string | undefined) => names?.split(",") ?? [];
+
+function groupingOf(entity: Entity, { by, by_day, by_month, sum }: Asked, zone: number): Grouping {
+  const plain = listed(by).map((name) => ({ name: sql`${sql.identifier(name)}`, is: sql`${sql.identifier(name)}` }));
+  const days = by_day ? [{ name: sql`day`, is: dayOf(entity, by_day, zone) }] : [];
+  const months = by_month
+    ? [{ name: sql`month`, is: sql`date_trunc('month', ${dayOf(entity, by_month, zone)})::date` }]
+    : [];
+  return { groups: [...plain, ...days, ...months], summed: listed(sum) };
+}
+
+function check(entity: Entity, { by, by_day, by_month, sum }: Asked): void {
+  const grouped = listed(by);
+  for (const column of listed(sum)) {
     if (!["money", "percent", "count"].includes(entity.fields[column]?.kind ?? ""))
       throw new AppError("INVALID_INPUT", `${entity.name} has no number ${column}.`);
   }
-  if (by && !entity.fields[by]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${by}.`);
-  if (by_day && (by || !hasDays(entity, by_day)))
-    throw new AppError("INVALID_INPUT", `${entity.name} has no days of ${by_day} to group by, or is grouped already.`);
+  for (const column of grouped)
+    if (!entity.fields[column]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${column}.`);
+  if (grouped.length > most_columns || new Set(grouped).size < grouped.length)
+    throw new AppError("INVALID_INPUT", `Group by at most ${most_columns} columns, each of them once.`);
+  const [column, other] = [by_day, by_month].filter((each) => each !== undefined);
+  if (column !== undefined && (other !== undefined || grouped.length > 0 || !hasDays(entity, column)))
+    throw new AppError("INVALID_INPUT", `${entity.name} has no days of ${column} to group by, or is grouped already.`);
 }
 
-function summary(entity: Entity, question: Question, group: { name: SQL; is: SQL } | undefined, summed: string[]): SQL {
-  const by_currency = (column: string) => entity.fields[column]?.kind === "money" && "currency" in entity.fields;
+const isMoney = (entity: Entity, column: string) =>
+  entity.fields[column]?.kind === "money" && "currency" in entity.fields;
+
+function columnsOf(entity: Entity, { by, by_day, by_month, sum }: Asked): string[] {
+  const summed = listed(sum);
+  const currency = summed.some((column) => isMoney(entity, column)) ? ["currency"] : [];
+  return [...listed(by), ...[by_day, by_month].filter((each) => each !== undefined), ...summed, ...currency];
+}
+
+function summary(entity: Entity, { groups, summed }: Grouping, from: SQL): SQL {
+  const by_currency = (column: string) => isMoney(entity, column);
   const parts = [
-    ...(group ? [sql`${group.is} as ${group.name}`] : []),
+    ...groups.map(({ is, name }) => sql`${is} as ${name}`),
     ...(summed.some(by_currency) ? [sql`currency`] : []),
   ];
-  const listed = (columns: SQL[]) => sql.join(columns.map((column) => sql`, ${column}`));
+  const commas = (columns: SQL[]) => sql.join(columns.map((column) => sql`, ${column}`));
   const inner = summed.map((column) => sql`coalesce(sum(${sql.identifier(column)}), 0) as ${sql.identifier(column)}`);
   const outer = summed.map((column) => {
     const named = sql.identifier(column);
@@ -66,11 +135,16 @@ function summary(entity: Entity, question: Question, group: { name: SQL; is: SQL
   });
   // Grouped by nothing there is one group, also of no rows. By their places: a table may have a column that is called `day`.
   const places = sql.raw(parts.map((_, index) => `${index + 1}, `).join(""));
-  const each = sql`select ${sql.join(parts.map((part) => sql`${part}, `))}count(*) as count ${listed(inner)} from ${entity.table} where ${filter(entity, question)} group by ${places}()`;
-  const largest = group ? sql`group by ${group.name} order by sum(count) desc limit ${most_groups}` : sql``;
-  const groups = sql`select ${group ? sql`${group.name}, ` : sql``}coalesce(sum(count), 0)::bigint as count ${listed(outer)} from (${each}) each ${largest}`;
-  return bounded(sql`select row_to_json(r)::text as text from (${groups}) r`);
+  const each = sql`select ${sql.join(parts.map((part) => sql`${part}, `))}count(*) as count ${commas(inner)} from ${from} group by ${places}()`;
+  const names = sql.join(groups.map(({ name }) => sql`${name}, `));
+  const told = sql.raw(groups.map((_, index) => String(index + 1)).join());
+  const most = sql.raw(String(groups.length > 1 ? most_pairs : most_groups));
+  const largest = groups.length ? sql`group by ${told} order by sum(count) desc limit ${most}` : sql``;
+  const all = sql`select ${names}coalesce(sum(count), 0)::bigint as count ${commas(outer)} from (${each}) each ${largest}`;
+  return bounded(sql`select row_to_json(r)::text as text from (${all}) r`);
 }
 
 // At most so many groups are told of: the largest.
-const most_groups = sql.raw("1000");
+const most_groups = 1000;
+const most_pairs = 10_000;
+const most_columns = 2;

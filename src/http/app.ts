@@ -18,6 +18,7 @@ import { serveSetAside } from "../audit/serve-set-aside.ts";
 import { answerError } from "./answer-error.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
+import { serveHome } from "../home/serve-home.ts";
 import { serveImports } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
 import { serveMail } from "../mail/serve-mail.ts";
@@ -101,6 +102,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: 
   app.route("/api", serveChoices(kernel.database));
   app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
   app.route("/api/employee_presence", servePresence(kernel.database));
+  app.route("/api/home", serveHome(kernel));
   app.route("/api/usage", serveUsage(kernel.database));
 }
 

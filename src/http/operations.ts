@@ -4,6 +4,8 @@ import { people_operations } from "../auth/people-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
+import { summary_operations } from "../entity/summary-operations.ts";
+import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
 import { mail_operations } from "../mail/mail-operations.ts";
 import { notification_operations } from "../notifications/notification-operations.ts";
@@ -19,6 +21,8 @@ export const operations: Operations = {
   ...account_operations,
   ...people_operations,
   ...search_operations,
+  ...summary_operations,
+  ...home_operations,
   ...notification_operations,
   ...push_operations,
   ...presence_operations,
@@ -35,6 +39,7 @@ export const tags: Record<string, string> = {
   "sign-in": "How one comes in, and goes.",
   account: "One's own account: how one signs in, and how the app looks and speaks.",
   search: "The search of everything.",
+  figures: "Counts and sums of several kinds of records, and what changed lately.",
   devices: "Notifications on devices.",
   presence: "Who is there.",
   imports: "Files that are taken in: sent up, checked, committed and, where wished, taken back.",

@@ -11,7 +11,7 @@ import { inChunks } from "./in-chunks.ts";
 import { recordClient } from "./record-client.ts";
 import type { Selection } from "./selection.ts";
 import { skippedSentence } from "./skipped-sentence.ts";
-import { useAllowed } from "./use-records.ts";
+import { useAllowed } from "./use-allowed.ts";
 
 /** Brings the chosen records back from the bin. */
 export default function BinBar({ selection }: { selection: Selection }) {

@@ -9,8 +9,14 @@ export const spans: Array<{ name: string; label: string }> = [
   { name: "this-month", label: phrase("this month") },
   { name: "this-quarter", label: phrase("this quarter") },
   { name: "this-year", label: phrase("this year") },
+  { name: "last-month", label: phrase("last month") },
+  { name: "last-quarter", label: phrase("last quarter") },
+  { name: "last-year", label: phrase("last year") },
   { name: "past", label: phrase("in the past") },
 ];
+
+/** The word of the address for rows that have no day. */
+export const no_day = "none";
 
 /** The first and the last day that a word of the address means, as of a day. */
 export function daysOf(word: string, now = new Date()): Range {
@@ -31,6 +37,12 @@ export function daysOf(word: string, now = new Date()): Range {
       return range([year, quarter, 1], [year, quarter + 3, 0]);
     case "this-year":
       return range([year, 0, 1], [year, 11, 31]);
+    case "last-month":
+      return range([year, month - 1, 1], [year, month, 0]);
+    case "last-quarter":
+      return range([year, quarter - 3, 1], [year, quarter, 0]);
+    case "last-year":
+      return range([year - 1, 0, 1], [year - 1, 11, 31]);
     case "past":
       return { from: "", to: iso([year, month, day - 1]) };
   }

@@ -1,13 +1,14 @@
 import { ListFilter } from "lucide-react";
-import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
 import { useAddress } from "./address.ts";
-import { wordsOf } from "./filter-words.ts";
 import type { FilterField } from "./filters.ts";
 
+// Most lists begin without filters.
+const FilterChip = lazy(() => import("./filter-chip.tsx"));
 const FilterEditor = lazy(() => import("./filter-editor.tsx"));
 
 /** The filters as chips that one can read, change and take off, and a way to more of them. */
@@ -21,9 +22,11 @@ export function FilterBar({ fields, children }: { fields: FilterField[]; childre
           {t("Of one import")}
         </Chip>
       )}
-      {set.map((field) => (
-        <FilterChip key={field.name} field={field} word={address[field.name] ?? ""} />
-      ))}
+      <Suspense>
+        {set.map((field) => (
+          <FilterChip key={field.name} field={field} word={address[field.name] ?? ""} />
+        ))}
+      </Suspense>
       <AddFilter fields={fields.filter((field) => !address[field.name])} />
       {set.length > 2 && (
         <Button
@@ -36,39 +39,6 @@ export function FilterBar({ fields, children }: { fields: FilterField[]; childre
       )}
       {children}
     </div>
-  );
-}
-
-function FilterChip({ field, word }: { field: FilterField; word: string }) {
-  const [, go] = useAddress();
-  const [open, setOpen] = useState(false);
-  const { beginning, values } = wordsOf(field, word);
-  return (
-    <Chip
-      onRemove={() => go({ [field.name]: null })}
-      removeLabel={t("Remove the filter {{field}}", { field: field.label })}
-    >
-      <Popover
-        label={field.label}
-        open={open}
-        onOpenChange={setOpen}
-        trigger={
-          <button type="button" className="max-w-80 truncate rounded-sm hover:text-person">
-            {beginning}{" "}
-            {values.map((value, index) => (
-              <Fragment key={value}>
-                {index > 0 && ` ${t("or")} `}
-                <b className="font-medium">{value}</b>
-              </Fragment>
-            ))}
-          </button>
-        }
-      >
-        <Suspense>
-          <FilterEditor field={field} word={word} onDone={() => setOpen(false)} />
-        </Suspense>
-      </Popover>
-    </Chip>
   );
 }
 

@@ -4,10 +4,10 @@ import { Checkbox } from "../ui/checkbox.tsx";
 import { DateInput } from "../ui/date-input.tsx";
 import { parseNumber } from "../ui/parse-number.ts";
 import { TextInput } from "../ui/text-input.tsx";
-import { t } from "../ui/translate.ts";
+import { phrase, t } from "../ui/translate.ts";
 import { readDate, typedDate } from "../ui/typed-date.ts";
 import { useAddress } from "./address.ts";
-import { daysOf, spans } from "./date-spans.ts";
+import { daysOf, no_day, spans } from "./date-spans.ts";
 import { unreadable } from "./field-text.ts";
 import { joinRange, joinValues, type Range, splitRange, splitValues } from "./filter-values.ts";
 import { lateWord } from "./filter-words.ts";
@@ -101,7 +101,7 @@ function Days({ field, word, onDone }: Props) {
   };
   return (
     <div className="w-72">
-      <Spans chosen={word} onChoose={choose} />
+      <Spans chosen={word} empty={"empty" in field && field.empty} onChoose={choose} />
       <form onSubmit={submit} className="mt-1 flex flex-col gap-2 border-t border-line p-1 pt-2">
         <Ends range={range} onChange={setRange} days />
         {error && (
@@ -116,10 +116,11 @@ function Days({ field, word, onDone }: Props) {
 }
 
 /** Days that are asked for by a name, such as this week. */
-function Spans({ chosen, onChoose }: { chosen: string; onChoose: (name: string) => void }) {
+function Spans({ chosen, empty, onChoose }: SpansProps) {
+  const offered = [...spans, ...(empty ? [{ name: no_day, label: phrase("not set") }] : [])];
   return (
     <div className="flex flex-col">
-      {spans.map(({ name, label }, index) => (
+      {offered.map(({ name, label }, index) => (
         <button
           key={name}
           type="button"
@@ -135,6 +136,7 @@ function Spans({ chosen, onChoose }: { chosen: string; onChoose: (name: string) 
   );
 }
 
+type SpansProps = { chosen: string; empty: boolean | undefined; onChoose: (name: string) => void };
 type EndsProps = { range: Range; onChange: (range: Range) => void; days?: boolean };
 
 function Ends({ range, onChange, days }: EndsProps) {

@@ -2,7 +2,7 @@ import { choiceWord } from "../ui/choice-word.ts";
 import { formatDate } from "../ui/format.ts";
 import { formatAmount } from "../ui/format-short.ts";
 import { phrase, t } from "../ui/translate.ts";
-import { daysOf, spans } from "./date-spans.ts";
+import { daysOf, no_day, spans } from "./date-spans.ts";
 import { splitRange, splitValues } from "./filter-values.ts";
 import type { FilterField } from "./filters.ts";
 
@@ -32,6 +32,7 @@ function valuesOf(field: FilterField, word: string): string[] {
       return [endsOf(from && formatAmount(Number(from)), to && formatAmount(Number(to)))];
     }
     default: {
+      if (field.empty && word === no_day) return [t("not set")];
       const span = spans.find(({ name }) => name === word);
       if (span) return [t(span.label)];
       const { from, to } = daysOf(word);

@@ -1,7 +1,7 @@
 import type { Where } from "../entity/list-request.ts";
 import { whenShown } from "../ui/format.ts";
 import type { Address } from "./address.ts";
-import { daysOf } from "./date-spans.ts";
+import { daysOf, no_day } from "./date-spans.ts";
 import { splitRange, splitValues } from "./filter-values.ts";
 
 /** One value to choose; `where` replaces "the column is this value". */
@@ -19,8 +19,11 @@ export type FilterField = { name: string; label: string; column: string } & (
     }
   | { kind: "text" }
   | { kind: "amount" }
-  | { kind: "day" }
-  | { kind: "moment" }
+  | {
+      kind: "day" | "moment";
+      /** Rows without one can be asked for. */
+      empty?: boolean;
+    }
 );
 
 /** The filter that an address means; undefined when it asks for everything. */
@@ -47,6 +50,7 @@ function condition(field: FilterField, word: string): Where | undefined {
     const { from, to } = splitRange(word, "-");
     return between(column, { gte: from && Number(from), lte: to && Number(to) });
   }
+  if (field.empty && word === no_day) return { [column]: { is_null: true } };
   const { from, to } = daysOf(word);
   if (field.kind === "day") return between(column, { gte: from, lte: to });
   return between(column, { gte: from && startOf(from, 0), lt: to && startOf(to, 1) });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Person } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
 import type { FilterOption } from "./filters.ts";
@@ -16,13 +17,15 @@ export function usePeople(): { value: string; label: string }[] {
 
 /** Whose records a list can be narrowed to: one's own, the team's, nobody's, or a colleague's. */
 export function useOwners(): FilterOption[] {
-  const { person } = useSession();
-  const people = usePeople();
-  const team = { value: "team", label: t("in my team"), where: { team_id: person.team_id ?? "" } };
+  return [...usualOwners(useSession().person), ...usePeople()];
+}
+
+/** Of these, those that mean something else for each reader. */
+export function usualOwners({ id, team_id }: Pick<Person, "id" | "team_id">): FilterOption[] {
+  const team = { value: "team", label: t("in my team"), where: { team_id: team_id ?? "" } };
   return [
-    { value: "me", label: t("me"), where: { owner_id: person.id } },
-    ...(person.team_id ? [team] : []),
+    { value: "me", label: t("me"), where: { owner_id: id } },
+    ...(team_id ? [team] : []),
     { value: "none", label: t("nobody"), where: { owner_id: { is_null: true } } },
-    ...people,
   ];
 }

@@ -1,8 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { EntityName } from "../client/api.ts";
-import { chunked } from "./in-chunks.ts";
-import { type Chosen, type ListQuestion, recordClient, type RecordRow, type Summed } from "./record-client.ts";
+import { type ListQuestion, recordClient, type RecordRow, type Summed } from "./record-client.ts";
 
 // A screen and a half at once; then ever larger pages, so that a quick hand does not outrun them, and so that a long list
 // is read again in few requests when something in it changes.
@@ -21,24 +20,6 @@ export function useRecords<Row extends RecordRow>(entity: EntityName, question: 
   });
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   return { ...query, rows, rights: query.data?.pages[0]?.rights ?? {} };
-}
-
-/** Of some records, or of all that match, on how many each verb may be done; undefined until the server has said so. */
-export function useAllowed(entity: EntityName, chosen: Chosen, bin = false): Record<string, number> | undefined {
-  const { data } = useQuery({
-    queryKey: [entity, "allowed", bin, chosen],
-    queryFn: async ({ signal }) => {
-      const asked = "ids" in chosen ? chunked(chosen.ids).map((ids) => ({ ids })) : [chosen];
-      const parts = await Promise.all(asked.map((some) => recordClient(entity).allowed({ ...some, bin }, signal)));
-      const verbs = new Set(parts.flatMap((part) => Object.keys(part)));
-      return Object.fromEntries(
-        [...verbs].map((verb) => [verb, parts.reduce((sum, part) => sum + (part[verb] ?? 0), 0)]),
-      );
-    },
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return data;
 }
 
 /** Counts and sums of the rows that a list shows, by group where asked. */

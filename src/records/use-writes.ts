@@ -20,7 +20,8 @@ export function useWrites(entity: EntityName): Writes {
   return useMemo(() => writesOf(cache, entity, me), [cache, entity, me]);
 }
 
-function writesOf(cache: QueryClient, entity: EntityName, me: string) {
+/** The same where no component draws. */
+export function writesOf(cache: QueryClient, entity: EntityName, me: string) {
   const shown = shownIn(cache, entity);
   return {
     update: (row: RecordRow, change: Values) => {

@@ -2,7 +2,7 @@ import { type LucideIcon, Tag, Trash2, UserRound } from "lucide-react";
 import type { VerbMeta } from "../entity/meta.ts";
 import type { BulkProps } from "../records/list-description.ts";
 import type { RecordRow } from "../records/record-client.ts";
-import { useAllowed } from "../records/use-records.ts";
+import { useAllowed } from "../records/use-allowed.ts";
 import { useFields, useVerbs } from "../records/use-meta.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";

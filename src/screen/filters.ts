@@ -1,6 +1,7 @@
+import type { Person } from "../client/session.ts";
 import { useTags } from "../entities/tags/use-tags.ts";
 import type { FilterField, FilterOption } from "../records/filters.ts";
-import { useOwners } from "../records/owners.ts";
+import { useOwners, usualOwners } from "../records/owners.ts";
 import { t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
 import { headingOf } from "./heading.ts";
@@ -18,6 +19,8 @@ export type Filter<C extends string> = {
   worded?: (value: string) => string;
   /** Options that mean several values. */
   also?: () => FilterOption[];
+  /** Rows without a day can be asked for. */
+  empty?: boolean;
 };
 
 type Look = Partial<Omit<Filter<string>, "column" | "kind" | "from">>;
@@ -30,6 +33,8 @@ const of =
 
 /** What lists are filtered by. */
 export const by = {
+  /** Options of its own alone. */
+  options: of("choice"),
   choice: of("choice", "choices"),
   /** Values that are in use, the most frequent first. */
   used: of("choice", "use"),
@@ -46,11 +51,21 @@ export function useFilters(described: Described): FilterField[] {
   const owners = useOwners();
   const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
   return described.filters.map((filter): FilterField => {
-    const { name, column, kind, from, worded, also } = filter;
+    const { name, column, kind, from, worded, also, empty = false } = filter;
     const label = filter.label ? t(filter.label) : headingOf(described, column);
+    if (kind === "day" || kind === "moment") return { name, column, kind, label, empty };
     if (kind !== "choice") return { name, column, kind, label };
     const options = from === "owners" ? owners : from === "tags" ? tags : (also?.() ?? []);
     const late = from === "choices" || from === "use" ? from : undefined;
     return { name, column, kind, label, options, ...(late && { late }), ...(worded && { worded }) };
+  });
+}
+
+/** The same for whoever asks what an address means, and shows no filter: without names, with the options that mean something. */
+export function plainFields(filters: Filter<string>[], me: Pick<Person, "id" | "team_id">): FilterField[] {
+  return filters.map(({ name, column, kind, from, also, empty = false }): FilterField => {
+    if (kind === "day" || kind === "moment") return { name, column, kind, label: name, empty };
+    if (kind !== "choice") return { name, column, kind, label: name };
+    return { name, column, kind, label: name, options: from === "owners" ? usualOwners(me) : (also?.() ?? []) };
   });
 }

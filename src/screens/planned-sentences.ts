@@ -5,16 +5,7 @@ export function plannedSentence(path: string): string {
   return sentences[path] ?? "";
 }
 
-const day = phrase(
-  "Your day will be here: what is overdue, what is due today and what waits on you, with the figures of your team and the rows behind each of them.",
-);
-
 const sentences: Record<string, string> = {
-  "/team/dashboard": day,
-  "/employee/dashboard": day,
-  "/dashboard/ceo": phrase(
-    "The company at a glance will be here: revenue against target, forecast, workload and what agents cost, each figure with the rows behind it.",
-  ),
   "/dashboard/project-manager": phrase(
     "All projects will be compared here: health with its reason, work done against budget used, the next milestone, and who has time in which week.",
   ),
@@ -23,9 +14,6 @@ const sentences: Record<string, string> = {
   ),
   "/dashboard/marketing": phrase(
     "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.",
-  ),
-  "/dashboard/leads": phrase(
-    "The state of the leads will be here: new and unassigned ones, late first answers, conversion by source and owner, and those that are going cold.",
   ),
   "/dashboard/lead-machine": phrase(
     "Leads from forms, e-mail, files and the API will be taken in here, checked for duplicates, scored and assigned, and what failed can be mended and run again.",

@@ -2,18 +2,12 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for the pages whose content comes later. */
 export const french: Catalogue = {
-  "Your day will be here: what is overdue, what is due today and what waits on you, with the figures of your team and the rows behind each of them.":
-    "Votre journée sera ici : ce qui est en retard, ce qui est à faire aujourd’hui et ce qui vous attend, avec les chiffres de votre équipe et les lignes derrière chacun d’eux.",
-  "The company at a glance will be here: revenue against target, forecast, workload and what agents cost, each figure with the rows behind it.":
-    "L’entreprise d’un coup d’œil sera ici : chiffre d’affaires par rapport à l’objectif, prévisions, charge de travail et coût des agents, chaque chiffre avec les lignes qui le composent.",
   "All projects will be compared here: health with its reason, work done against budget used, the next milestone, and who has time in which week.":
     "Tous les projets seront comparés ici : leur état et sa cause, l’avancement par rapport au budget consommé, le prochain jalon et les disponibilités semaine par semaine.",
   "Every project, archived ones too, will be managed here: members, client access, states, fields, budgets and templates.":
     "Tous les projets, même archivés, seront gérés ici : membres, accès des clients, états, champs, budgets et modèles.",
   "Campaigns will be followed here from visit to won deal, with cost and revenue per lead, and opens by machines kept apart from those by people.":
     "Les campagnes seront suivies ici, de la visite à l’affaire gagnée, avec le coût et le revenu par prospect, et les ouvertures automatiques séparées de celles des personnes.",
-  "The state of the leads will be here: new and unassigned ones, late first answers, conversion by source and owner, and those that are going cold.":
-    "L’état des prospects sera ici : les nouveaux et les non attribués, les premières réponses en retard, la conversion par source et par responsable, et ceux qui refroidissent.",
   "Leads from forms, e-mail, files and the API will be taken in here, checked for duplicates, scored and assigned, and what failed can be mended and run again.":
     "Les prospects venus des formulaires, des e-mails, des fichiers et de l’API entreront ici ; ils seront dédoublonnés, notés et attribués, et ce qui a échoué pourra être corrigé puis relancé.",
   "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.":

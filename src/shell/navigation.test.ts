@@ -17,30 +17,46 @@ test("a prefix ends at a path segment, and Home is lit on one's own dashboard to
 const built = routes.map((route) => ({ ...route, isPlanned: false }));
 
 test("each role has its dashboard once that is built, until then its first page", () => {
-  const sales = as("sales", ["/leads", "/dashboard/leads"]);
-  expect(homePath(sales, built)).toBe("/dashboard/leads");
-  expect(homePath(sales, routes)).toBe("/leads");
+  const sales = as("sales", ["/leads", "/dashboard/leads", "/team/dashboard"]);
+  const unbuilt = routes.map((route) => ({ ...route, isPlanned: !route.entity }));
+  expect([homePath(sales, built), homePath(sales, routes)]).toEqual(["/team/dashboard", "/team/dashboard"]);
+  expect(homePath(sales, unbuilt)).toBe("/leads");
+  expect(homePath(as("ceo", ["/leads", "/dashboard/ceo", "/team/dashboard"]), routes)).toBe("/dashboard/ceo");
   expect(homePath(as("team_member", ["/tasks", "/team/dashboard"]), built)).toBe("/team/dashboard");
   const client = as("client_admin", ["/client/dashboard"]);
   expect(homePath(client, built)).toBe("/client/dashboard");
   expect(homePath(client, routes)).toBe("/security");
 });
 
+test("until their own is built people begin with the shared day, where it has something for them", () => {
+  const pages = ["/leads", "/team/dashboard"];
+  const seeing = (role: string, ...read: string[]) => ({ ...as(role, pages), rights: { leads: { read } } });
+  expect(homePath(seeing("marketing", "all"), routes)).toBe("/team/dashboard");
+  expect(homePath(seeing("marketing", "all"), built)).toBe("/team/dashboard");
+  expect(homePath({ ...seeing("marketing", "all"), pages: [...pages, "/dashboard/marketing"] }, built)).toBe(
+    "/dashboard/marketing",
+  );
+  expect(homePath(seeing("project_manager", "project"), routes)).toBe("/leads");
+});
+
 test("navigation shows only what the person may open", () => {
-  const sales = as("sales", ["/dashboard/leads", "/leads", "/clients", "/analytics"]);
+  const sales = as("sales", ["/team/dashboard", "/dashboard/leads", "/leads", "/clients", "/analytics"]);
   const shown = (all = routes) => sideGroups(sales, all).flatMap((group) => group.entries.map(({ path }) => path));
-  expect(shown(built)).toEqual(["/dashboard/leads", "/leads", "/clients", "/analytics"]);
-  expect(shown()).toEqual(["/leads", "/clients"]);
+  expect(shown(built)).toEqual(["/team/dashboard", "/leads", "/dashboard/leads", "/clients", "/analytics"]);
+  expect(shown()).toEqual(["/team/dashboard", "/leads", "/dashboard/leads", "/clients"]);
   const foot = (all = routes) => bottomEntries(sales, all).map((entry) => entry.path);
   expect(foot(built)).toEqual(["/", "/analytics", "/leads", "/security"]);
   expect(foot()).toEqual(["/", "/leads", "/security"]);
   // The rest is a press away.
   const further = (all = routes) => furtherEntries(sales, all).map(({ path }) => path);
-  expect([further(), further(built)]).toEqual([["/clients"], ["/clients"]]);
+  expect([further(), further(built)]).toEqual([
+    ["/dashboard/leads", "/clients"],
+    ["/dashboard/leads", "/clients"],
+  ]);
   expect(furtherEntries(as("client", []))).toEqual([]);
   const going = (all: typeof routes) => goingTo(sales, all).map(({ path }) => path);
-  // Home, which is the leads while nothing else is built, and each page by its own key.
-  expect(going(routes)).toEqual(["/leads", "/leads", "/clients", "/security"]);
+  // Home, and each page by its own key.
+  expect(going(routes)).toEqual(["/team/dashboard", "/leads", "/clients", "/security"]);
   expect(going(built)).toContain("/analytics");
 });
 

@@ -1,4 +1,4 @@
-import { KeyRound, Settings, type LucideIcon } from "lucide-react";
+import { Building2, ChartNoAxesColumn, House, KeyRound, Settings, type LucideIcon } from "lucide-react";
 import type { EntityName } from "../client/api.ts";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
@@ -6,11 +6,16 @@ import type { AppRoute, Group, Load } from "../pages/app-route.ts";
 import { planned } from "./planned-screen.ts";
 import { withFrench } from "../ui/with-french.ts";
 
+const home = withFrench(
+  () => import("../home/browser/home-screen.tsx"),
+  () => import("../home/browser/home.french.ts"),
+);
+
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
 export const routes: AppRoute[] = [
   later("/communications", phrase("Messages"), ""),
   listed(places.leads),
-  later("/dashboard/leads", phrase("Lead dashboard"), "Sales"),
+  page("/dashboard/leads", phrase("Lead dashboard"), ChartNoAxesColumn, "Sales", home),
   later("/dashboard/lead-machine", phrase("Lead machine"), "Sales"),
   listed(places.accounts),
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
@@ -25,7 +30,7 @@ export const routes: AppRoute[] = [
   later("/dashboard/ai-army", phrase("AI army"), "Agents and automation"),
   later("/workflows", phrase("Workflows"), "Agents and automation"),
   later("/integrations", phrase("Integrations"), "Agents and automation"),
-  later("/dashboard/ceo", phrase("Company"), "Insight"),
+  page("/dashboard/ceo", phrase("Company"), Building2, "Insight", home),
   later("/reports", phrase("Reports"), "Insight"),
   later("/analytics", phrase("Analytics"), "Insight"),
   ...lists(),
@@ -46,8 +51,8 @@ export const routes: AppRoute[] = [
   later("/monitoring", phrase("Monitoring"), "Administration"),
   later("/optimization", phrase("Optimization"), "Administration"),
   later("/developer", phrase("Developer"), "Administration"),
-  later("/team/dashboard", phrase("My day"), null),
-  later("/employee/dashboard", phrase("My day"), null),
+  page("/team/dashboard", phrase("My day"), House, null, home),
+  page("/employee/dashboard", phrase("My day"), House, null, home),
   later("/client/dashboard", phrase("Overview"), null),
   later("/client/support", phrase("Support"), null),
   page(

@@ -29,6 +29,11 @@ export function formatDate(at: Date | string): string {
   return said(dates({ day: "numeric", month: "short", year: "numeric", ...zone }), at);
 }
 
+/** `nov. 2026`, of any day of the month. */
+export function formatMonth(day: string): string {
+  return said(dates({ month: "short", year: "numeric", timeZone: "UTC" }), day);
+}
+
 /** `21 nov. 2026, 09:41`, the exact time that a relative one carries in its tooltip. */
 export function formatDateTime(at: Date | string): string {
   const day = dates({ day: "numeric", month: "short", year: "numeric" });

@@ -73,6 +73,10 @@ export const leads = pgTable(
     index().on(t.account_id),
     index().on(t.converted_contact_id),
     index().on(t.duplicate_of),
+    // What was won or lost in a period, and how long leads have stood in their stage.
+    index()
+      .on(t.stage, t.stage_entered_at)
+      .where(sql`deleted_at is null`),
     check(
       "leads_stage",
       sql`${t.stage} in ('new', 'contacted', 'qualified', 'proposal', 'negotiation', 'on_hold', 'won', 'lost')`,

@@ -2,7 +2,6 @@ import { lazy } from "react";
 import type { Entry } from "../../client/api.ts";
 import type { SummaryGroup } from "../../records/record-client.ts";
 import { amount, column, money, named, none, person, tags } from "../../screen/columns.tsx";
-import { by } from "../../screen/filters.ts";
 import { board, calendar } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
@@ -11,8 +10,9 @@ import { formatNumber } from "../../ui/format.ts";
 import { formatSums } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
+import { lead_filters } from "./lead-filters.ts";
 import { glyphs } from "./lead-glyphs.ts";
-import { isOpenStage, open_stages } from "./lead-stages.ts";
+import { isOpenStage } from "./lead-stages.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;
@@ -20,7 +20,6 @@ type Lead = Entry<"leads">;
 const stage = ({ stage: state }: Lead) => <StateMark state={state} glyph={glyphs[state]} />;
 const next = (lead: Lead) => <NextStep lead={lead} />;
 const step = ["next_activity", "next_activity_at"];
-const open = () => [{ value: "open", label: t("open"), where: { stage: { in: [...open_stages] } } }];
 
 /** Leads: table, board and calendar, and a panel for each. */
 export default screen("leads", {
@@ -44,18 +43,7 @@ export default screen("leads", {
   ),
   search: phrase("Search leads"),
   order: "-created_at",
-  filters: [
-    by.choice("stage", { also: open }),
-    by.owner("owner_id", { name: "owner" }),
-    by.used("source"),
-    by.tags("tag_ids", { name: "tag" }),
-    by.amount("value"),
-    by.day("expected_close", { name: "close" }),
-    by.moment("created_at", { name: "created" }),
-    by.moment("stage_entered_at", { name: "entered", label: phrase("Last move") }),
-    by.text("company_name", { name: "company", label: phrase("Company") }),
-    by.text("city"),
-  ],
+  filters: lead_filters,
   presets: ({ team_id }) => ({
     [phrase("All leads")]: {},
     ...(team_id

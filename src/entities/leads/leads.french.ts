@@ -13,6 +13,7 @@ export const french: Catalogue = {
   "My team, open": "Mon équipe, en cours",
   "Nothing planned": "Rien de prévu",
   Reopen: "Rouvrir",
+  "Stage reached": "Étape atteinte",
   Unowned: "Sans responsable",
   "Won this quarter": "Gagnés ce trimestre",
   open: "en cours",

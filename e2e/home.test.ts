@@ -1,0 +1,147 @@
+import { expect, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { prefer, signIn, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
+
+/** Presses a number, and finds that the list which opens has as many rows; comes back. */
+async function opensItsRows(page: Page, of: string, list: string) {
+  const link = page.getByRole("link", { name: new RegExp(`, ${of}$`) }).first();
+  const number = ((await link.getAttribute("aria-label")) ?? "").split(", ")[0] ?? "";
+  expect(number, of).toMatch(/\d/);
+  const home = page.url();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: list })).toBeVisible();
+  const { data } = (await (await page.request.get(await summaryAsked(page))).json()) as { data: { count: number }[] };
+  await page.goto(home);
+  return { number, count: data[0]?.count ?? 0 };
+}
+
+/** The address by which the list has just asked how many rows it shows. */
+const summaryAsked = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = () =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .findLast((name) => name.includes("/api/leads/summary"));
+    for (let tries = 0; tries < 50 && !asked(); tries++) await new Promise((done) => setTimeout(done, 100));
+    return asked() ?? "";
+  });
+
+const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
+
+test("a salesperson begins with their day; its numbers open their rows, by the period that the address keeps", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const context = await someBrowser(browser, demo);
+  const page = await signInAsAtFirst(context, "sales@demo.test");
+  await page.goto("/");
+  await expect(page).toHaveURL("/team/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "My day" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "My day" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Late" }).getByRole("listitem").first()).toBeVisible();
+  await clean(page);
+
+  await page.getByLabel("Period", { exact: true }).selectOption("last-quarter");
+  await expect(page).toHaveURL(/period=last-quarter/);
+  await page.reload();
+  await expect(page.getByLabel("Period", { exact: true })).toHaveValue("last-quarter");
+  for (const of of ["New leads", "Late", "Nobody's yet", "Proposal", "New leads, the period before"]) {
+    const { number, count } = await opensItsRows(page, of, "Leads");
+    expect(count, of).toBe(digits(number));
+  }
+  const funnel = page.getByRole("region", { name: "From new to won, leads of the period" });
+  await funnel.getByRole("button", { name: /as a table/ }).click();
+  await expect(funnel.getByRole("row")).toHaveCount(7);
+  await page.getByLabel("Owner", { exact: true }).selectOption("me");
+  await expect(page).toHaveURL(/owner=me/);
+  await expect(page.getByRole("table", { name: "By owner" }).getByRole("row")).toHaveCount(2);
+  await context.close();
+});
+
+test("a lead that nobody has is taken from the day, and a late step is put off", async ({ browser, demo }) => {
+  const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const [claire, amir] = [await signInAsAtFirst(first, "sales@demo.test"), await signIn(second, "sales2@demo.test")];
+  await claire.goto("/team/dashboard");
+  const free = claire.getByRole("region", { name: "Nobody's yet" });
+  const name = (await free.getByRole("listitem").first().locator("b").textContent()) ?? "";
+  const before = digits((await free.getByRole("heading").textContent()) ?? "");
+  await free.getByRole("listitem").first().getByRole("button", { name: "Claim" }).click();
+  await expect(claire.getByText(`${name} is yours.`)).toBeVisible();
+  await expect.poll(async () => digits((await free.getByRole("heading").textContent()) ?? "")).toBe(before - 1);
+  await amir.goto("/team/dashboard");
+  await expect(amir.getByRole("region", { name: "Nobody's yet" }).getByRole("heading")).toContainText(
+    String(before - 1),
+  );
+
+  const late = claire.getByRole("region", { name: "Late" });
+  const count = digits((await late.getByRole("heading").textContent()) ?? "");
+  await late.getByRole("button", { name: "Tomorrow" }).first().click();
+  await expect.poll(async () => digits((await late.getByRole("heading").textContent()) ?? "")).toBe(count - 1);
+  await claire.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => digits((await late.getByRole("heading").textContent()) ?? "")).toBe(count);
+  await Promise.all([first.close(), second.close()]);
+});
+
+test("what a colleague did to one's lead since yesterday stands beside the day", async ({ browser, demo }) => {
+  const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const [claire, boss] = [await signInAsAtFirst(first, "sales@demo.test"), await signIn(second, "ceo@demo.test")];
+  const { id } = ((await (await claire.request.get("/api/session")).json()) as { person: { id: string } }).person;
+  const key = () => ({ "idempotency-key": crypto.randomUUID() });
+  const made = await claire.request.post("/api/leads", {
+    data: { name: "Maëlle Quintin", owner_id: id },
+    headers: key(),
+  });
+  const { data } = (await made.json()) as { data: { id: string } };
+  const named = { data: { city: "Quimper" }, headers: key() };
+  expect((await boss.request.patch(`/api/leads/${data.id}`, named)).status()).toBe(200);
+  await claire.goto("/team/dashboard");
+  const changes = claire.getByRole("region", { name: "Since yesterday, on what is yours" });
+  await expect(changes.getByRole("listitem").filter({ hasText: "Maëlle Quintin" })).toContainText("Quimper");
+  await changes.getByRole("link", { name: "Maëlle Quintin" }).click();
+  await expect(claire.getByRole("complementary", { name: "Lead" })).toContainText("Maëlle Quintin");
+  await Promise.all([first.close(), second.close()]);
+});
+
+test("the head of the company begins with its numbers, in French and on a phone", async ({ browser, demo }) => {
+  test.setTimeout(120_000);
+  const context = await someBrowser(browser, demo, { width: 390, height: 844 });
+  const page = await signIn(context, "ceo@demo.test");
+  await prefer(page, { language: "fr", locale: "fr-FR" });
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/dashboard/ceo");
+  await expect(page.getByRole("heading", { level: 1, name: "Entreprise" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Par responsable" }).getByRole("row").nth(5)).toBeVisible();
+  const wide = () => page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth);
+  expect(await wide()).toBe(0);
+  await clean(page);
+  for (const of of ["Nouveaux prospects", "Gagné", "Négociation"]) {
+    const { number, count } = await opensItsRows(page, of, "Prospects");
+    // What is shown of the won ones is a sum.
+    if (!number.includes("€")) expect(count, of).toBe(digits(number));
+    expect(count, of).toBeGreaterThan(0);
+  }
+  await page.goto("/dashboard/leads");
+  await expect(page.getByRole("heading", { level: 1, name: "Suivi des prospects" })).toBeVisible();
+  const { number, count } = await opensItsRows(page, "Sans responsable", "Prospects");
+  expect(count).toBe(digits(number));
+  await expect(page.getByRole("table").first()).toBeVisible();
+  expect(await wide()).toBe(0);
+  await clean(page);
+  await prefer(page, { language: "en" });
+  await context.close();
+});
+
+test("an empty company says which first step fills the page", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signInAsAtFirst(context, "sales@demo.test");
+  await page.goto("/team/dashboard?period=2001-01-01..2001-01-31");
+  await expect(page.getByText("No lead came in this period.").first()).toBeVisible();
+  const other = await signIn(await someBrowser(browser, demo), "employee@demo.test");
+  await other.goto("/employee/dashboard");
+  await expect(other.getByText("What is given to you will be here.", { exact: false })).toBeVisible();
+  await clean(other);
+  await other.context().close();
+  await context.close();
+});

@@ -1,0 +1,2 @@
+-- What was won or lost in a period, and how long leads have stood in their stage, without a look at all that ever closed.
+CREATE INDEX "leads_stage_stage_entered_at_index" ON "leads" USING btree ("stage","stage_entered_at") WHERE deleted_at is null;

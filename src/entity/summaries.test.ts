@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
+
+type Group = Record<string, unknown> & { count: number };
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let amir: TestPerson;
+let boss: TestPerson;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  claire = await company.person("sales", { team_id: await company.team("North") });
+  amir = await company.person("sales", { team_id: await company.team("South") });
+  boss = await company.person("ceo");
+  const plant = (owner: TestPerson, values: object) =>
+    company.row("public.leads", { name: "Planted", owner_id: owner.id, ...values });
+  await plant(claire, { source: "Fair", value: 100, expected_close: "2026-11-30" });
+  await plant(claire, { source: "Fair", value: 50, currency: "USD", expected_close: "2026-12-01" });
+  await plant(claire, { source: "Fair", stage: "won", value: 7 });
+  await plant(amir, { source: "Web", value: 1, expected_close: "2026-12-31" });
+  // Of the last night of March in Paris, which is still February in UTC nowhere, and of that of October.
+  await plant(amir, { created_at: "2026-03-31T21:59Z", external_source: "moved" });
+  await plant(amir, { created_at: "2026-03-31T22:00Z", external_source: "moved" });
+  await plant(amir, { created_at: "2026-10-31T22:59Z", external_source: "moved" });
+  await plant(amir, { created_at: "2026-10-31T23:00Z", external_source: "moved" });
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+const summary = async (person: TestPerson, query: Record<string, string>) => {
+  const { body } = await server.call<{ data: Group[] }>(
+    person,
+    "GET",
+    `/api/leads/summary?${new URLSearchParams(query).toString()}`,
+  );
+  return body.data;
+};
+const ask = (person: TestPerson, questions: object[]) =>
+  server.call<{ data: Group[][] }>(person, "POST", "/api/summaries", { questions });
+
+test("groups can be of two columns, each sum by its currency", async () => {
+  const groups = await summary(boss, { by: "source,stage", sum: "value" });
+  expect(groups).toContainEqual({ source: "Fair", stage: "new", count: 2, value: { EUR: 100, USD: 50 } });
+  expect(groups).toContainEqual({ source: "Fair", stage: "won", count: 1, value: { EUR: 7 } });
+  expect((await summary(claire, { by: "source,stage" })).map(({ source }) => source)).not.toContain("Web");
+});
+
+test("months are those of a clock, also where it changes", async () => {
+  const where = JSON.stringify({ external_source: "moved" });
+  const of = async (zone: string) =>
+    Object.fromEntries(
+      (await summary(boss, { by_month: "created_at", where, zone })).map(({ month, count }) => [month, count]),
+    );
+  expect(await of("Europe/Paris")).toEqual({ "2026-03-01": 1, "2026-04-01": 1, "2026-10-01": 1, "2026-11-01": 1 });
+  expect(await of("UTC")).toEqual({ "2026-03-01": 2, "2026-10-01": 2 });
+  const closing = await summary(amir, { by_month: "expected_close", sum: "value" });
+  expect(closing).toContainEqual({ month: "2026-12-01", count: 1, value: { EUR: 1 } });
+});
+
+test("several summaries come at once, in their order, each of what the caller may see", async () => {
+  const questions = [
+    { of: "leads", where: { stage: "won" }, sum: "value" },
+    { of: "leads", by: "source", where: { source: { is_null: false } } },
+    { of: "accounts" },
+  ];
+  const { body } = await ask(boss, questions);
+  expect(body.data.map((groups) => groups.length)).toEqual([1, 2, 1]);
+  expect(body.data[0]).toEqual([{ count: 1, value: { EUR: 7 } }]);
+  expect((await ask(amir, questions)).body.data[0]).toEqual([{ count: 0, value: {} }]);
+  expect((await ask(await company.person("client"), questions)).status).toBe(403);
+});
+
+test("what cannot be grouped, and too many questions, are refused with a sentence", async () => {
+  const status = async (query: string) => (await server.call(boss, "GET", `/api/leads/summary?${query}`)).status;
+  for (const query of ["by=stage,source,city", "by=stage,stage", "by=stage,nothing", "by=stage&by_month=created_at"])
+    expect([query, await status(query)]).toEqual([query, 400]);
+  expect(await status("by_month=name")).toBe(400);
+  expect(await status("by_day=created_at&by_month=created_at")).toBe(400);
+  const many = await ask(
+    boss,
+    Array.from({ length: 41 }, () => ({ of: "leads" })),
+  );
+  expect(many.body.details?.fields?.["questions"]).toMatch(/40/);
+  expect((await ask(boss, [{ of: "constructor" }])).status).toBe(404);
+  expect((await ask(boss, [{ of: "leads", where: { nothing: 1 } }])).status).toBe(400);
+});

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { DataFailure } from "../../errors/error-screen.tsx";
+import { useRoutes } from "../../pages/routes-context.ts";
+import { useAddress } from "../../records/address.ts";
+import { t } from "../../ui/translate.ts";
+import { FiguresPage } from "./figures-page.tsx";
+import { homeFigures, type HomeFigures, homeQuestions } from "./home-figures.ts";
+import { HomeNumbers } from "./home-numbers.tsx";
+import { LeadsDashboard } from "./leads-dashboard.tsx";
+import { MyDay } from "./my-day.tsx";
+import { Nothing, Waiting } from "./nothing.tsx";
+import { PeopleHere } from "./people-here.tsx";
+import { periodOf } from "./period.ts";
+import { useFigures } from "./use-figures.ts";
+
+// It speaks of any change in the words of histories, and comes after the numbers.
+const Changes = lazy(() => import("./changes.tsx"));
+
+/** Where somebody begins, and the same for the leads alone. */
+export default function HomeScreen() {
+  const { pathname } = useLocation();
+  return pathname === "/dashboard/leads" ? <LeadsDashboard /> : <Home pathname={pathname} />;
+}
+
+/** One's day, then the numbers of what one may see, each with the rows behind it. */
+function Home({ pathname }: { pathname: string }) {
+  const [address] = useAddress();
+  const title = useRoutes().find(({ path }) => path === pathname)?.title ?? "";
+  const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
+  const { data, error } = useFigures(homeQuestions(narrowed));
+  if (error && !data) return <DataFailure error={error} />;
+  const figures = data && homeFigures(narrowed, data);
+  return (
+    <FiguresPage title={t(title)} period={narrowed.period}>
+      <div className="grid desktop:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="flex min-w-0 flex-col gap-4 pb-6">{figures ? <Figures figures={figures} /> : <Waiting />}</div>
+        <aside
+          aria-label={t("Around you")}
+          className="flex flex-col gap-5 px-4 pb-6 desktop:border-l desktop:border-line"
+        >
+          <Suspense>
+            <Changes />
+          </Suspense>
+          <PeopleHere />
+        </aside>
+      </div>
+    </FiguresPage>
+  );
+}
+
+function Figures({ figures }: { figures: HomeFigures }) {
+  const { open, unowned, fresh, closed } = figures;
+  const nothing = open.count + unowned.count + fresh.now.count + closed.now.count === 0;
+  if (nothing) return <Nothing />;
+  return (
+    <>
+      <MyDay figures={figures} />
+      <HomeNumbers figures={figures} />
+    </>
+  );
+}

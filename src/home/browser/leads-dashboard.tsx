@@ -1,0 +1,117 @@
+import { useAddress } from "../../records/address.ts";
+import { DataFailure } from "../../errors/error-screen.tsx";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { formatSums } from "../../ui/format-short.ts";
+import { t } from "../../ui/translate.ts";
+import { Conversion, Counted, sourceWord, useOwnerWord } from "./charts.tsx";
+import { FiguresPage } from "./figures-page.tsx";
+import { FigureLink } from "./figure-link.tsx";
+import { ages, leadsFigures, type LeadsFigures, leadsQuestions, stale_after } from "./leads-figures.ts";
+import { Nothing, Waiting } from "./nothing.tsx";
+import { periodOf } from "./period.ts";
+import { None, Titled } from "./titled.tsx";
+import { Before, Change, Tile, Tiles } from "./tiles.tsx";
+import { useFigures } from "./use-figures.ts";
+
+/** The state of the leads: what came, what nobody has taken, what stands still, and what becomes of it. */
+export function LeadsDashboard() {
+  const [address] = useAddress();
+  const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
+  const { data, error } = useFigures(leadsQuestions(narrowed));
+  if (error && !data) return <DataFailure error={error} />;
+  const figures = data && leadsFigures(narrowed, data);
+  const nothing = figures && figures.open.count + figures.unassigned.count + figures.fresh.now.count === 0;
+  return (
+    <FiguresPage title={t("Lead dashboard")} period={narrowed.period}>
+      <div className="flex min-w-0 flex-col gap-5 pb-6">
+        {!figures ? <Waiting /> : nothing ? <Nothing /> : <Numbers figures={figures} />}
+      </div>
+    </FiguresPage>
+  );
+}
+
+function Numbers({ figures }: { figures: LeadsFigures }) {
+  const { sources, owners, reasons } = figures;
+  const ownerWord = useOwnerWord();
+  const none_came = <None text={t("No lead came in this period.")} />;
+  return (
+    <>
+      <LeadTiles figures={figures} />
+      <Ages figures={figures} />
+      <div className="grid gap-x-7 gap-y-6 px-4 tablet:grid-cols-2 desktop:grid-cols-3">
+        <Conversion
+          title={t("Sources, leads of the period")}
+          of={t("Source")}
+          lines={sources}
+          wording={sourceWord}
+          empty={none_came}
+        />
+        <Conversion
+          title={t("Owners, leads of the period")}
+          of={t("Owner")}
+          lines={owners}
+          wording={ownerWord}
+          empty={none_came}
+        />
+        <Counted
+          title={t("Why leads were lost")}
+          of={t("Reason of loss")}
+          lines={reasons}
+          empty={<None text={t("No lead was lost in this period.")} />}
+        />
+      </div>
+    </>
+  );
+}
+
+function LeadTiles({ figures }: { figures: LeadsFigures }) {
+  const { fresh, unassigned, unassigned_long, stale, open, without_step } = figures;
+  return (
+    <Tiles label={t("Figures of the period")}>
+      <Tile name={t("New leads")} figure={fresh.now}>
+        <Change compared={fresh} />
+        <Before name={t("New leads")} figure={fresh.before} />
+      </Tile>
+      <Tile name={t("Without an owner")} figure={unassigned}>
+        <span>
+          {t("for more than a week:")}{" "}
+          <FigureLink figure={unassigned_long} of={t("Without an owner for more than a week")} />
+        </span>
+      </Tile>
+      <Tile name={t("Not moved for {{days}} days", { days: stale_after })} figure={stale}>
+        <span>{formatSums(stale.value)}</span>
+      </Tile>
+      <Tile name={t("Open without a next step")} figure={without_step}>
+        <span>
+          {t("of all open:")} <FigureLink figure={open} of={t("Still open")} />
+        </span>
+      </Tile>
+    </Tiles>
+  );
+}
+
+function Ages({ figures }: { figures: LeadsFigures }) {
+  const title = t("How long open leads have stood in their stage");
+  const names = ages.map(({ least, most }) =>
+    most === null
+      ? t("over {{days}} days", { days: least - 1 })
+      : t("{{from}} to {{to}} days", { from: least, to: most }),
+  );
+  const rows = figures.ages.map(({ key, figure, by_age }) => ({
+    key,
+    cells: [
+      choiceWord(key),
+      ...by_age.map((each, index) => (
+        <FigureLink key={names[index]} figure={each} of={`${choiceWord(key)}, ${names[index]}`} />
+      )),
+      <FigureLink key="all" figure={figure} of={choiceWord(key)} />,
+      formatSums(figure.value),
+    ],
+  }));
+  return (
+    <Titled title={title}>
+      <DataTable label={title} head={[t("Stage"), ...names, t("In all"), t("Value")]} rows={rows} />
+    </Titled>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from "react";
+import { useAddress } from "../../records/address.ts";
+import { usePeople } from "../../records/owners.ts";
+import { Select } from "../../ui/select.tsx";
+import { t } from "../../ui/translate.ts";
+import { type Period, periods } from "./period.ts";
+
+const Span = lazy(() => import("./period-span.tsx"));
+
+/** What the whole page looks at, kept in its address: a period and an owner. */
+export function PageFilter({ period }: { period: Period }) {
+  const [address, go] = useAddress();
+  const [spanning, setSpanning] = useState(period.word.includes(".."));
+  const named = periods.map(({ name, label }) => ({ value: name, label: capital(t(label)) }));
+  const choose = (word: string) => {
+    setSpanning(word === "span");
+    if (word !== "span") go({ period: word });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label={t("Period")}
+        value={spanning ? "span" : period.word}
+        options={[...named, { value: "span", label: t("From … to …") }]}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <Suspense>{spanning && <Span period={period} onSpan={(word) => go({ period: word })} />}</Suspense>
+      <Owner value={address["owner"] ?? ""} onChange={(owner) => go({ owner: owner || null })} />
+    </div>
+  );
+}
+
+function Owner({ value, onChange }: { value: string; onChange: (owner: string) => void }) {
+  const people = usePeople();
+  const options = [
+    { value: "", label: t("All owners") },
+    { value: "me", label: t("Only me") },
+    { value: "none", label: t("No owner") },
+    ...people,
+  ];
+  return (
+    <Select
+      aria-label={t("Owner")}
+      className="max-w-44"
+      value={value}
+      options={options}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,57 @@
+import { daysOf, isoDay } from "../../records/date-spans.ts";
+import type { Range } from "../../records/filter-values.ts";
+import { whenShown } from "../../ui/format.ts";
+import { phrase } from "../../ui/translate.ts";
+
+/** The periods that have a name, as the address writes them. */
+export const periods = [
+  { name: "this-month", label: phrase("this month") },
+  { name: "this-quarter", label: phrase("this quarter") },
+  { name: "this-year", label: phrase("this year") },
+  { name: "last-month", label: phrase("last month") },
+  { name: "last-quarter", label: phrase("last quarter") },
+  { name: "last-year", label: phrase("last year") },
+];
+
+/** What a page of figures looks at: its word in the address, its days up to today, and the days that they are held against. */
+export type Period = { word: string; days: Range; before: Range };
+
+/**
+ * The period that an address means, this quarter where it means none. What still runs is held against as many days of the
+ * one before, so that three weeks are not compared with three months.
+ */
+export function periodOf(word: string | undefined, now = new Date()): Period {
+  const known = word !== undefined && (periods.some(({ name }) => name === word) || isSpan(word));
+  const meant = known ? word : "this-quarter";
+  const { from, to } = daysOf(meant, now);
+  const today = isoDay(now);
+  const days = { from, to: to > today && from <= today ? today : to };
+  return { word: meant, days, before: daysBefore(meant, days) };
+}
+
+/** So many days after a day, or before it. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
+}
+
+const day_ms = 86_400_000;
+
+// Two days that exist, in their order.
+function isSpan(word: string): boolean {
+  const [from = "", to = "", ...more] = word.split("..");
+  const exists = (day: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && dayAfter(day, 0) === day;
+  return more.length === 0 && exists(from) && exists(to) && from <= to;
+}
+
+function daysBefore(word: string, { from, to }: Range): Range {
+  const count = (Date.parse(to) - Date.parse(from)) / day_ms + 1;
+  const [, which, unit] = /^(this|last)-(month|quarter|year)$/.exec(word) ?? [];
+  if (!unit) return { from: dayAfter(from, -count), to: dayAfter(from, -1) };
+  const whole = daysOf(`this-${unit}`, noonOf(dayAfter(from, -1)));
+  const same = dayAfter(whole.from, count - 1);
+  return { from: whole.from, to: which === "last" || same > whole.to ? whole.to : same };
+}
+
+/** When the clock shows noon of a day. */
+const noonOf = (day: string) => new Date(whenShown(Date.parse(`${day}T12:00Z`)));

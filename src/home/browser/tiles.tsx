@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { formatPercent } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import type { Compared, Figure } from "./figures.ts";
+import { FigureLink } from "./figure-link.tsx";
+
+/** Figures beside each other, each with what it is of. */
+export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="overflow-hidden border-y border-line">
+      <dl className="-mr-px grid grid-cols-2 desktop:grid-cols-4">{children}</dl>
+    </section>
+  );
+}
+
+type Props = {
+  name: string;
+  figure: Figure;
+  /** What is shown large, where that is not how many. */ text?: string;
+  children?: ReactNode;
+};
+
+/** One figure: its name with its period, the number that opens its rows, and what belongs to it. */
+export function Tile({ name, figure, text, children }: Props) {
+  return (
+    <div className="-mb-px min-w-0 border-r border-b border-line px-3.5 py-2.5">
+      <dt className="text-meta text-ink-2">{name}</dt>
+      <dd className="truncate text-page font-semibold tabular-nums">
+        <FigureLink figure={figure} of={name} {...(text !== undefined && { text })} />
+      </dd>
+      <dd className="flex flex-col text-meta text-ink-3">{children}</dd>
+    </div>
+  );
+}
+
+/** The same of the period before, which opens its rows too. */
+export function Before({ name, figure, text }: { name: string; figure: Figure; text?: string }) {
+  return (
+    <span>
+      {t("before:")}{" "}
+      <FigureLink
+        figure={figure}
+        of={t("{{figure}}, the period before", { figure: name })}
+        {...(text !== undefined && { text })}
+      />
+    </span>
+  );
+}
+
+/** How much more or less it is than before, in a word and a number; nothing where there was nothing to be held against. */
+export function Change({
+  compared: { now, before },
+  wanted = "more",
+}: {
+  compared: Compared;
+  wanted?: "more" | "less";
+}) {
+  if (before.count === 0 || now.count === before.count) return null;
+  const more = now.count > before.count;
+  const share = formatPercent(Math.round(Math.abs(now.count / before.count - 1) * 100) / 100);
+  return (
+    <b className={`font-medium ${more === (wanted === "more") ? "text-good" : "text-bad"}`}>
+      {more ? t("{{share}} more", { share }) : t("{{share}} fewer", { share })}
+    </b>
+  );
+}
