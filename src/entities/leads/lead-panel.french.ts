@@ -23,11 +23,6 @@ export const french: Catalogue = {
   "{{who}} merged it into another lead": "{{who}} l’a fusionné avec un autre prospect",
   "{{who}} reopened it, to {{to}}": "{{who}} l’a rouvert, à l’étape {{to}}",
   "{{who}} won it": "{{who}} l’a gagné",
-  "Nothing planned": "Rien de prévu",
-  "1 day late": "1 jour de retard",
-  "{{days}} days late": "{{days}} jours de retard",
-  "since {{hour}}": "depuis {{hour}}",
-  tomorrow: "demain",
   Reopen: "Rouvrir",
   Claim: "Prendre",
 };

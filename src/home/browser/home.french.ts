@@ -94,4 +94,6 @@ export const french: Catalogue = {
   "{{days}} days late": "{{days}} jours de retard",
   "since {{hour}}": "depuis {{hour}}",
   tomorrow: "demain",
+  "{{who}} won it and made it a client": "{{who}} l’a gagné et en a fait un client",
+  "{{who}} took the conversion back, to {{to}}": "{{who}} a annulé la conversion, retour à l’étape {{to}}",
 };
