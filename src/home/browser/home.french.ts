@@ -89,11 +89,6 @@ export const french: Catalogue = {
   open: "en cours",
   Claim: "Prendre",
   "{{name}} is yours.": "Vous êtes responsable de {{name}}.",
-  "Nothing planned": "Rien de prévu",
-  "1 day late": "1 jour de retard",
-  "{{days}} days late": "{{days}} jours de retard",
-  "since {{hour}}": "depuis {{hour}}",
-  tomorrow: "demain",
   "{{who}} won it and made it a client": "{{who}} l’a gagné et en a fait un client",
   "{{who}} took the conversion back, to {{to}}": "{{who}} a annulé la conversion, retour à l’étape {{to}}",
 };
