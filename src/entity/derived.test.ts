@@ -203,10 +203,27 @@ describe("verbs of a lead", () => {
       city: "Rouen",
     });
     const foreign = await company.row("public.leads", { name: "Foreign", owner_id: support.id });
+    // By others, too: whose words they are stays.
+    const said = { entity: "leads", row_id: duplicate_id, body: "They called twice.", created_by: support.id };
+    const comment = await company.row("public.comments", said);
+    const [at, subject] = ["2026-12-01T09:00Z", "Visit"];
+    await company.row("public.activities", { entity: "leads", row_id: duplicate_id, kind: "visit", subject, at });
     expect((await act(claire, "merge", { id, duplicate_id: foreign })).status).toBe(409);
     expect((await act(claire, "merge", { id, duplicate_id: id })).status).toBe(409);
     const { body } = await act(claire, "merge", { id, duplicate_id });
     expect(body.data).toMatchObject({ name: "Kept", value: 10, city: "Rouen" });
+    const moved = await company.owner.query("select row_id, about, created_by from public.comments where id = $1", [
+      comment,
+    ]);
+    expect(moved.rows).toEqual([{ row_id: id, about: "Kept", created_by: support.id }]);
+    const steps = await company.owner.query(
+      "select id, next_activity from public.leads where id = any ($1) order by id = $2",
+      [[id, duplicate_id], id],
+    );
+    expect(steps.rows).toEqual([
+      { id: duplicate_id, next_activity: null },
+      { id, next_activity: "Visit" },
+    ]);
     expect(body.data?.emails.toSorted()).toEqual(["a@x.example", "b@x.example"]);
     const gone = await server.call<{ data: { deleted_at: string; duplicate_of: string } }>(
       claire,

@@ -156,6 +156,10 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       `app.hold('people', '${theirs.person}', '${verb}')`,
       `app.hold('nothing', '${theirs.lead}', '${verb}')`,
     ]),
+    take_belongings: ["leads", "people", "nothing"].flatMap((entity) => [
+      `app.take_belongings('${entity}', '${theirs.lead}', '${theirs.lead}')`,
+      `app.take_belongings('${entity}', '${theirs.person}', app.user_id())`,
+    ]),
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],

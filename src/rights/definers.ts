@@ -84,6 +84,8 @@ export const definers: Record<string, Record<string, string>> = {
     "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
       "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
     "suspend_person(p_user uuid, p_to uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
+    "take_belongings(p_entity text, p_from uuid, p_to uuid)":
+      "two records of one kind that the caller may change (app.hold)",
     "take_back_conversion(p_lead uuid)":
       "the right to convert, on a lead that one sees (app.hold); what it made only where one may change it",
     "take_over_run(p_run uuid, p_token_hash bytea)": "the server only",

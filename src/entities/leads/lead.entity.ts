@@ -113,7 +113,7 @@ export const lead = entity(leads, {
     ),
     /** Takes what this lead lacks from its duplicate, and puts the duplicate in the bin, pointing here. */
     merge: verb(
-      "Takes from a duplicate what this lead lacks, and puts the duplicate into the bin, pointing here.",
+      "Takes from a duplicate what this lead lacks and what was said, done and planned with it, and puts the duplicate into the bin, pointing here.",
       z.object({ duplicate_id: z.uuid() }),
       async ({ tx, input }) => {
         const merged = await tx.execute(sql`
@@ -130,6 +130,7 @@ export const lead = entity(leads, {
           sql`update leads set duplicate_of = ${input.id} where id = ${input.duplicate_id} returning id`,
         );
         mustChange(binned.rows, "Both leads must be yours to change.");
+        await tx.execute(sql`select app.take_belongings('leads', ${input.duplicate_id}, ${input.id})`);
         await tx.execute(sql`update leads set deleted_at = now() where id = ${input.duplicate_id}`);
       },
     ),
