@@ -115,7 +115,7 @@ test("two people: one is cut off, writes on, closes the browser, and comes back 
   await claire.goto(`/leads?id=${id}`);
   const panel = claire.getByRole("complementary", { name: "Lead" });
   await panel.getByRole("heading", { name: "Aude Quintric" }).waitFor();
-  await panel.getByRole("region", { name: "History" }).getByRole("listitem").first().waitFor();
+  await panel.getByRole("region", { name: "Timeline" }).getByRole("listitem").first().waitFor();
 
   line.cut();
   await edit(claire, "Source", "Appel");

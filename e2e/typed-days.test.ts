@@ -15,7 +15,7 @@ test("a day is typed in the person's regional format, whatever the browser's, an
   const panel = page.getByRole("complementary", { name: "Lead" });
   const field = panel.getByRole("textbox", { name: "Expected close" });
   const change = panel.getByRole("button", { name: /^Change Expected close/ });
-  const below = panel.getByRole("region", { name: "History" });
+  const below = panel.getByRole("region", { name: "Timeline" });
   for (const [locale, pattern, typed, shown] of [
     ["en-US", "mm/dd/yyyy", "12/24/2031", "Dec 24, 2031"],
     ["de-DE", "dd.mm.yyyy", "3.2.31", "3 Feb 2031"],

@@ -40,4 +40,7 @@ export const french: Catalogue = {
   "All keys are the usual ones.": "Toutes les touches sont celles d’origine.",
   "Reset all keys": "Rétablir toutes les touches",
   "In a record": "Dans une fiche",
+  "Write a comment": "Écrire un commentaire",
+  "Log a call": "Consigner un appel",
+  "Plan what comes next": "Prévoir la suite",
 };

@@ -14,10 +14,6 @@ export function wordedField(field: string): string {
 // What is called otherwise than its column.
 const names: Record<string, string> = {
   id: phrase("Tandem's own id"),
-  entity: phrase("Belongs to"),
-  row_id: phrase("Record"),
-  body: phrase("Text"),
-  at: phrase("When"),
   company_name: phrase("Company"),
   parent_id: phrase("Parent company"),
   legal_name: phrase("Registered name"),

@@ -1,16 +1,9 @@
-import { MessageSquare } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
 /** Comments, as everything else knows them: each stands in the panel of the record that it is about. */
 export const comments = place("comments", {
-  words: {
-    one: phrase("Comment"),
-    many: phrase("Comments"),
-    new: phrase("New comment"),
-    create: phrase("New comment"),
-  },
-  icon: MessageSquare,
+  words: { one: phrase("Comment"), many: phrase("Comments") },
   path: null,
   line: ({ name }) => name,
   foresee: {},

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { EntityName, HistoryEntry } from "../../client/api.ts";
 import { request } from "../../client/request.ts";
@@ -18,6 +17,7 @@ import { formatDateTime } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { t } from "../../ui/translate.ts";
+import { PageLink } from "../../records/page-link.tsx";
 
 type Change = HistoryEntry & { entity: EntityName; id: string; name: string };
 const owned: EntityName[] = ["leads", "accounts"];
@@ -65,9 +65,9 @@ function Line({ change, deed }: { change: Change; deed: Deed }) {
     <li className="grid grid-cols-[20px_1fr_auto] gap-2.5 py-1.5">
       <Avatar id={change.actor_id ?? ""} name={name} kind="person" />
       <span className="min-w-0 break-words">
-        <Link to={path} search={search as never} className="font-medium hover:text-person">
+        <PageLink to={path} search={search} className="font-medium hover:text-person">
           {change.name}
-        </Link>
+        </PageLink>
         <span className="block text-ink-2">
           <Sentence text={deed.text} values={{ who: name, ...deed.values }} />
         </span>

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Entry } from "../../client/api.ts";
@@ -12,6 +11,7 @@ import { t } from "../../ui/translate.ts";
 import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { leadsAt } from "./use-figures.ts";
+import { PageLink } from "../../records/page-link.tsx";
 
 export type Lead = Entry<"leads">;
 
@@ -76,9 +76,9 @@ function Row({ lead, figure, what }: { lead: Lead; figure: Figure; what: string 
   const look = "min-w-0 flex-1 truncate max-tablet:whitespace-normal";
   if (!mayOpen(session, "/leads")) return <span className={look}>{text}</span>;
   return (
-    <Link to="/leads" search={{ ...figure.address, id: lead.id } as never} className={`${look} hover:text-person`}>
+    <PageLink to="/leads" search={{ ...figure.address, id: lead.id }} className={`${look} hover:text-person`}>
       {text}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { mayOpen } from "../../pages/may-open.ts";
 import { formatNumber } from "../../ui/format.ts";
 import type { Figure } from "./figures.ts";
+import { PageLink } from "../../records/page-link.tsx";
 
 type Props = {
   figure: Figure;
@@ -18,14 +18,14 @@ export function FigureLink({ figure, of, text = formatNumber(figure.count), chil
   if (figure.count === 0 || !mayOpen(session, "/leads"))
     return <span className={figure.count === 0 ? "text-ink-3" : undefined}>{children ?? text}</span>;
   return (
-    <Link
+    <PageLink
       to="/leads"
-      search={figure.address as never}
+      search={figure.address}
       {...(!children && { "aria-label": `${text}, ${of}` })}
       className={look}
     >
       {children ?? text}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { useLocation } from "@tanstack/react-router";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
 import { useAddress } from "../../records/address.ts";
@@ -19,7 +18,7 @@ const Changes = lazy(() => import("./changes.tsx"));
 
 /** Where somebody begins, and the same for the leads alone. */
 export default function HomeScreen() {
-  const { pathname } = useLocation();
+  const { pathname } = location;
   return pathname === "/dashboard/leads" ? <LeadsDashboard /> : <Home pathname={pathname} />;
 }
 

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { useSession } from "../../client/session-context.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
+import { PageLink } from "../../records/page-link.tsx";
 
 /** Nothing is invented: which first step fills the page. */
 export function Nothing() {
@@ -22,9 +22,9 @@ export function Nothing() {
       }
       action={
         may && (
-          <Link to="/leads" search={{ new: "1" } as never} className={buttonLook("primary", "medium")}>
+          <PageLink to="/leads" search={{ new: "1" }} className={buttonLook("primary", "medium")}>
             {t("New lead")}
-          </Link>
+          </PageLink>
         )
       }
     />

@@ -6,6 +6,7 @@ export const french: Catalogue = {
   ...notices,
   "A colleague mentions you in a comment": "Un collègue vous mentionne dans un commentaire",
   "Because a colleague mentions you there.": "Parce qu’un collègue vous y mentionne.",
+  Mentions: "Mentions",
   Notifications: "Notifications",
   "Notifications, {{count}} unread": "Notifications, {{count}} non lues",
   "{{event}}: {{way}}": "{{event}}\u202f: {{way}}",

@@ -9,7 +9,7 @@ import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
 import { MenuItem } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast.ts";
-import { t } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
 import { LineMenu } from "./line-menu.tsx";
 import type { Activity } from "./use-timeline.ts";
 
@@ -17,7 +17,12 @@ const form = {
   entity: "activities" as const,
   form: ["subject", "kind", "at", "duration", "outcome", "location", "body"],
   wide: ["subject", "location", "body"],
-  fields: { outcome: { suggested: true } },
+  fields: {
+    at: { label: phrase("When") },
+    body: { label: phrase("Text") },
+    location: { label: phrase("Place") },
+    outcome: { suggested: true },
+  },
 };
 
 /** What is done to an activity: shown at once, and open to undo. */

@@ -7,13 +7,18 @@ import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
 import { MenuItem } from "../../ui/menu.tsx";
-import { t } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
 import { LineMenu } from "./line-menu.tsx";
 import { modes } from "./kinds.ts";
 import type { Comment } from "./use-timeline.ts";
 import { Words } from "./words.tsx";
 
-const form = { entity: "comments" as const, form: ["body"], wide: ["body"] };
+const form = {
+  entity: "comments" as const,
+  form: ["body"],
+  wide: ["body"],
+  fields: { body: { label: phrase("Text") } },
+};
 
 /** A comment as an event: who said what, and for its writer ways to change it and to take it back. */
 export function useSaid({ rights }: { rights: Record<string, unknown> }): (comment: Comment) => Event {

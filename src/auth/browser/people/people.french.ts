@@ -268,4 +268,5 @@ export const french: Catalogue = {
     "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",
   "What you are told": "Vos notifications",
   "On your devices": "Sur vos appareils",
+  Done: "Terminé",
 };
