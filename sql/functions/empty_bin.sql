@@ -1,7 +1,8 @@
--- Deletes for good what has been in the bin for thirty days and nothing living points at; answers how many rows.
+-- Deletes for good what has been in the bin for thirty days and nothing living points at; answers how many rows. What
+-- belongs to such a record goes with it.
 create or replace function app.empty_bin() returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_entity text; v_id uuid; deleted int := 0; list app.reference_lists;
+declare v_entity text; v_id uuid; deleted int := 0; list app.reference_lists; v_child name;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   for v_entity in select distinct s.entity from app.scopes s
@@ -10,6 +11,9 @@ begin
       begin
         for list in select * from app.reference_lists where target = v_entity loop
           execute format('update public.%1$I set %2$I = array_remove(%2$I, $1) where %2$I @> array[$1]', list.entity, list.list) using v_id;
+        end loop;
+        for v_child in select distinct entity from app.copied_columns where parent = v_entity and via = 'row_id' loop
+          execute format('delete from public.%I where entity = $2 and row_id = $1', v_child) using v_id, v_entity;
         end loop;
         execute format('delete from public.%I where id = $1', v_entity) using v_id;
         deleted := deleted + 1;

@@ -3,7 +3,6 @@ create or replace function app.plan_next_step() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_next uuid;
 begin
-  if tg_op = 'UPDATE' and (new.next_activity, new.next_activity_at) is not distinct from (old.next_activity, old.next_activity_at) then return null; end if;
   select id into v_next from public.activities where row_id = new.id and entity = 'leads' and state = 'planned' and deleted_at is null
     order by at, id limit 1;
   if new.next_activity is null and new.next_activity_at is null then
@@ -16,4 +15,8 @@ begin
   end if;
   return null;
 end $$;
-create or replace trigger w_next_step after insert or update on public.leads for each row when (pg_trigger_depth() = 0) execute function app.plan_next_step();
+create or replace trigger w_next_step after insert on public.leads for each row
+  when (pg_trigger_depth() = 0 and (new.next_activity is not null or new.next_activity_at is not null)) execute function app.plan_next_step();
+create or replace trigger w_next_step_moved after update on public.leads for each row
+  when (pg_trigger_depth() = 0 and (new.next_activity is distinct from old.next_activity or new.next_activity_at is distinct from old.next_activity_at))
+  execute function app.plan_next_step();

@@ -9,6 +9,7 @@ export const french: Catalogue = {
   "{{count}} {{things}} handed over to you": "{{count}} {{things}} d’un collègue désormais à votre charge",
   "{{count}} of your {{things}} moved": "{{count}} de vos {{things}} ont changé d’étape",
   "You are mentioned": "Vous êtes mentionné",
+  Soon: "Bientôt",
   "Import finished": "Import terminé",
   "Import undone": "Import annulé",
   "Import stopped": "Import interrompu",

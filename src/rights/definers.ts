@@ -143,6 +143,7 @@ export const definers: Record<string, Record<string, string>> = {
     "listening(p_tokens text[], p_anew uuid[])": "the server only",
     "take_link_wish()": "the server only",
     "take_notice_mail(p_user uuid)": "the server only",
+    "remind()": "the server only",
     "wake_notifications()": "the server only",
   },
   /** Those who audit, and the server. */

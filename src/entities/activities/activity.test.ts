@@ -138,3 +138,53 @@ test("one's own words are one's own to change; whoever is mentioned sees the rec
   expect(await told(boss)).toEqual([{ message: "Ada Durand", action_url: `/leads?id=${id}` }]);
   expect(await told(thomas)).toEqual([]);
 });
+
+test("what belongs to a record is deleted for good with it, and nothing else is", async () => {
+  const [gone, kept] = [
+    await lead(claire, { next_activity: "Call her" }),
+    await lead(claire, { next_activity: "Call him" }),
+  ];
+  for (const id of [gone, kept])
+    await run(
+      claire,
+      sql`insert into public.comments (entity, row_id, body) values ('leads', ${id}, 'They want two.')`,
+    );
+  await company.owner.query("alter table public.leads disable trigger a_stamp");
+  await company.owner.query("update public.leads set deleted_at = now() - interval '31 days' where id = $1", [gone]);
+  await company.owner.query("alter table public.leads enable trigger a_stamp");
+  await company.database.flush(company.system, [{ text: "select app.empty_bin()", values: [] }]);
+  const { rows } = await company.owner.query(
+    "select row_id from public.comments where row_id = any ($1) union all select row_id from public.activities where row_id = any ($1)",
+    [[gone, kept]],
+  );
+  expect(rows).toEqual([{ row_id: kept }, { row_id: kept }]);
+});
+
+test("whoever has planned something is reminded once before it begins, and again when it is put off", async () => {
+  const id = await lead(claire);
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString();
+  const [soon] = await plan(claire, id, "Call her", minutes(6));
+  await plan(claire, id, "Visit her", minutes(60));
+  // What somebody else does, what is done, and what belongs to a record that they do not see any more, is not theirs to hear of.
+  const hidden = await lead(claire);
+  await plan(claire, hidden, "Hidden", minutes(6));
+  await company.owner.query("update public.leads set owner_id = $2 where id = $1", [hidden, thomas.id]);
+  const remind = () => company.database.flush(company.system, [{ text: "select app.remind()", values: [] }]);
+  const told = async () =>
+    (
+      await company.owner.query(
+        "select user_id, message, action_url, read from public.notifications where kind = 'due'",
+      )
+    ).rows;
+  await Promise.all([remind(), remind()]);
+  const once = { user_id: claire.id, message: "Call her · Ada Durand", action_url: `/leads?id=${id}`, read: false };
+  expect(await told()).toEqual([once]);
+  await remind();
+  expect(await told()).toEqual([once]);
+  await run(claire, sql`update public.activities set at = ${minutes(8)} where id = ${soon?.["id"]} returning id`);
+  await remind();
+  expect(await told()).toEqual([once, once]);
+  await expect(company.database.flush(claire.actor, [{ text: "select app.remind()", values: [] }])).rejects.toThrow(
+    /permission denied/,
+  );
+});

@@ -7,6 +7,8 @@ export const french: Catalogue = {
   "A colleague mentions you in a comment": "Un collègue vous mentionne dans un commentaire",
   "Because a colleague mentions you there.": "Parce qu’un collègue vous y mentionne.",
   Mentions: "Mentions",
+  "Something that you have planned begins soon": "Ce que vous avez prévu commence bientôt",
+  "Because you have planned it.": "Parce que vous l’avez prévu.",
   Notifications: "Notifications",
   "Notifications, {{count}} unread": "Notifications, {{count}} non lues",
   "{{event}}: {{way}}": "{{event}}\u202f: {{way}}",
