@@ -75,7 +75,8 @@ CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.leads FOR E
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.references_of_leads();
 CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
-CREATE TRIGGER w_next_step AFTER INSERT OR UPDATE ON public.leads FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.plan_next_step();
+CREATE TRIGGER w_next_step AFTER INSERT ON public.leads FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((new.next_activity IS NOT NULL) OR (new.next_activity_at IS NOT NULL)))) EXECUTE FUNCTION app.plan_next_step();
+CREATE TRIGGER w_next_step_moved AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((new.next_activity IS DISTINCT FROM old.next_activity) OR (new.next_activity_at IS DISTINCT FROM old.next_activity_at)))) EXECUTE FUNCTION app.plan_next_step();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_leads_to_activities();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_leads_to_comments();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
