@@ -83,7 +83,7 @@ test("an empty list tells whom rights hide what is there, and says plainly to ot
 test("the search finds “new lead”, and tells its operators to staff only", async ({ browser, demo }) => {
   const [hers, theirs] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const page = await signIn(hers, "sales@demo.test");
-  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My day", level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByText("Narrow it:", { exact: false })).toBeVisible();
   await page.keyboard.type("new lead");

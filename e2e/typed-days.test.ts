@@ -95,7 +95,7 @@ test("in French at 1440 px with the panel open, the views, the sums and the name
   await prefer(page, { language: "fr" });
   await page.goto("/leads");
   await page.locator("[data-row] a").first().click();
-  await expect(page.getByRole("complementary").getByRole("region", { name: "Historique" })).toBeVisible();
+  await expect(page.getByRole("complementary").getByRole("region", { name: "Fil" })).toBeVisible();
   await expect(page.locator("main header p").first()).toContainText("$US");
   await expect(page.getByRole("button", { name: "Vues" })).toBeInViewport({ ratio: 1 });
   const cut = (element: Element) => element.scrollWidth > element.clientWidth;
