@@ -1,17 +1,11 @@
-import { daysOf, isoDay } from "../../records/date-spans.ts";
+import { daysOf, isoDay, spans } from "../../records/date-spans.ts";
 import type { Range } from "../../records/filter-values.ts";
 import { whenShown } from "../../ui/format.ts";
-import { phrase } from "../../ui/translate.ts";
 
-/** The periods that have a name, as the address writes them. */
-export const periods = [
-  { name: "this-month", label: phrase("this month") },
-  { name: "this-quarter", label: phrase("this quarter") },
-  { name: "this-year", label: phrase("this year") },
-  { name: "last-month", label: phrase("last month") },
-  { name: "last-quarter", label: phrase("last quarter") },
-  { name: "last-year", label: phrase("last year") },
-];
+const named_period = /^(this|last)-(month|quarter|year)$/;
+
+/** The spans of days that figures are asked for. */
+export const periods = spans.filter(({ name }) => named_period.test(name));
 
 /** What a page of figures looks at: its word in the address, its days up to today, and the days that they are held against. */
 export type Period = { word: string; days: Range; before: Range };
@@ -46,7 +40,7 @@ function isSpan(word: string): boolean {
 
 function daysBefore(word: string, { from, to }: Range): Range {
   const count = (Date.parse(to) - Date.parse(from)) / day_ms + 1;
-  const [, which, unit] = /^(this|last)-(month|quarter|year)$/.exec(word) ?? [];
+  const [, which, unit] = named_period.exec(word) ?? [];
   if (!unit) return { from: dayAfter(from, -count), to: dayAfter(from, -1) };
   const whole = daysOf(`this-${unit}`, noonOf(dayAfter(from, -1)));
   const same = dayAfter(whole.from, count - 1);
