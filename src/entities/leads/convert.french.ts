@@ -12,9 +12,9 @@ export const french: Catalogue = {
   "No client was found that could be the same.": "Aucun client trouvé qui pourrait être le même.",
   "No contact": "Aucun contact",
   "The lead is linked to its client. Undo takes all of it back.":
-    "Le prospect est lié à son client. « Annuler » défait le tout.",
+    "Le prospect est lié à son client. Tout peut encore être défait ensuite.",
   "The lead is won and linked to its client. Undo takes all of it back.":
-    "Le prospect est gagné et lié à son client. « Annuler » défait le tout.",
+    "Le prospect est gagné et lié à son client. Tout peut encore être défait ensuite.",
   "This client is gone, or not yours to change. Choose another one.":
     "Ce client n’existe plus, ou vous ne pouvez pas le modifier. Choisissez-en un autre.",
   "This contact belongs to another client. Choose that client, or another contact.":

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle } from "lucide-react";
 import { when } from "../../records/due.ts";
 import { useNames } from "../../records/names.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,15 +39,13 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
   const who = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean).join(", ");
   return (
     <li className="flex min-h-9 items-center gap-2 touch:min-h-11">
-      {rights["update"] ? (
+      {!!rights["update"] && (
         <IconButton
           icon={Circle}
           label={t("Mark “{{what}}” as done", { what })}
           className="-ml-1.5 size-7! hover:text-good touch:size-10!"
           onClick={() => void finish(activity)}
         />
-      ) : (
-        <CircleCheck aria-hidden className="text-ink-3" />
       )}
       <Icon aria-label={t(label)} className="flex-none text-ink-3" />
       <p className="min-w-0 flex-1 truncate" title={[what, who, location].filter(Boolean).join(" · ")}>
