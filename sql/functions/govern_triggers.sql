@@ -4,6 +4,7 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   relation text := format('public.%I', p_table);
   rolled_up name[] := (select e.rolled_up from app.entities e where e.entity = p_table);
+  types name := (select e.state_types from app.entities e where e.entity = p_table);
 begin
   if exists (select from pg_attribute where attrelid = relation::regclass and attname = 'version') then
     execute format('create or replace trigger a_stamp before insert or update on %s for each row execute function app.stamp(%s)', relation,
@@ -23,8 +24,8 @@ begin
     execute format('create or replace trigger b_place before insert or update of owner_id on %s for each row execute function app.place()', relation);
   end if;
   if p_state is not null then
-    execute format('create or replace trigger c_transition before insert or update of %I on %s for each row execute function app.guard_transition(%L)',
-      p_state, relation, p_state);
+    execute format('create or replace trigger c_transition before insert or update of %I on %s for each row execute function app.guard_transition(%L%s)',
+      p_state, relation, p_state, ', ' || quote_literal(types));
   end if;
   perform app.make_references(p_table);
   if p_logged then

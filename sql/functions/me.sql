@@ -9,6 +9,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         'language', p.language, 'locale', p.locale, 'time_zone', p.time_zone) || app.my_preferences()
       from public.people p where p.id = (select id from caller)),
     'pages', (select jsonb_agg(entity order by entity) from rights where entity like '/%' and rights ? 'read'),
+    -- The ways that leads go, for whoever may know of them; of what was removed, where its records went.
+    'pipelines', (select jsonb_agg(jsonb_build_object('key', p.key, 'name', p.name) order by p.rank) from public.pipelines p
+      where p.deleted_at is null and exists (select from rights where entity = 'pipelines')),
+    'stages', (select jsonb_agg(jsonb_build_object('key', s.key, 'pipeline', s.pipeline, 'name', s.name, 'type', s.type, 'probability', s.probability,
+        'stale_days', s.stale_days, 'card_limit', s.card_limit, 'required_fields', s.required_fields, 'replaced_by', s.replaced_by) order by s.rank)
+      from public.stages s where exists (select from rights where entity = 'stages')),
     'rights', (select jsonb_object_agg(entity, rights) from rights where entity not like '/%'),
     -- Entities of which the role may change some columns only.
     'narrowed', (select jsonb_object_agg(entity, columns) from (

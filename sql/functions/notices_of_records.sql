@@ -17,10 +17,11 @@ begin
     piles as (select kind, owner_id, actor_id, batch, handed_from, bool_or(imported) as imported,
       count(*) as n, min(row_id::text)::uuid as some_row, max(at) as at from told group by 1, 2, 3, 4, 5),
     single as (select t.* from told t join piles p using (kind, owner_id, actor_id, batch) where p.n <= 3 and not p.imported and p.handed_from is null)
-    select owner_id, kind, case when kind = 'moved' and after ->> %2$L = 'won' then 'success' else 'info' end,
+    select owner_id, kind, case when kind = 'moved' and (app.state_of(%3$L, after ->> %2$L)).type = 'won' then 'success' else 'info' end,
            case kind when 'assigned' then %4$L else %5$L end, name, way, %3$L, row_id, actor_id,
            case kind when 'moved'
-             then jsonb_build_object('from', before ->> %2$L, 'to', after ->> %2$L) else '{}' end, concat_ws(':', kind, %3$L, row_id, xid), at
+             then jsonb_build_object('from', (app.state_of(%3$L, before ->> %2$L)).name,
+               'to', (app.state_of(%3$L, after ->> %2$L)).name) else '{}' end, concat_ws(':', kind, %3$L, row_id, xid), at
       from single where app.would_see(owner_id, %3$L, row_id)
     union all
     select owner_id, case when handed_from is not null then 'handed_over' else kind end, 'info',

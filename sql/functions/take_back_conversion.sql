@@ -15,7 +15,8 @@ begin
   update public.leads l set converted_at = null, converted_contact_id = null,
       account_id = case when v_done.after ? 'account_id' and l.account_id = (v_done.after ->> 'account_id')::uuid
         then (select id from public.accounts where id = (v_done.before ->> 'account_id')::uuid and deleted_at is null) else l.account_id end,
-      stage = case when v_done.after ->> 'stage' = 'won' and l.stage = 'won' then coalesce(l.reopened_to, 'qualified') else l.stage end
+      -- (Where the conversion won it.)
+      stage = case when v_done.after ? 'stage' and l.stage = v_done.after ->> 'stage' then coalesce(l.reopened_to, 'new') else l.stage end
     where id = p_lead;
   -- The contact before its account, on which it stands.
   for v_entry in select * from app.log where xid = v_done.xid and (verb = 'update' or not masked)

@@ -4,5 +4,6 @@ create table app.entities (
   logged boolean not null default true,
   json_size integer not null default 32768,
   rolled_up name[] not null default '{}'::name[],
+  state_types name,
   constraint entities_pkey PRIMARY KEY (entity)
 );

@@ -22,7 +22,7 @@ create table public.leads (
   country text,
   language text,
   source text,
-  stage text not null default 'new'::text,
+  stage text not null,
   stage_entered_at timestamp with time zone not null default now(),
   reopened_to text,
   value numeric(14,2),
@@ -47,12 +47,10 @@ create table public.leads (
   constraint leads_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint leads_converted_contact_id_fkey FOREIGN KEY (converted_contact_id) REFERENCES contacts(id),
   constraint leads_duplicate_of_leads_id_fk FOREIGN KEY (duplicate_of) REFERENCES leads(id),
-  constraint leads_lost_reason CHECK (((stage <> 'lost'::text) OR (lost_reason IS NOT NULL))),
   constraint leads_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads_probability CHECK (((probability >= 0) AND (probability <= 100))),
   constraint leads_score CHECK (((score >= 0) AND (score <= 100))),
-  constraint leads_stage CHECK ((stage = ANY (ARRAY['new'::text, 'contacted'::text, 'qualified'::text, 'proposal'::text, 'negotiation'::text, 'on_hold'::text, 'won'::text, 'lost'::text]))),
   constraint leads_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
   constraint leads_value CHECK ((value >= (0)::numeric))
 );
@@ -72,9 +70,9 @@ CREATE INDEX leads_team_id_created_at_id_index ON public.leads USING btree (team
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp('{next_activity,next_activity_at,last_touch_at,weighted,search}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.leads FOR EACH ROW EXECUTE FUNCTION app.place();
-CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
+CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage', 'stages');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.references_of_leads();
-CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
+CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage, lost_reason ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
 CREATE TRIGGER w_next_step AFTER INSERT ON public.leads FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((new.next_activity IS NOT NULL) OR (new.next_activity_at IS NOT NULL)))) EXECUTE FUNCTION app.plan_next_step();
 CREATE TRIGGER w_next_step_moved AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((new.next_activity IS DISTINCT FROM old.next_activity) OR (new.next_activity_at IS DISTINCT FROM old.next_activity_at)))) EXECUTE FUNCTION app.plan_next_step();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.leads FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_leads_to_activities();

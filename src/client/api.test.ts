@@ -4,9 +4,10 @@ import type { api, Change, Entry } from "./api.ts";
 type Leads = (typeof api)["leads"];
 
 test("the client's types come from the descriptions", () => {
-  expectTypeOf<Entry<"leads">["stage"]>().toEqualTypeOf<
-    "new" | "contacted" | "qualified" | "proposal" | "negotiation" | "on_hold" | "won" | "lost"
+  expectTypeOf<Entry<"accounts">["stage"]>().toEqualTypeOf<
+    "prospect" | "active" | "at_risk" | "churned" | "won_back" | "archived"
   >();
+  expectTypeOf<Entry<"leads">["stage"]>().toEqualTypeOf<string>();
   expectTypeOf<Entry<"leads">["owner"]>().toEqualTypeOf<{ id: string; name: string } | null | undefined>();
   expectTypeOf<Change<"leads">>().toHaveProperty("name");
   // States, owners and what triggers write are not a caller's to write.

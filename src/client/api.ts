@@ -41,9 +41,17 @@ export type Entry<N extends EntityName> = Omit<Row<Register[N]>, "search"> & Rel
 export type OpenEntry<N extends EntityName> = Entry<N> & { can: string[] };
 
 /** Columns with a short list of values that none lacks: what the columns of a board can be. */
-export type ChoiceColumn<N extends EntityName> = {
-  [C in ColumnsOf<N>]: Row<Register[N]>[C] extends string ? (string extends Row<Register[N]>[C] ? never : C) : never;
-}[ColumnsOf<N>];
+export type ChoiceColumn<N extends EntityName> =
+  | {
+      [C in ColumnsOf<N>]: Row<Register[N]>[C] extends string
+        ? string extends Row<Register[N]>[C]
+          ? never
+          : C
+        : never;
+    }[ColumnsOf<N>]
+  | ListedColumn<Register[N]>;
+/** Those whose values are the company's own. */
+type ListedColumn<E> = Described<E> extends { chosen_from: infer L } ? keyof L & string : never;
 /** Columns of days and of moments: what a calendar can go by. */
 export type DayColumn<N extends EntityName> = {
   [C in ColumnsOf<N>]: TypeOf<Register[N], C> extends "PgDateString" | "PgTimestampString" ? C : never;

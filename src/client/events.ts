@@ -11,10 +11,14 @@ const jitter_ms = 150;
  * Follows the changes of others and has what is on screen read again. One stream serves all tabs of a browser: the tab
  * that holds the lock keeps it and passes on what it hears. Answers how to stop.
  */
-export function followChanges(queries: QueryClient, sessionLost: () => void): () => void {
+export function followChanges(
+  queries: QueryClient,
+  sessionLost: () => void,
+  told: (entities: string[]) => void,
+): () => void {
   const stopped = new AbortController();
   const channel = new BroadcastChannel(channel_name);
-  const refresh = refresher(queries);
+  const refresh = refresher(queries, told);
   const hear = (event: ChangeEvent | "all") => refresh(event);
   channel.onmessage = (message: MessageEvent<ChangeEvent | "all">) => hear(message.data);
   const pass = (event: ChangeEvent | "all") => {
@@ -68,7 +72,7 @@ function keepStream(
 }
 
 // Many changes in a row are one refresh, at a moment that differs between people.
-function refresher(queries: QueryClient): (event: ChangeEvent | "all") => void {
+function refresher(queries: QueryClient, told: (entities: string[]) => void): (event: ChangeEvent | "all") => void {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (event) => {
@@ -78,6 +82,7 @@ function refresher(queries: QueryClient): (event: ChangeEvent | "all") => void {
         timer = undefined;
         const entities = [...waiting];
         waiting.clear();
+        told(entities);
         if (entities.includes("")) void queries.invalidateQueries();
         else for (const entity of entities) void queries.invalidateQueries({ queryKey: [entity] });
       },

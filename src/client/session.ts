@@ -1,5 +1,6 @@
 import type { OwnKeys } from "../keys/usual.ts";
 import type { Language } from "../ui/translate.ts";
+import type { Pipelines } from "../entities/stages/known.ts";
 import { request } from "./request.ts";
 
 /** How far a right reaches: own rows, the team's, one's projects', one's account's, all. */
@@ -49,7 +50,7 @@ export type Ways = {
 };
 
 /** What the server says about whoever opened the page. */
-export type Session = {
+export type Session = Pipelines & {
   state: "setup" | "signed_out" | "signed_in";
   company: { name: string } | null;
   /** Set-up asks for the code that the server printed on its console. */

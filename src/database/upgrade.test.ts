@@ -30,7 +30,7 @@ afterAll(() =>
 );
 
 // The last migration of each version that has landed.
-describe.each(["0018", "0026", "0031", "0045"])("a company of the version that ended with %s", (last) => {
+describe.each(["0018", "0026", "0031", "0045", "0052"])("a company of the version that ended with %s", (last) => {
   test("keeps each row, entry, seal and session, and becomes what a new one is", async () => {
     await on("postgres", async (client) => {
       await client.query(`drop database if exists ${name}_older`);

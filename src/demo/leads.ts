@@ -1,4 +1,3 @@
-import { stages, type Stage } from "../entities/leads/lead-stages.ts";
 import { companyName, personAt, phone, type Row } from "./clients.ts";
 import type { DemoPerson } from "./people.ts";
 import type { Chance } from "./random.ts";
@@ -13,6 +12,8 @@ export type Step = {
   before: object | null;
   after: object;
 };
+
+type Stage = "new" | "contacted" | "qualified" | "proposal" | "negotiation" | "on_hold" | "won" | "lost";
 
 const day = 86_400_000;
 const path: Stage[] = ["new", "contacted", "qualified", "proposal", "negotiation"];
@@ -97,7 +98,7 @@ function tell(
   const record = (at: number, verb: "create" | "update", before: object | null, after: object) =>
     steps.push({ row_id: id, actor_id: owner.id, at: new Date(at).toISOString(), verb, before, after });
   let at = created;
-  record(at, "create", null, { stage: stages[0] });
+  record(at, "create", null, { stage: "new" });
   for (const [index, step] of way.slice(1).entries()) {
     at += Math.min(luck.next() * 20 * day, Math.max(0, now - at) / 2);
     record(at, "update", { stage: way[index] }, { stage: step });

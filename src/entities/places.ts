@@ -9,8 +9,8 @@ import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
 import { tags } from "./tags/tag.place.ts";
 
-// What only its own person sees, and the company itself, is neither found nor listed: all else has a place.
-type Personal = "company" | "saved_searches" | "saved_views" | "notifications";
+// What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
+type Personal = "company" | "pipelines" | "stages" | "saved_searches" | "saved_views" | "notifications";
 
 /** The entities that people meet by name. */
 export type Listed = Exclude<EntityName, Personal>;

@@ -7,6 +7,7 @@ import { notification } from "./notifications/notification.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
+import { pipeline, stage } from "./stages/stage.entity.ts";
 import { tag } from "./tags/tag.entity.ts";
 
 /** Every entity, by its name on the wire. */
@@ -18,6 +19,8 @@ export const register = {
   activities: activity,
   comments: comment,
   tags: tag,
+  pipelines: pipeline,
+  stages: stage,
   teams: team,
   company,
   saved_searches: saved_search,

@@ -168,7 +168,11 @@ export function orderBy(entity: Entity, question: Pick<Question, "order">): SQL 
 
 /** What a column sorts by: choices by their own order, such as stages from new to won, all else by itself. */
 export function orderKey(entity: Entity, column: string): SQL {
-  const { choices, list } = entity.fields[column] ?? {};
+  const { choices, chosen_from, list } = entity.fields[column] ?? {};
+  if (chosen_from && !list) {
+    const keys = sql`(select array_agg(key order by rank) from ${sql.identifier(chosen_from)})`;
+    return sql`array_position(${keys}, ${sql.identifier(column)})`;
+  }
   if (!choices || list) return sql`${sql.identifier(column)}`;
   const order = choices.map((choice) => `'${choice}'`).join();
   return sql`array_position(array[${sql.raw(order)}], ${sql.identifier(column)})`;

@@ -16,6 +16,8 @@ export type Description = {
   kinds?: Record<string, Kind>;
   /** Lists of ids and the table that they point at; of a single one its foreign key tells. Also in app.reference_lists. */
   refers?: Record<string, PgTable>;
+  /** Columns whose values are keys of another table's rows, such as stages: choices that the company makes itself. */
+  chosen_from?: Record<string, PgTable>;
   /** The column that only verbs change. */
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
@@ -33,6 +35,10 @@ export type Field = {
   choices?: readonly string[];
   /** The entity that the column points at. */
   reference?: string;
+  /** The entity whose rows, by their `key`, are its choices, in the order of their `rank`. */
+  chosen_from?: string;
+  /** Those rows, once they have been read (withLists). */
+  listed?: readonly ListedValue[];
   /** Whether a new record, or a change, may set it. */
   creatable: boolean;
   updatable: boolean;
@@ -40,6 +46,9 @@ export type Field = {
   /** Of one value, where it has several. */
   one: z.ZodType;
 };
+
+/** A value of a list that the company keeps itself; of one that is offered no longer, that it is gone. */
+export type ListedValue = { key: string; name: string; type?: string; gone?: boolean };
 
 /** One or many records that a column points at, and the columns of theirs that come along. */
 export type Relation = { column: string; entity: string; list: boolean; shown: string[] };
@@ -89,7 +98,10 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
   const targets = targetsOf(table, description);
   const owned = "owner_id" in columns;
   const fields = record(
-    Object.entries(columns).map(([key, column]) => [key, field(column, description, targets[key], owned)]),
+    Object.entries(columns).map(([key, column]) => [
+      key,
+      field(column, description, { target: targets[key], list: description.chosen_from?.[key], owned }),
+    ]),
   );
   return {
     name: getTableConfig(table).name,
@@ -147,13 +159,17 @@ function relation(column: Column, target: PgTable): Relation {
   return { column: column.name, entity: getTableConfig(target).name, list: column.dataType === "array", shown };
 }
 
-function field(column: Column, description: Description, target: PgTable | undefined, owned: boolean): Field {
+type Around = { target: PgTable | undefined; list: PgTable | undefined; owned: boolean };
+
+function field(column: Column, description: Description, { target, list: rows, owned }: Around): Field {
   const reference = target && getTableConfig(target).name;
+  const chosen_from = rows && getTableConfig(rows).name;
   const list = column.dataType === "array";
-  const kind = reference ? "reference" : (description.kinds?.[column.name] ?? kindOf(column));
+  const kind = reference ? "reference" : chosen_from ? "choice" : (description.kinds?.[column.name] ?? kindOf(column));
   const given =
     !written_by_triggers.has(column.name) && !column.generated && !description.written_by_verbs?.includes(column.name);
-  const checked = column.enumValues?.length ? z.enum(column.enumValues as [string, ...string[]]) : kinds[kind];
+  const values = column.enumValues ?? (column as { baseColumn?: Column }).baseColumn?.enumValues;
+  const checked = values?.length ? z.enum(values as [string, ...string[]]) : kinds[kind];
   const many = list ? z.array(checked).max(most_in_list) : checked;
   const nullable = !column.notNull;
   return {
@@ -163,14 +179,16 @@ function field(column: Column, description: Description, target: PgTable | undef
     one: checked,
     nullable,
     required: given && column.notNull && !column.hasDefault,
-    ...(column.enumValues?.length ? { choices: column.enumValues } : {}),
+    ...(values?.length ? { choices: values } : {}),
     ...(reference ? { reference } : {}),
+    ...(chosen_from ? { chosen_from } : {}),
     creatable: given,
     // Owners change hands by verbs, and the team is the owner's; states change by transitions.
     updatable: given && !["owner_id", description.state, ...(owned ? ["team_id"] : [])].includes(column.name),
     schema: (nullable ? many.nullable() : many).meta({
       format: kind,
       ...(reference ? { "x-reference": reference } : {}),
+      ...(chosen_from ? { "x-key-of": chosen_from } : {}),
     }),
   };
 }

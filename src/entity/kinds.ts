@@ -52,6 +52,8 @@ export const kinds = {
     ),
   flag: z.boolean(),
   reference: z.uuid(),
+  // The key of a row of a list that the company keeps itself.
+  choice: z.string().regex(/^[a-z0-9_]{1,60}$/, "is no key of this list"),
   // JSON as it came: to walk through it would hold the only thread for longer than to store it.
   data: z.looseObject({}).superRefine((value, context) => {
     const wrong =

@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { owner } = company;
   await owner.query("alter table public.leads disable trigger user");
   await owner.query(
-    `insert into public.leads (name, owner_id, team_id, created_at, probability)
-     select 'Row', o.id, o.team_id, now() - n * interval '1 minute', 10 from generate_series(1, $1::int) n
+    `insert into public.leads (name, owner_id, team_id, stage, created_at, probability)
+     select 'Row', o.id, o.team_id, 'new', now() - n * interval '1 minute', 10 from generate_series(1, $1::int) n
        join public.people o on o.id = case when n % 20 = 0 then $2::uuid else $3::uuid end`,
     [rows, claire.id, amir.id],
   );

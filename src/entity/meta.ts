@@ -36,6 +36,8 @@ export type FieldMeta = {
   begins?: unknown;
   choices?: readonly string[];
   reference?: string;
+  /** The list of the company's own whose keys are its choices. */
+  chosen_from?: string;
 };
 
 /** The description of an entity as data. */

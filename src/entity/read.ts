@@ -84,11 +84,18 @@ export function allowedStatement(
   const state = entity.state && (!readable || readable.columns.includes(entity.state)) ? entity.state : undefined;
   const build = () => sql`with ${me}
     select array_to_json(app_scopes)::text, (select role from me), count(*)::text, app_state::text
-    from (select ${held(scopes)} as app_scopes, ${state ? sql.identifier(state) : sql`null`} as app_state
+    from (select ${held(scopes)} as app_scopes, ${state ? stateIn(entity, state) : sql`null`} as app_state
       from ${entity.table} where ${filter(entity, question)}) found
     group by app_scopes, app_state`;
   const name = `allowed ${entity.name} ${JSON.stringify(shape)} ${state}`;
   return statement(name, values, build, terms <= usual_terms);
+}
+
+/** The state of a record; where states are rows of a list, what it means, from which verbs begin. */
+function stateIn(entity: Entity, state: string): SQL {
+  const list = entity.fields[state]?.chosen_from;
+  if (!list) return sql`${sql.identifier(state)}`;
+  return sql`(select type from ${sql.identifier(list)} where key = ${sql.identifier(state)})`;
 }
 
 /** Of such an answer, on how many the caller may do each verb, as JSON: its own only to those in a state for it. */

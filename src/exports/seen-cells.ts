@@ -2,6 +2,7 @@ import type { Row } from "../entity/export.ts";
 import { fieldText } from "../records/field-text.ts";
 import { french as places } from "../entities/places.french.ts";
 import { french as records } from "../records/records.french.ts";
+import { knowChoices } from "../ui/choice-lists.ts";
 import { setRegion } from "../ui/format.ts";
 import { startTranslation } from "../ui/translate.ts";
 import type { Reader, SeenColumn } from "./seen.ts";
@@ -9,9 +10,10 @@ import type { Reader, SeenColumn } from "./seen.ts";
 const french = { ...places, ...records };
 
 /** Does something in the words and signs of a reader. It awaits nothing, since others are served in between. */
-export function asReadBy<Made>({ language, locale, time_zone }: Reader, make: () => Made): Made {
+export function asReadBy<Made>({ language, locale, time_zone }: Reader, columns: SeenColumn[], make: () => Made): Made {
   setRegion({ language, locale, time_zone });
   startTranslation(language, language === "fr" ? french : {});
+  for (const { field } of columns) if (field.chosen_from) knowChoices(field.chosen_from, field.listed ?? []);
   return make();
 }
 

@@ -13,7 +13,7 @@ export async function* seenCsv(
   const style = csvStyle(reader.locale);
   yield { content: `\ufeff${csvLines([columns.map(({ heading }) => heading)], style)}`, rows: 0 };
   for await (const page of inParts(pages)) {
-    const rows = asReadBy(reader, () => page.map((row) => columns.map((column) => cellText(column, row))));
+    const rows = asReadBy(reader, columns, () => page.map((row) => columns.map((column) => cellText(column, row))));
     yield { content: csvLines(rows, style), rows: rows.length };
   }
 }

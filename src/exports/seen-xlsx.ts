@@ -25,7 +25,7 @@ export async function* seenXlsx(
     let at = 2;
     for await (const page of inParts(pages)) {
       const cellsOf = (row: Row) => columns.map((column) => cellOf(column, row, reader));
-      yield asReadBy(reader, () => page.map((row) => sheetRow(at++, cellsOf(row), formats)).join(""));
+      yield asReadBy(reader, columns, () => page.map((row) => sheetRow(at++, cellsOf(row), formats)).join(""));
       rows += page.length;
     }
     yield sheetEnd;
@@ -43,9 +43,10 @@ export async function* seenXlsx(
 }
 
 function cellOf(column: SeenColumn, row: Row, reader: Reader): Cell {
-  const { kind, list, name, choices } = column.field;
+  const { kind, list, name, choices, chosen_from } = column.field;
   const value = row[name];
-  if (value === null || value === undefined || list || choices || column.relation) return cellText(column, row);
+  if (value === null || value === undefined || list || choices || chosen_from || column.relation)
+    return cellText(column, row);
   const day = reader.language === "fr" ? "[$-40C]" : "[$-409]";
   switch (kind) {
     case "money":

@@ -24,7 +24,7 @@ export function isEmpty(cell: string): boolean {
 
 /** Reads the text that goes into a field of one value as what it holds. */
 export function readCell(field: Field, text: string, mapped: Mapped, time_zone: string): Read {
-  if (field.choices) return given(readChoice(text, field.choices), "is none of the choices");
+  if (field.choices) return given(readChoice(text, field.choices, field.listed), "is none of the choices");
   switch (field.kind) {
     case "money":
     case "percent":

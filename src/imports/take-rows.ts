@@ -130,7 +130,7 @@ function created(entity: Entity, row: Taken, called: string | undefined, setting
   const name = values["name"] ?? called;
   if (name === undefined && entity.fields["name"]) return refuse(row, { "": "nothing in it names anybody" });
   if (!values["external_id"]) delete values["external_source"];
-  if (entity.fields["lost_reason"] && values["stage"] === "lost" && !values["lost_reason"]) {
+  if (entity.fields["lost_reason"] && isLost(entity, values["stage"]) && !values["lost_reason"]) {
     if (lost_reason) values["lost_reason"] = lost_reason;
     else {
       leave(settings, row, "stage", textOf(row, settings, "stage"), "a lost lead needs a reason of loss");
@@ -140,6 +140,8 @@ function created(entity: Entity, row: Taken, called: string | undefined, setting
   return checked(entity, { ...row, id: newId(), values: { ...values, name } }, "create", settings);
 }
 
+const isLost = ({ fields }: Entity, stage: unknown) =>
+  fields["stage"]?.listed?.find(({ key }) => key === stage)?.type === "lost";
 const textOf = ({ cells }: Taken, { mapping }: ImportSettings, field: string) =>
   cells[mapping.find((mapped) => mapped.field === field)?.column ?? -1];
 

@@ -1,12 +1,12 @@
 import { placeOf } from "../entities/places.ts";
-import { choiceWord } from "../ui/choice-word.ts";
+import { stateWord } from "../records/state-word.ts";
 import { phrase, t } from "../ui/translate.ts";
 import type { Item } from "./item.ts";
 
 /** What a write does, in words. */
-export function actWords({ act, body }: Pick<Item, "act" | "body">): string {
+export function actWords({ entity, act, body }: Pick<Item, "entity" | "act" | "body">): string {
   if (act !== "move") return t(words[act] ?? act);
-  return t("Moves to “{{stage}}”", { stage: choiceWord(String(body["stage"])) });
+  return t("Moves to “{{stage}}”", { stage: stateWord(entity, String(body["stage"])) });
 }
 
 /** What the record is. */

@@ -39,9 +39,7 @@ export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
         <h2 className="flex items-center gap-1.5 font-medium">
           {lane.mark}
           {lane.label}
-          <span className="ml-auto text-meta font-normal text-ink-3 tabular-nums">
-            {count !== undefined && formatNumber(count)}
-          </span>
+          <Count count={count} limit={lane.limit} />
         </h2>
         {facts !== null && <p className="min-h-4 truncate text-meta text-ink-3 tabular-nums">{facts}</p>}
       </header>
@@ -52,6 +50,20 @@ export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
         </p>
       )}
     </section>
+  );
+}
+
+/** How many there are; of how many, where so many are meant to lie there. */
+function Count({ count, limit }: { count: number | undefined; limit: number | null | undefined }) {
+  const over = !!limit && count !== undefined && count > limit;
+  const said = limit && count !== undefined ? `${formatNumber(count)} / ${formatNumber(limit)}` : undefined;
+  return (
+    <span
+      title={over ? t("More than the {{limit}} that are meant to lie here", { limit: formatNumber(limit) }) : undefined}
+      className={classNames("ml-auto text-meta font-normal tabular-nums", over ? "text-bad" : "text-ink-3")}
+    >
+      {said ?? (count !== undefined && formatNumber(count))}
+    </span>
   );
 }
 

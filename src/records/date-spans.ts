@@ -63,3 +63,10 @@ function range(from: Day, to: Day): Range {
 function iso(day: Day): string {
   return new Date(Date.UTC(...day)).toISOString().slice(0, 10);
 }
+
+export const day_ms = 86_400_000;
+
+/** So many days after a day, or before it. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
+}

@@ -9,15 +9,15 @@ import { readDate, readMoment, typedDate, typedMoment } from "../ui/typed-date.t
 import { t } from "../ui/translate.ts";
 
 /** What a field's kind asks of its text. */
-export type FieldKind = Pick<FieldMeta, "kind" | "list"> & Partial<Pick<FieldMeta, "choices">>;
+export type FieldKind = Pick<FieldMeta, "kind" | "list"> & Partial<Pick<FieldMeta, "choices" | "chosen_from">>;
 
 /** A value as people read it; empty when there is none. */
-export function fieldText({ kind, list, choices }: FieldKind, value: unknown, currency?: string): string {
+export function fieldText({ kind, list, choices, chosen_from }: FieldKind, value: unknown, currency?: string): string {
   if (value === null || value === undefined || value === "") return "";
   if (list && Array.isArray(value)) {
     return value.map((one) => fieldText({ kind, list: false }, one)).join(", ");
   }
-  if (choices && typeof value === "string") return choiceWord(value);
+  if ((choices || chosen_from) && typeof value === "string") return choiceWord(value, chosen_from);
   switch (kind) {
     case "money":
       return formatAmount(Number(value), currency);

@@ -209,6 +209,8 @@ export const french: Catalogue = {
   "Not known": "Inconnu",
   "Search {{things}}": "Rechercher parmi les {{things}}",
   "There are no {{things}} yet.": "Il n’y a pas encore de {{things}}.",
+  "“{{stage}}” needs: {{fields}}.": "« {{stage}} » demande : {{fields}}.",
+  "More than the {{limit}} that are meant to lie here": "Plus que les {{limit}} prévus ici",
   "There is no step from “{{from}}” to “{{to}}”.": "Aucun passage ne mène de « {{from}} » à « {{to}} ».",
   "a colleague": "un collègue",
   "{{count}} {{things}} are in the bin.": "{{count}} {{things}} sont dans la corbeille.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movesOf } from "./use-meta.ts";
+import { movesOf } from "./with-lists.ts";
 
 test("a state is offered where the verb that moves takes it, and begins from where the record stands", () => {
   const transitions = { in: ["out", "retired"], out: ["in"], retired: ["in"] };

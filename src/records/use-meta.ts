@@ -1,11 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { type EntityName, loadMeta } from "../client/api.ts";
 import type { EntityMeta, FieldMeta, Transitions, VerbMeta } from "../entity/meta.ts";
+import { useChoiceLists } from "../ui/choice-lists.ts";
+import { withLists } from "./with-lists.ts";
 
 /** The fields of an entity as the server describes them; empty until they are known. */
 export function useFields(entity: EntityName): FieldMeta[] {
-  return useQuery(meta).data?.find(named(entity))?.fields ?? [];
+  return useKnown(entity)?.fields ?? [];
 }
 
 /** One field of an entity, once it is known. */
@@ -15,12 +16,12 @@ export function useField(entity: EntityName, name: string | undefined): FieldMet
 
 /** The column that only an entity's verbs change, where it has one. */
 export function useStateColumn(entity: EntityName): string | null {
-  return useQuery(meta).data?.find(named(entity))?.state ?? null;
+  return useKnown(entity)?.state ?? null;
 }
 
 /** The verbs of an entity as the server describes them; none until they are known. */
 export function useVerbs(entity: EntityName): Record<string, VerbMeta> {
-  return useQuery(meta).data?.find(named(entity))?.verbs ?? {};
+  return useKnown(entity)?.verbs ?? {};
 }
 
 /** Why the server has not described its entities. */
@@ -35,31 +36,22 @@ export function readMeta(cache: QueryClient): void {
 
 /** Which state of an entity may follow which; empty until it is known. */
 export function useTransitions(entity: EntityName): Transitions {
-  return useQuery(meta).data?.find(named(entity))?.transitions ?? {};
+  return useKnown(entity)?.transitions ?? {};
 }
 
 /** Of these steps those that the verb `move` takes: others have a verb of their own, which asks what it needs. */
 export function useMoves(entity: EntityName): Transitions {
-  const { transitions = {}, state, verbs: { move } = {} } = useQuery(meta).data?.find(named(entity)) ?? {};
-  return useMemo(() => (move && state ? movesOf(transitions, state, move) : {}), [transitions, state, move]);
-}
-
-/** The steps that a verb takes, by the states that it begins from and those that its input names. */
-export function movesOf(transitions: Transitions, state: string, { input, from }: VerbMeta): Transitions {
-  const { properties = {} } = input as { properties?: Record<string, { enum?: string[] }> };
-  const named = properties[state]?.enum;
-  const begun = Object.entries(transitions).filter(([at]) => !from || from.includes(at));
-  return Object.fromEntries(begun.map(([at, follow]) => [at, follow.filter((to) => !named || named.includes(to))]));
+  return useKnown(entity)?.moves ?? {};
 }
 
 /** Which state of an entity may follow which, for what is done outside of drawing. */
 export async function loadTransitions(cache: QueryClient, entity: EntityName): Promise<Transitions> {
-  return (await cache.fetchQuery(meta)).find(named(entity))?.transitions ?? {};
+  return withLists((await cache.fetchQuery(meta)).find(named(entity)))?.transitions ?? {};
 }
 
 /** The fields of an entity, for what is done outside of drawing. */
 export async function loadFields(cache: QueryClient, entity: EntityName): Promise<FieldMeta[]> {
-  return (await cache.fetchQuery(meta)).find(named(entity))?.fields ?? [];
+  return withLists((await cache.fetchQuery(meta)).find(named(entity)))?.fields ?? [];
 }
 
 const meta = queryOptions({
@@ -68,5 +60,11 @@ const meta = queryOptions({
   // They change with the program only, and then the page is loaded anew.
   staleTime: Infinity,
 });
+
+/** An entity with the company's own lists in it, which may change at any time. */
+function useKnown(entity: EntityName) {
+  useChoiceLists();
+  return withLists(useQuery(meta).data?.find(named(entity)));
+}
 
 const named = (entity: EntityName) => (each: EntityMeta) => each.name === entity;

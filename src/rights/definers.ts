@@ -146,19 +146,23 @@ export const definers: Record<string, Record<string, string>> = {
     "remind()": "the server only",
     "wake_notifications()": "the server only",
   },
+  /** Everybody, and the server. */
+  "tandem_roles, tandem_system": {
+    "empty_stages()": "the right to change stages, or the server; from removed stages to those in their place",
+  },
   /** Those who audit, and the server. */
   "tandem_admin, tandem_auditor, tandem_system": { "verify_log()": "whoever reads the whole log" },
 };
 
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
-active_colleague after_quiet append begin_session break_glass check_mentions count_admins count_invitation count_upload
-current_role_of drop_second_factor drop_upload end_keys enter_by_key forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin keep_membership keep_out key_opens keys_held known_address log_change log_import_end look
+active_colleague after_quiet append begin_pipeline begin_session break_glass check_mentions count_admins count_invitation count_upload
+current_role_of drop_second_factor drop_upload end_keys enter_by_key enter_stage forget_older_tabs give_all goes_by
+guard_transition handed_over is_admin keep_membership keep_out keep_pipeline keep_stage key_of_name key_opens keys_held known_address log_change log_import_end look
 mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
-put_rights_together queue_pushes roll_up_next_step search_by search_question search_scopes search_ways spare_security standing_invitation still_administers take
+put_rights_together queue_pushes roll_up_next_step search_by search_question search_scopes search_ways spare_security stage_entered standing_invitation state_of still_administers take
 take_records_along tell uncount_uploads weigh_membership would_see write_person write_reset
 `
   .trim()

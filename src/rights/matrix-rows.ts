@@ -189,7 +189,7 @@ export function said(entity: Entity, mark: string): Record<string, unknown> {
   for (const { name, kind, required, reference, choices } of Object.values(entity.fields)) {
     if (reference || (!required && name !== words)) continue;
     const value = example[name] ?? choices?.[0] ?? something[kind]?.() ?? "A row";
-    const marked = kind !== "reference" && (name === words || once.includes(name));
+    const marked = !["reference", "choice"].includes(kind) && (name === words || once.includes(name));
     values[name] = kind === "data" ? JSON.stringify(value) : marked ? `${String(value)} ${mark}` : value;
   }
   return values;

@@ -98,6 +98,32 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
+pipelines        read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          *
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
+stages           read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          -
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
 employee_presence  read            create    update     delete
 ceo                *               -         -          -
 admin              *               -         -          -

@@ -1,10 +1,10 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { VerbMeta } from "../entity/meta.ts";
-import { useMoves, useStateColumn, useVerbs } from "../records/use-meta.ts";
+import { stateWord } from "../records/state-word.ts";
+import { useField, useMoves, useStateColumn, useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
-import { choiceWord } from "../ui/choice-word.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { t } from "../ui/translate.ts";
@@ -47,9 +47,10 @@ export function StateMenu({ column }: { column: string }) {
   const { move } = useActs();
   const state = String(row[column as "stage"]);
   const following = useMoves(described.entity)[state] ?? [];
-  const { glyphs = {} } = described;
-  const mark = <StateMark state={state} glyph={glyphs[state]} />;
-  const others = Object.keys(glyphs).filter((each) => following.includes(each));
+  const { entity, glyph } = described;
+  const choices = useField(entity, column)?.choices ?? [];
+  const mark = <StateMark {...{ entity, state }} glyph={glyph?.(state)} />;
+  const others = choices.filter((each) => following.includes(each));
   if (!may("update") || others.length === 0) return mark;
   const trigger = (
     <Button size="small">
@@ -62,8 +63,8 @@ export function StateMenu({ column }: { column: string }) {
     <Menu trigger={trigger} align="start">
       {others.map((to) => (
         <MenuItem key={to} onSelect={() => void move(row, column, to)}>
-          <StateGlyph glyph={glyphs[to]} />
-          {t("Move to {{state}}", { state: choiceWord(to) })}
+          <StateGlyph glyph={glyph?.(to)} />
+          {t("Move to {{state}}", { state: stateWord(entity, to) })}
         </MenuItem>
       ))}
     </Menu>

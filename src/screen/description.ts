@@ -30,7 +30,7 @@ export type Screen<N extends Listed> = {
   presets: (me: Person) => Record<string, Record<string, string | undefined>>;
   fields?: { [C in ColumnOf<N>]?: FieldLook };
   /** How each state looks. */
-  glyphs?: Record<string, Glyph>;
+  glyph?: (state: string) => Glyph | undefined;
   /** What is added up for the title line, and how it is said. */
   sum?: ColumnOf<N>[];
   facts?: (group: SummaryGroup) => string;

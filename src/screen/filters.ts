@@ -2,6 +2,7 @@ import type { Person } from "../client/session.ts";
 import { useTags } from "../entities/tags/use-tags.ts";
 import type { FilterField, FilterOption } from "../records/filters.ts";
 import { useOwners, usualOwners } from "../records/owners.ts";
+import { useChoiceLists } from "../ui/choice-lists.ts";
 import { t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
 import { headingOf } from "./heading.ts";
@@ -48,9 +49,10 @@ export const by = {
 
 /** The filters of a description, with the options that a chip needs to be read; others come when they are chosen from. */
 export function useFilters(described: Described): FilterField[] {
+  useChoiceLists();
   const owners = useOwners();
   const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
-  return described.filters.map((filter): FilterField => {
+  return described.filters.filter(hasOptions).map((filter): FilterField => {
     const { name, column, kind, from, worded, also, empty = false } = filter;
     const label = filter.label ? t(filter.label) : headingOf(described, column);
     if (kind === "day" || kind === "moment") return { name, column, kind, label, empty };
@@ -60,6 +62,9 @@ export function useFilters(described: Described): FilterField[] {
     return { name, column, kind, label, options, ...(late && { late }), ...(worded && { worded }) };
   });
 }
+
+// (What can be chosen of one pipeline alone is no choice.)
+const hasOptions = ({ kind, from, also }: Filter<string>) => kind !== "choice" || !!from || (also?.().length ?? 0) > 0;
 
 /** The same for whoever asks what an address means, and shows no filter: without names, with the options that mean something. */
 export function plainFields(filters: Filter<string>[], me: Pick<Person, "id" | "team_id">): FilterField[] {

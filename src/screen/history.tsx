@@ -78,7 +78,7 @@ export function recordDeeds(
   const hidden = [...(own.told_elsewhere ?? []), ...(moved ? (own.with_state ?? []) : [])];
   const told = Object.fromEntries(Object.entries(labels).filter(([name]) => !hidden.includes(name)));
   return [
-    ...(moved ? [own.moved?.(entry) ?? movedDeed(entry, state)] : []),
+    ...(moved ? [own.moved?.(entry) ?? movedDeed(entry, fields, state)] : []),
     ...("owner_id" in after ? [handed(entry, nameOf)] : []),
     ...fieldDeeds(entry, fields, told),
   ];
@@ -93,9 +93,10 @@ function isTold({ name, kind, list, reference, updatable }: FieldMeta): boolean 
   return updatable && !["data", "reference"].includes(kind) && !name.startsWith("external_");
 }
 
-function movedDeed({ before, after }: HistoryEntry, state: string): Deed {
-  const [from, to] = [String(before?.[state]), String(after?.[state])];
-  return { text: moved_on, values: { from: choiceWord(from), to: strong(choiceWord(to)) } };
+function movedDeed({ before, after }: HistoryEntry, fields: FieldMeta[], state: string): Deed {
+  const list = fields.find(({ name }) => name === state)?.chosen_from;
+  const [from, to] = [before, after].map((values) => choiceWord(String(values?.[state]), list));
+  return { text: moved_on, values: { from, to: strong(to ?? "") } };
 }
 
 function handed({ before, after, actor_id }: HistoryEntry, nameOf: (id: string) => string | undefined): Deed {

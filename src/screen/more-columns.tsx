@@ -67,13 +67,13 @@ const widths: Record<string, number> = {
   text: 240,
 };
 
-function shown({ glyphs = {} }: Described, field: FieldMeta, row: RecordRow): ReactNode {
+function shown({ entity, glyph }: Described, field: FieldMeta, row: RecordRow): ReactNode {
   const value = columnOf(row, field.name);
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   if (field.reference) return related(columnOf(row, relationOf(field.name)), field.reference);
   const text = fieldText(field, value, columnOf(row, "currency") as string | undefined);
-  if (!field.list && glyphs[value as string])
-    return <StateMark state={String(value)} glyph={glyphs[value as string]} />;
+  const drawn = field.list ? undefined : glyph?.(String(value));
+  if (drawn) return <StateMark {...{ entity }} state={String(value)} glyph={drawn} />;
   if (field.kind in ways) return links(field, [value].flat() as string[]);
   return (
     text && (

@@ -37,6 +37,8 @@ export type Place<N extends EntityName> = {
   line: (row: Entry<N>) => string;
   /** Columns that say more of a record below its name. */
   under?: Column<N>[];
+  /** The list of the company's own whose keys its states are. */
+  state_list?: string;
   /** What the search calls its hits. */
   type?: "user" | "task" | "document";
   /** Where a record is shown, where it is not its own list. */

@@ -3,6 +3,7 @@ import { useSession } from "../client/session-context.ts";
 import { matches } from "../offline/matches.ts";
 import { useAddress } from "../records/address.ts";
 import { Board } from "../records/board.tsx";
+import type { BoardLane } from "../records/board-lane.ts";
 import { whereOf } from "../records/filters.ts";
 import type { LayoutProps } from "../records/list-description.ts";
 import { mayBeDone } from "../records/may-be-done.ts";
@@ -24,6 +25,8 @@ type Props<Row extends RecordRow> = LayoutProps & {
   facts?: (group: SummaryGroup) => ReactNode;
   /** Brings a record to another state, also by several steps; without it the verb `move` does, by the steps that there are. */
   move?: (row: Row, to: string) => void;
+  /** What more there is to say of a column. */
+  lane?: (value: string) => Partial<BoardLane>;
 };
 
 /** The records by a column with a short list of values: where they stand, and where they may go from there. */
@@ -52,17 +55,22 @@ export function StateBoard<Row extends RecordRow>(props: Props<Row>) {
 }
 
 /** The values of the column, but for those that a filter on it leaves out: counts agree with those of the table. */
-function useShownLanes({ by, fields }: Pick<Props<RecordRow>, "by" | "fields">) {
+function useShownLanes({ by, fields, lane }: Pick<Props<RecordRow>, "by" | "fields" | "lane">): BoardLane[] {
   const { described } = useScreen();
   const [address] = useAddress();
-  const choices = useField(described.entity, by)?.choices ?? [];
+  const { choices = [], chosen_from } = useField(described.entity, by) ?? {};
   const where = whereOf(
     fields.filter(({ column }) => column === by),
     address,
   );
   return choices
     .filter((value) => matches(where, { [by]: value }) !== false)
-    .map((value) => ({ value, label: choiceWord(value), mark: <StateGlyph glyph={described.glyphs?.[value]} /> }));
+    .map((value) => ({
+      value,
+      label: choiceWord(value, chosen_from),
+      mark: <StateGlyph glyph={described.glyph?.(value)} />,
+      ...lane?.(value),
+    }));
 }
 
 function useWays<Row extends RecordRow>({ by, move }: Props<Row>) {
@@ -72,6 +80,7 @@ function useWays<Row extends RecordRow>({ by, move }: Props<Row>) {
   const transitions = useTransitions(entity);
   const moves = useMoves(entity);
   const is_state = useStateColumn(entity) === by;
+  const chosen_from = useField(entity, by)?.chosen_from;
   const may = (row: Row, to: string) => {
     const from = String(columnOf(row, by));
     if (from === to) return false;
@@ -81,7 +90,7 @@ function useWays<Row extends RecordRow>({ by, move }: Props<Row>) {
   const go = (row: Row, to: string) => {
     if (move) move(row, to);
     else if (is_state) void acts.move(row as Row & { name: string }, by, to);
-    else save(row, by, to, choiceWord(to));
+    else save(row, by, to, choiceWord(to, chosen_from));
   };
   return [may, go] as const;
 }

@@ -1,5 +1,7 @@
 import type { SVGProps } from "react";
-import { choiceWord } from "../ui/choice-word.ts";
+import type { EntityName } from "../client/api.ts";
+import { stateWord } from "../records/state-word.ts";
+import { useChoiceLists } from "../ui/choice-lists.ts";
 
 /** How a state is drawn: a shape of its own, so that colour is never the only sign. */
 export type Glyph = { ink: string; full?: boolean; dashed?: boolean; sign?: SVGProps<SVGPathElement> };
@@ -9,11 +11,12 @@ export const line = { stroke: "currentColor", strokeWidth: 1.75, strokeLinecap: 
 export const on_full = { ...line, stroke: "var(--raised)" } as const;
 
 /** A state as a glyph and its word. */
-export function StateMark({ state, glyph }: { state: string; glyph: Glyph | undefined }) {
+export function StateMark({ entity, state, glyph }: { entity: EntityName; state: string; glyph: Glyph | undefined }) {
+  useChoiceLists();
   return (
     <span data-state={state} className="inline-flex min-w-0 items-center gap-1.75 align-top">
       <StateGlyph glyph={glyph} />
-      <span className="truncate">{choiceWord(state)}</span>
+      <span className="truncate">{stateWord(entity, state)}</span>
     </span>
   );
 }

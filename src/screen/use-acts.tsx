@@ -7,10 +7,10 @@ import { placeOf } from "../entities/places.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { assignRecord, type Owned } from "../records/assign.ts";
 import { columnOf, type RecordRow, type Values } from "../records/record-client.ts";
+import { stateWord } from "../records/state-word.ts";
 import { loadTransitions } from "../records/use-meta.ts";
 import type { Writes } from "../records/use-writes.ts";
 import { wayBetween } from "../records/way-between.ts";
-import { choiceWord } from "../ui/choice-word.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { saidOf } from "./act-words.ts";
@@ -85,5 +85,5 @@ async function moveRecord(
     for (const step of back ?? []) await writes.act(id, "move", { [column]: step }, { [column]: before });
   };
   const action = { label: t("Undo"), act: () => void undo().catch(toastRefusal) };
-  toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), back ? { action } : {});
+  toast(t("{{name}}: {{stage}}", { name, stage: stateWord(entity, to) }), back ? { action } : {});
 }

@@ -34,6 +34,12 @@ const KeySettings = lazy(
     () => import("../keys/keys.french.ts"),
   ),
 );
+const PipelinesSettings = lazy(
+  withFrench(
+    () => import("../entities/stages/settings/pipelines-settings.tsx"),
+    () => import("../entities/stages/settings/pipelines.french.ts"),
+  ),
+);
 const Colleagues = lazy(() => import("../auth/browser/people/colleagues.tsx"));
 
 /** One's own account: who one is, how the app looks and speaks, and how one signs in. */
@@ -46,6 +52,7 @@ export default function Settings() {
           <PreferencesSection />
         </Section>
         <ClientColleagues />
+        <CompanyLists />
         <Told />
         <Section title={t("Shortcuts")} id="shortcuts">
           <Suspense>
@@ -94,6 +101,18 @@ function ClientColleagues() {
     <Section title={t("Colleagues")}>
       <Suspense>
         <Colleagues />
+      </Suspense>
+    </Section>
+  );
+}
+
+// For whoever sets up the company.
+function CompanyLists() {
+  if (!useSession().rights?.["stages"]?.["update"]) return null;
+  return (
+    <Section title={t("Pipelines")} id="pipelines">
+      <Suspense>
+        <PipelinesSettings />
       </Suspense>
     </Section>
   );

@@ -5,6 +5,7 @@ import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
+import { knowPipelines } from "../entities/stages/known.ts";
 import { setRegion } from "../ui/format.ts";
 import { AppTree } from "./app-tree.tsx";
 import { isDoorPath } from "./door-paths.ts";
@@ -36,13 +37,14 @@ async function app(session: Session | null) {
   const signedIn = isSignedIn(session) ? session : null;
   if (signedIn) {
     setRegion(signedIn.person);
+    knowPipelines(signedIn);
     adoptPreferences(signedIn.person);
     adoptKeys(signedIn.person.keys);
   }
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);
   if (signedIn) {
-    followChanges(cache, goToSignIn);
+    followChanges(cache, goToSignIn, relearnPipelines);
     prepareForSilence(signedIn, cache);
   }
   if (signedIn) whenLoaded((loaded_at) => void beside(signedIn, router, loaded_at).catch(() => undefined));
@@ -52,6 +54,15 @@ async function app(session: Session | null) {
     <ErrorBoundary>
       <AppTree session={signedIn} router={router} cache={cache} />
     </ErrorBoundary>
+  );
+}
+
+/** What the session says of the company's own lists may be changed by others; no entity named means anything. */
+function relearnPipelines(entities: string[]): void {
+  if (!entities.some((entity) => ["", "pipelines", "stages"].includes(entity))) return;
+  void loadSession().then(
+    (session) => isSignedIn(session) && knowPipelines(session),
+    () => undefined,
   );
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { placeOf } from "../entities/places.ts";
 import { register } from "../entities/register.ts";
+import { usual_stages } from "../testing/usual-stages.ts";
 import type { Entity } from "../entity/describe.ts";
 import { french as notices } from "../notifications/notices.french.ts";
 import { wordedField } from "../records/field-names.ts";
@@ -35,13 +36,23 @@ const choices = described.flatMap(({ fields }) => {
 });
 // A verb is called as its name says, and values that its input gives as examples are offered.
 const verbs = described.flatMap((entity) => Object.keys(entity.verbs).map(wordedChoice));
+// What a new company's stages are called.
+const stage_names = usual_stages.map(({ name }) => name);
 const examples = described.flatMap((entity) =>
   Object.values(entity.verbs).flatMap(({ input }) =>
     Object.values(input.shape).flatMap((each) => ((each as z.ZodType).meta()?.["examples"] ?? []) as string[]),
   ),
 );
 // What people are told is worded by the database, which has a test of its own; choices by what is stored.
-const said_elsewhere = new Set([...Object.keys(notices), ...choices, ...refusals, ...named, ...verbs, ...examples]);
+const said_elsewhere = new Set([
+  ...Object.keys(notices),
+  ...choices,
+  ...refusals,
+  ...named,
+  ...verbs,
+  ...examples,
+  ...stage_names,
+]);
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in all))).toEqual([]);

@@ -1,8 +1,9 @@
+import { choiceIn } from "./choice-lists.ts";
 import { phrase, t } from "./translate.ts";
 
-/** A value of a short list as people say it: `at_risk` is "At risk". */
-export function choiceWord(value: string): string {
-  return t(wordedChoice(value));
+/** A value of a short list as people say it: `at_risk` is "At risk"; of one that the company keeps, as it calls it. */
+export function choiceWord(value: string, list?: string): string {
+  return t(choiceIn(list, value)?.name ?? wordedChoice(value));
 }
 
 /** A field as its column says it: `owner_id` is "Owner", `tag_ids` are "Tags". */

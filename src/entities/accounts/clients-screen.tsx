@@ -20,7 +20,7 @@ const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
 
 type Client = Entry<"accounts">;
 
-const stage = ({ stage: state }: Client) => <StateMark state={state} glyph={glyphs[state]} />;
+const stage = ({ stage: state }: Client) => <StateMark entity="accounts" state={state} glyph={glyphs[state]} />;
 
 /** Clients: the table of companies, a board by their stage, and a panel with their contacts for each. */
 export default screen("accounts", {
@@ -62,7 +62,7 @@ export default screen("accounts", {
     industry: { suggested: true },
     since: { label: phrase("Client since") },
   },
-  glyphs,
+  glyph: (state) => glyphs[state],
   layouts: [board({ by: "stage" })],
   form: ["name", "siren", "phone", "city", "industry"],
   wide: ["name"],

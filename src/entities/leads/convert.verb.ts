@@ -6,6 +6,7 @@ import { insertRow } from "../../entity/insert-row.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";
+import { open_types } from "../stages/stage.schema.ts";
 import {
   conversion_input,
   type ConversionInput,
@@ -15,8 +16,8 @@ import {
 } from "./conversion.ts";
 import { clientsLike, contactsLike } from "./conversion-matches.ts";
 import { clientOf, companyOf, contactOf, lackedBy, type Lead, namesNobody, personOf } from "./conversion-values.ts";
+import { stageOfItsPipeline, typeOf } from "./in-stage.ts";
 import { leads } from "./lead.schema.ts";
-import { isOpenStage, open_stages } from "./lead-stages.ts";
 
 /** Makes a lead a client: its company and its person, new or found, in one transaction; an open lead is won by it. */
 export const convert = verb(
@@ -27,11 +28,12 @@ export const convert = verb(
     const lead = await readLead(tx, id);
     const fresh = lead.converted_at ? [] : [lead];
     mustChange(fresh, "This lead has been converted already.");
-    const standing = lead.stage === "lost" ? [] : [lead];
+    const type = await typeOf(tx, lead.stage);
+    const standing = type === "lost" ? [] : [lead];
     mustChange(standing, "A lost lead is reopened before it is converted.");
     const account_id = await client(tx, lead, input);
     const converted_contact_id = await contact(tx, lead, input, account_id);
-    const won = isOpenStage(lead.stage) && { stage: "won" as const };
+    const won = type !== "won" && { stage: stageOfItsPipeline("won") };
     await tx
       .update(leads)
       .set({ account_id, converted_contact_id, converted_at: sql`now()`, ...won })
@@ -39,7 +41,7 @@ export const convert = verb(
   },
   {
     right: "convert",
-    from: [...open_stages, "won"],
+    from: [...open_types, "won"],
     preview: {
       about:
         "What converting a lead would make, and which clients and contacts are there already, each with the reason: at most ten of each, the surest first.",
@@ -115,7 +117,7 @@ async function foretold(tx: Transaction, lead: Lead, input: ConversionInput) {
   const made = clientOf(lead, input);
   const nobody = namesNobody(lead) && !input.contact_name;
   return conversion_preview.parse({
-    wins: isOpenStage(lead.stage),
+    wins: (open_types as readonly string[]).includes(await typeOf(tx, lead.stage)),
     account: { name: made.name, siren: made.siren ?? null },
     accounts: clients.map((one) => ({ ...one, fills: Object.keys(lackedBy(one, company)) })),
     contact: nobody ? null : { ...person, name: contactOf(lead, input).name },

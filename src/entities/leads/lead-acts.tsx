@@ -4,12 +4,12 @@ import type { OpenRecord, Values } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { VerbDialog } from "../../screen/late-dialogs.ts";
+import { stateWord } from "../../records/state-word.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
-import { choiceWord } from "../../ui/choice-word.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
-import { isOpenStage } from "./lead-stages.ts";
+import { endOf, isOpenStage, stageKnown } from "../stages/known.ts";
 import { useConversion } from "./use-conversion.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
@@ -33,19 +33,24 @@ export function useLeadActs() {
   return useMemo(() => {
     const moved = async (lead: Lead, to: string, loss?: Loss) => {
       const now = await changeStage(writes, lead, to, loss);
-      const also = to === "won" && now !== null ? next(lead) : undefined;
+      const also = stageKnown(to)?.type === "won" && now !== null ? next(lead) : undefined;
       const said = sayMoved(writes, lead, to, also);
       if (also) offered(said);
     };
     const lose = (lead: Lead) =>
       ask((onClose) => (
-        <VerbDialog name="lose" what={lead.name} send={(loss) => moved(lead, "lost", loss as Loss)} onClose={onClose} />
+        <VerbDialog
+          name="lose"
+          what={lead.name}
+          send={(loss) => moved(lead, endOf(lead.stage, "lost"), loss as Loss)}
+          onClose={onClose}
+        />
       ));
     return {
       /** To lost only with a reason, which is asked for. */
       move: (lead: Lead, to: string): void => {
         if (to === lead.stage) return;
-        if (to === "lost") lose(lead);
+        if (stageKnown(to)?.type === "lost") lose(lead);
         else void moved(lead, to).catch(toastRefusal);
       },
       reopen: (lead: Lead) =>
@@ -70,16 +75,17 @@ async function changeStage(writes: Writes, lead: Staged, to: string, loss?: Loss
     // It comes back to where it was before it was closed.
     if (reopened && (reopened as Staged & OpenRecord).stage === to) return reopened;
   }
-  if (to === "won") return act("win");
-  if (to === "lost") return act("lose", loss);
+  const type = stageKnown(to)?.type;
+  if (type === "won") return act("win");
+  if (type === "lost") return act("lose", loss);
   return act("move", { stage: to });
 }
 
 function sayMoved(writes: Writes, lead: Lead, to: string, also?: { label: string; act: () => void }): number {
   const { id, name, stage, lost_reason, lost_note } = lead;
   const loss = lost_reason ? { lost_reason, ...(lost_note && { lost_note }) } : undefined;
-  const act = () => void changeStage(writes, { id, stage: to as Lead["stage"] }, stage, loss).catch(toastRefusal);
-  return toast(t("{{name}}: {{stage}}", { name, stage: choiceWord(to) }), {
+  const act = () => void changeStage(writes, { id, stage: to }, stage, loss).catch(toastRefusal);
+  return toast(t("{{name}}: {{stage}}", { name, stage: stateWord("leads", to) }), {
     action: { label: t("Undo"), act },
     ...(also && { also }),
   });

@@ -1,11 +1,14 @@
 import type { Entry } from "../../client/api.ts";
 import type { LayoutProps } from "../../records/list-description.ts";
 import { StateBoard } from "../../screen/state-board.tsx";
+import { Hourglass } from "lucide-react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatAmount, formatSums } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { useLeadActs } from "./lead-acts.tsx";
-import { isOpenStage } from "./lead-stages.ts";
+import { isOpenStage, stageKnown } from "../stages/known.ts";
+import { stageName } from "./lead-filters.ts";
+import { isStale } from "./stale.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;
@@ -24,8 +27,14 @@ export default function LeadBoard(props: LayoutProps) {
       }}
       card={(lead) => <Card lead={lead} />}
       move={move}
+      lane={laneOf}
     />
   );
+}
+
+function laneOf(key: string) {
+  const stage = stageKnown(key);
+  return stage ? { label: stageName(stage), limit: stage.card_limit } : {};
 }
 
 function Card({ lead }: { lead: Lead }) {
@@ -39,6 +48,11 @@ function Card({ lead }: { lead: Lead }) {
         <span className="min-w-0 flex-1 truncate text-right text-ink-2">
           <NextStep lead={lead} />
         </span>
+        {isStale(lead) && (
+          <span title={t("It has stood here for too long.")} className="flex-none text-warn">
+            <Hourglass aria-label={t("stale")} className="size-3.5" />
+          </span>
+        )}
         {owner && <Avatar id={owner.id} name={owner.name} kind="person" />}
       </span>
     </>

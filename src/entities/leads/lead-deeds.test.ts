@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { HistoryEntry } from "../../client/api.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
 import { recordDeeds } from "../../screen/history.tsx";
+import { knowUsualStages } from "../../testing/usual-stages.ts";
 import { lead_deeds } from "./lead-deeds.tsx";
+
+knowUsualStages();
 
 const actor = { id: "thomas", name: "Thomas Bellec" };
 const fields = ["source", "probability"].map((name) => ({ name, kind: "line", list: false }) as FieldMeta);

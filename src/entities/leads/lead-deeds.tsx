@@ -2,9 +2,9 @@ import type { HistoryEntry } from "../../client/api.ts";
 import type { Deed } from "../../records/timeline.tsx";
 import type { OwnDeeds } from "../../screen/description.ts";
 import { strong } from "../../screen/history.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { stateWord } from "../../records/state-word.ts";
 import { phrase } from "../../ui/translate.ts";
-import { isOpenStage } from "./lead-stages.ts";
+import { isOpenStage, stageKnown } from "../stages/known.ts";
 
 /** What only happens to leads: they are won, lost, reopened, merged. */
 export const lead_deeds: OwnDeeds = {
@@ -19,14 +19,15 @@ export const lead_deeds: OwnDeeds = {
 
 function moved({ before, after }: HistoryEntry): Deed | undefined {
   const [from, to] = [String(before?.["stage"]), String(after?.["stage"])];
-  if (to === "won") return { text: after?.["converted_at"] ? converted : won };
-  if (to === "lost") {
+  const type = stageKnown(to)?.type;
+  if (type === "won") return { text: after?.["converted_at"] ? converted : won };
+  if (type === "lost") {
     const reason = after?.["lost_reason"];
     return reason ? { text: lost_for, values: { reason: strong(String(reason)) } } : { text: lost };
   }
   if (before?.["converted_at"] && after?.["converted_at"] === null)
-    return { text: taken_back, values: { to: strong(choiceWord(to)) } };
-  return isOpenStage(from) ? undefined : { text: reopened, values: { to: strong(choiceWord(to)) } };
+    return { text: taken_back, values: { to: strong(stateWord("leads", to)) } };
+  return isOpenStage(from) ? undefined : { text: reopened, values: { to: strong(stateWord("leads", to)) } };
 }
 
 const reopened = phrase("{{who}} reopened it, to {{to}}");

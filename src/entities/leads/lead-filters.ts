@@ -1,16 +1,17 @@
 import type { Where } from "../../entity/list-request.ts";
 import type { FilterOption } from "../../records/filters.ts";
 import { by } from "../../screen/filters.ts";
+import { dayAfter, isoDay } from "../../records/date-spans.ts";
+import { stateWord } from "../../records/state-word.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { open_stages, type Stage } from "./lead-stages.ts";
-
-/** The stages of the way from the first call to the won deal; what is on hold stands beside it. */
-export const way = ["new", "contacted", "qualified", "proposal", "negotiation", "won"] as const satisfies Stage[];
+import { type KnownStage, pipelinesKnown, stagesKnown, wayOf } from "../stages/known.ts";
+import { open_types, type StageType } from "../stages/stage-types.ts";
 
 /** What leads are filtered by, under the names that addresses have for it. */
 export const lead_filters = [
-  by.choice("stage", { also: open }),
+  by.options("stage", { also: standing }),
+  by.options("stage", { name: "pipeline", label: phrase("Pipeline"), also: pipelines }),
   by.options("stage", { name: "reached", label: phrase("Stage reached"), also: reached }),
   by.owner("owner_id", { name: "owner" }),
   by.used("source", { also: unsaid }),
@@ -25,16 +26,62 @@ export const lead_filters = [
   by.text("city"),
 ];
 
-function open(): FilterOption[] {
-  return [{ value: "open", label: t("open"), where: { stage: { in: [...open_stages] } } }];
+/** What is open, won or lost in whatever pipeline, what has stood too long, and each stage that is worked in. */
+function standing(): FilterOption[] {
+  return [
+    { value: "open", label: t("open"), where: { stage: { in: keys(stagesKnown(undefined, open_types)) } } },
+    { value: "stale", label: t("open for too long"), where: { or: stale() } },
+    ...stagesKnown(undefined, open_types).map((stage) => ({ value: stage.key, label: stageName(stage) })),
+    ...(["won", "lost"] as StageType[]).map((type) => ({
+      value: type,
+      label: stateWord("leads", stagesKnown(undefined, [type])[0]?.key ?? type),
+      where: { stage: { in: keys(stagesKnown(undefined, [type])) } },
+    })),
+  ];
+}
+
+function pipelines(): FilterOption[] {
+  const all = pipelinesKnown();
+  if (all.length < 2) return [];
+  return all.map(({ key, name }) => ({
+    value: key,
+    label: t(name),
+    where: { stage: { in: keys(stagesKnown(key)) } },
+  }));
+}
+
+/** Of each stage that says after how many days a lead is stale, those that came into it and were touched before that. */
+function stale(): Where[] {
+  const some = stagesKnown(undefined, ["open"]).filter(({ stale_days }) => stale_days !== null);
+  const none: Where = { id: { is_null: true } };
+  return some.length === 0
+    ? [none]
+    : some.map(({ key, stale_days }) => {
+        const before = { lt: dayAfter(isoDay(new Date()), 1 - (stale_days ?? 0)) };
+        const untouched = { or: [{ last_touch_at: { is_null: true } }, { last_touch_at: before }] };
+        return { stage: key, stage_entered_at: before, ...untouched };
+      });
+}
+
+const keys = (stages: KnownStage[]) => stages.map(({ key }) => key);
+
+/** A stage by its name; where there are several pipelines, with that. */
+export function stageName({ key, pipeline }: KnownStage): string {
+  const several = pipelinesKnown().length > 1;
+  const word = stateWord("leads", key);
+  return several ? `${word} · ${choiceWord(pipeline, "pipelines")}` : word;
 }
 
 /** Who stands there or beyond, or was lost from there or beyond. */
 function reached(): FilterOption[] {
-  return way.slice(1).map((stage, index) => {
-    const beyond = way.slice(index + 1);
-    const lost: Where = { stage: "lost", reopened_to: { in: beyond } };
-    return { value: stage, label: choiceWord(stage), where: { or: [{ stage: { in: beyond } }, lost] } };
+  return pipelinesKnown().flatMap((pipeline) => {
+    const way = wayOf(pipeline.key);
+    const lost = keys(stagesKnown(pipeline.key, ["lost"]));
+    return way.slice(1).map((stage, index) => {
+      const beyond = keys(way.slice(index + 1));
+      const lost_there: Where = { stage: { in: lost }, reopened_to: { in: beyond } };
+      return { value: stage.key, label: stageName(stage), where: { or: [{ stage: { in: beyond } }, lost_there] } };
+    });
   });
 }
 

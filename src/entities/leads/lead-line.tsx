@@ -2,7 +2,7 @@ import type { Entry } from "../../client/api.ts";
 import { amount } from "../../screen/columns.tsx";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
-import { glyphs } from "./lead-glyphs.ts";
+import { glyphOf } from "./lead-glyphs.ts";
 
 /** One lead in the panel of its client: how far it is, what it is worth, and the way to it. */
 export default function LeadLine({ lead }: { lead: Entry<"leads"> }) {
@@ -18,7 +18,7 @@ export default function LeadLine({ lead }: { lead: Entry<"leads"> }) {
         </span>
         {value && <span className="flex-none tabular-nums">{value}</span>}
       </p>
-      <StateMark state={stage} glyph={glyphs[stage]} />
+      <StateMark entity="leads" state={stage} glyph={glyphOf(stage)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { History } from "../../screen/history.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { useActs } from "../../screen/use-acts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { stateWord } from "../../records/state-word.ts";
 import { formatDateTime, formatPercent } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { MenuItem } from "../../ui/menu.tsx";
@@ -21,7 +21,7 @@ import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { lead_deeds } from "./lead-deeds.tsx";
 import { daysUntil } from "../../records/due.ts";
-import { isOpenStage } from "./lead-stages.ts";
+import { isOpenStage, stageKnown, stagesKnown } from "../stages/known.ts";
 import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
 
@@ -73,6 +73,7 @@ function plannedFor({ next_activity_at: at }: Entry<"leads">): string | undefine
 /** Where they work, how long the lead has been in its stage, and why it was lost. */
 function Standing() {
   const { title, company_name, stage, stage_entered_at, lost_reason, lost_note } = useHere<"leads">().row;
+  const lost = stageKnown(stage)?.type === "lost";
   const work = [title, company_name].filter(Boolean).join(", ");
   return (
     <>
@@ -80,14 +81,14 @@ function Standing() {
         {work && `${work} · `}
         <span title={formatDateTime(stage_entered_at)}>{stageSince(stage, stage_entered_at)}</span>
       </p>
-      {stage === "lost" && <p className="mt-1 text-bad">{[lost_reason, lost_note].filter(Boolean).join(" · ")}</p>}
+      {lost && <p className="mt-1 text-bad">{[lost_reason, lost_note].filter(Boolean).join(" · ")}</p>}
     </>
   );
 }
 
 function stageSince(state: string, at: string): string {
   const days = -daysUntil(new Date(at));
-  const stage = choiceWord(state);
+  const stage = stateWord("leads", state);
   if (days === 0) return t("{{stage}} since today", { stage });
   if (days === 1) return t("{{stage}} since yesterday", { stage });
   return t("{{stage}} for {{days}} days", { stage, days });
@@ -112,7 +113,7 @@ function LeadActs() {
         </Button>
       )}
       {may_update && open && <Close />}
-      {may("convert") && lead.stage === "won" && !lead.converted_at && <Convert />}
+      {may("convert") && stageKnown(lead.stage)?.type === "won" && !lead.converted_at && <Convert />}
       <MoreActs but={shown_here}>{(may("assign") || may_update) && <SeldomActs />}</MoreActs>
     </Acts>
   );
@@ -168,6 +169,7 @@ function Close() {
 function SeldomActs() {
   const { row: lead, may } = useHere<"leads">();
   const { merge, move } = useLeadActs();
+  const hold = stagesKnown(stageKnown(lead.stage)?.pipeline, ["on_hold"])[0];
   const { convert, takeBack } = useConversion();
   const { assign } = useActs();
   return (
@@ -177,8 +179,8 @@ function SeldomActs() {
           {t("Assign…")}
         </MenuItem>
       )}
-      {may("update") && isOpenStage(lead.stage) && lead.stage !== "on_hold" && (
-        <MenuItem icon={Pause} onSelect={() => move(lead, "on_hold")}>
+      {may("update") && stageKnown(lead.stage)?.type === "open" && hold && (
+        <MenuItem icon={Pause} onSelect={() => move(lead, hold.key)}>
           {t("Put on hold")}
         </MenuItem>
       )}

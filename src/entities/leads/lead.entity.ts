@@ -1,17 +1,20 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
-import { assign, move } from "../../entity/usual-verbs.ts";
+import { kinds } from "../../entity/kinds.ts";
+import { assign } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
+import { open_types, stages } from "../stages/stage.schema.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { convert, take_back } from "./convert.verb.ts";
 import { leads } from "./lead.schema.ts";
-import { open_stages, usual_losses } from "./lead-stages.ts";
+import { inStageOf, stageOfItsPipeline } from "./in-stage.ts";
+import { usual_losses } from "./usual-losses.ts";
 
-const open = inArray(leads.stage, [...open_stages]);
-const closed_stages: ("won" | "lost")[] = ["won", "lost"];
+const open = inStageOf(open_types);
+const closed_types = ["won", "lost"] as const;
 const id = { id: leads.id };
-const while_open = { from: open_stages, many: true };
+const while_open = { from: open_types, many: true };
 
 /** Leads: what they hold, and the acts that change their stage and owner. */
 export const lead = entity(leads, {
@@ -19,6 +22,7 @@ export const lead = entity(leads, {
   about: "Somebody who may become a client, and the deal that would make them one.",
   example: { name: "Ada Durand", company_name: "Moulins Durand", emails: ["ada@durand.example"], value: 12000 },
   refers: { tag_ids: tags },
+  chosen_from: { stage: stages },
   kinds: {
     emails: "email",
     phones: "phone",
@@ -52,11 +56,23 @@ export const lead = entity(leads, {
       leads,
       "Gives the lead, with its team, to another employee; `data` is null when the caller then no longer sees it.",
     ),
-    move: move(
-      leads.stage,
-      "Moves an open lead to another open stage.",
-      "Only an open lead of yours can be moved. A won or lost one is reopened.",
-      { to: open_stages, from: open_stages },
+    move: verb(
+      "Moves an open lead to another open stage, of its pipeline or of another one.",
+      z.object({ stage: kinds.choice.meta({ "x-types": open_types }) }),
+      async ({ tx, input }) => {
+        const to = await tx
+          .select({ id: stages.id })
+          .from(stages)
+          .where(and(eq(stages.key, input.stage), inArray(stages.type, [...open_types])));
+        mustChange(to, "Choose an open stage. A lead is won and lost by acts of their own.");
+        const moved = await tx
+          .update(leads)
+          .set({ stage: input.stage })
+          .where(and(eq(leads.id, input.id), open))
+          .returning(id);
+        mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");
+      },
+      while_open,
     ),
     win: verb(
       "Marks an open lead as won.",
@@ -64,7 +80,7 @@ export const lead = entity(leads, {
       async ({ tx, input }) => {
         const won = await tx
           .update(leads)
-          .set({ stage: "won" })
+          .set({ stage: stageOfItsPipeline("won") })
           .where(and(eq(leads.id, input.id), open))
           .returning(id);
         mustChange(won, "Only an open lead of yours can be won.");
@@ -83,7 +99,11 @@ export const lead = entity(leads, {
         lost_note: z.string().max(20_000).optional(),
       }),
       async ({ tx, input }) => {
-        const change = { stage: "lost" as const, lost_reason: input.lost_reason, lost_note: input.lost_note ?? null };
+        const change = {
+          stage: stageOfItsPipeline("lost"),
+          lost_reason: input.lost_reason,
+          lost_note: input.lost_note ?? null,
+        };
         const lost = await tx
           .update(leads)
           .set(change)
@@ -104,12 +124,12 @@ export const lead = entity(leads, {
         mustChange(plain, "This lead is converted: its conversion is taken back instead.");
         const reopened = await tx
           .update(leads)
-          .set({ stage: sql`coalesce(${leads.reopened_to}, 'qualified')` })
-          .where(and(eq(leads.id, input.id), inArray(leads.stage, closed_stages)))
+          .set({ stage: sql`coalesce(${leads.reopened_to}, ${stageOfItsPipeline("open")})` })
+          .where(and(eq(leads.id, input.id), inStageOf(closed_types)))
           .returning(id);
         mustChange(reopened, "Only a won or lost lead of yours can be reopened.");
       },
-      { from: closed_stages, many: true },
+      { from: closed_types, many: true },
     ),
     /** Takes what this lead lacks from its duplicate, and puts the duplicate in the bin, pointing here. */
     merge: verb(

@@ -1,4 +1,5 @@
 import { Target } from "lucide-react";
+import { endOf, stagesKnown } from "../stages/known.ts";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -11,12 +12,13 @@ export const leads = place("leads", {
   key: "l",
   line: ({ name }) => name,
   under: ["company_name", "city"],
+  state_list: "stages",
   foresee: {
     claim: (_lead, _input, { id, name }) => ({ owner_id: id, owner: { id, name } }),
     move: (_lead, { stage }) => ({ stage: stage }),
-    win: () => ({ stage: "won" }),
-    lose: () => ({ stage: "lost" }),
-    reopen: ({ reopened_to }) => ({ stage: reopened_to ?? "qualified" }),
+    win: ({ stage = "" }) => ({ stage: endOf(stage, "won") }),
+    lose: ({ stage = "" }) => ({ stage: endOf(stage, "lost") }),
+    reopen: ({ reopened_to }) => ({ stage: reopened_to ?? stagesKnown(undefined, ["open"])[0]?.key ?? "" }),
   },
   acts: { win: phrase("Mark as won"), lose: phrase("Mark as lost") },
   said: { win: phrase("Won"), lose: phrase("Lost") },

@@ -16,7 +16,6 @@ import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
-import { stages } from "./lead-stages.ts";
 
 /** Somebody who may become a client, and the deal that would make them one. */
 export const leads = pgTable(
@@ -37,7 +36,10 @@ export const leads = pgTable(
     country: text(),
     language: text(),
     source: text(),
-    stage: text({ enum: stages }).notNull().default("new"),
+    // Of which pipeline it is too; where none is given, the first one (app.enter_stage).
+    stage: text()
+      .notNull()
+      .default(sql`null`),
     stage_entered_at: moment().notNull().defaultNow(),
     reopened_to: text(),
     value: numeric({ precision: 14, scale: 2, mode: "number" }),
@@ -77,11 +79,6 @@ export const leads = pgTable(
     index()
       .on(t.stage, t.stage_entered_at)
       .where(sql`deleted_at is null`),
-    check(
-      "leads_stage",
-      sql`${t.stage} in ('new', 'contacted', 'qualified', 'proposal', 'negotiation', 'on_hold', 'won', 'lost')`,
-    ),
-    check("leads_lost_reason", sql`${t.stage} <> 'lost' or ${t.lost_reason} is not null`),
     check("leads_probability", sql`${t.probability} between 0 and 100`),
     check("leads_score", sql`${t.score} between 0 and 100`),
     check("leads_value", sql`${t.value} >= 0`),

@@ -11,13 +11,13 @@ import { formatSums } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { lead_filters } from "./lead-filters.ts";
-import { glyphs } from "./lead-glyphs.ts";
-import { isOpenStage } from "./lead-stages.ts";
+import { glyphOf } from "./lead-glyphs.ts";
+import { isOpenStage } from "../stages/known.ts";
 import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;
 
-const stage = ({ stage: state }: Lead) => <StateMark state={state} glyph={glyphs[state]} />;
+const stage = ({ stage: state }: Lead) => <StateMark entity="leads" state={state} glyph={glyphOf(state)} />;
 const next = (lead: Lead) => <NextStep lead={lead} />;
 const step = ["next_activity", "next_activity_at"];
 
@@ -57,7 +57,7 @@ export default screen("leads", {
     lost_reason: { suggested: true },
     stage_entered_at: { label: phrase("In this stage since") },
   },
-  glyphs,
+  glyph: glyphOf,
   sum: ["value", "weighted"],
   facts,
   form: [

@@ -6,6 +6,10 @@ export const french: Catalogue = {
   Claim: "Prendre",
   "This lead is converted: its conversion is taken back instead.":
     "Ce prospect est converti : c’est sa conversion qui s’annule.",
+  Pipeline: "Pipeline",
+  "open for too long": "qui stagnent",
+  "It has stood here for too long.": "Il est à cette étape depuis trop longtemps.",
+  stale: "stagne",
   "In this stage since": "À cette étape depuis",
   "Last move": "Dernier changement d’étape",
   Move: "Changer d’étape",
@@ -22,6 +26,8 @@ export const french: Catalogue = {
   "Only a won or lost lead of yours can be reopened.":
     "Seul un prospect gagné ou perdu que vous pouvez modifier peut être rouvert.",
   "Only an open lead of yours can be lost.": "Seul un prospect en cours que vous pouvez modifier peut être perdu.",
+  "Choose an open stage. A lead is won and lost by acts of their own.":
+    "Choisissez une étape ouverte. Gagner ou perdre un prospect se fait par des actions à part.",
   "Only an open lead of yours can be moved. A won or lost one is reopened.":
     "Seul un prospect en cours que vous pouvez modifier change d’étape. Un prospect gagné ou perdu se rouvre.",
   "Only an open lead of yours can be won.": "Seul un prospect en cours que vous pouvez modifier peut être gagné.",

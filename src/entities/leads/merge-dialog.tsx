@@ -8,7 +8,7 @@ import type { Writes } from "../../records/use-writes.ts";
 import { StateGlyph } from "../../screen/state-mark.tsx";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { glyphs } from "./lead-glyphs.ts";
+import { glyphOf } from "./lead-glyphs.ts";
 
 type Lead = Entry<"leads">;
 type Props = { lead: Lead; writes: Writes; onClose: () => void };
@@ -51,7 +51,7 @@ export default function MergeDialog({ lead, writes, onClose }: Props) {
 function Hit({ lead }: { lead: Lead }) {
   return (
     <>
-      <StateGlyph glyph={glyphs[lead.stage]} />
+      <StateGlyph glyph={glyphOf(lead.stage)} />
       <span className="flex-none font-medium">{lead.name}</span>
       <span className="min-w-0 flex-1 truncate text-ink-3">{lead.company_name}</span>
       <span className="truncate text-meta text-ink-3">{lead.emails[0]}</span>

@@ -2,7 +2,7 @@ import { when } from "../../records/due.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import type { Entry } from "../../client/api.ts";
-import { isOpenStage } from "./lead-stages.ts";
+import { isOpenStage } from "../stages/known.ts";
 
 /** What comes next with a lead and when; late in red, and in words. */
 export function NextStep({ lead }: { lead: Entry<"leads"> }) {

@@ -1,18 +1,19 @@
 import { useHere } from "../../screen/description.ts";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { stateWord } from "../../records/state-word.ts";
+import { useChoiceLists } from "../../ui/choice-lists.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { t } from "../../ui/translate.ts";
 import { useLeadActs } from "./lead-acts.tsx";
-import { stages } from "./lead-stages.ts";
-
-const way = stages.filter((stage) => stage !== "on_hold" && stage !== "lost");
+import { stageKnown, wayOf } from "../stages/known.ts";
 
 /** How far a lead has come; a press on a stage moves it there. */
 export function StageProgress() {
   const { row: lead, may } = useHere<"leads">();
   const { move } = useLeadActs();
   const onMove = may("update") ? (to: string) => move(lead, to) : null;
-  const reached = way.indexOf(lead.stage as (typeof way)[number]);
+  useChoiceLists();
+  const way = wayOf(stageKnown(lead.stage)?.pipeline).map(({ key }) => key);
+  const reached = way.indexOf(lead.stage);
   return (
     <ol aria-label={t("Stage")} className="flex flex-none gap-0.75 px-4 pb-3.5 touch:pb-0">
       {way.map((stage, index) => {
@@ -27,15 +28,15 @@ export function StageProgress() {
             {onMove && !present ? (
               <button
                 type="button"
-                title={t("Move to {{state}}", { state: choiceWord(stage) })}
+                title={t("Move to {{state}}", { state: stateWord("leads", stage) })}
                 onClick={() => onMove(stage)}
                 className={`${look} hover:border-person hover:text-ink`}
               >
-                <span className="truncate">{choiceWord(stage)}</span>
+                <span className="truncate">{stateWord("leads", stage)}</span>
               </button>
             ) : (
               <span className={look}>
-                <span className="truncate">{choiceWord(stage)}</span>
+                <span className="truncate">{stateWord("leads", stage)}</span>
               </span>
             )}
           </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNames } from "../../records/names.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { Chart } from "../../ui/chart.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { stateWord } from "../../records/state-word.ts";
 import { formatMonth, formatPercent } from "../../ui/format.ts";
 import { formatSums } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
@@ -21,19 +21,19 @@ export function Funnel({ title, lines, empty }: Props) {
   const rows = lines.map(({ key, figure }, index) => ({
     key,
     cells: [
-      choiceWord(key),
-      <FigureLink key="count" figure={figure} of={choiceWord(key)} />,
+      stateWord("leads", key),
+      <FigureLink key="count" figure={figure} of={stateWord("leads", key)} />,
       share(index),
       formatSums(figure.value),
     ],
   }));
   const bars = lines.map(({ key, figure }, index) => ({
     key,
-    label: choiceWord(key),
+    label: stateWord("leads", key),
     size: figure.count,
     end: (
       <>
-        <FigureLink figure={figure} of={choiceWord(key)} /> <span className="text-ink-3">{share(index)}</span>
+        <FigureLink figure={figure} of={stateWord("leads", key)} /> <span className="text-ink-3">{share(index)}</span>
       </>
     ),
   }));

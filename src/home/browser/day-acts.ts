@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isoDay } from "../../records/date-spans.ts";
+import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { type Writes, writesOf } from "../../records/use-writes.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { wallClock, whenShown } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import type { Lead } from "./day-rows.tsx";
-import { dayAfter } from "./period.ts";
 
 /** Takes a lead that nobody has. */
 export async function claim(cache: QueryClient, me: string, lead: Lead): Promise<void> {

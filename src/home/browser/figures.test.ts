@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lead_filters } from "../../entities/leads/lead-filters.ts";
 import { register } from "../../entities/register.ts";
 import { operations } from "../../entity/operations.ts";
-import { isoDay } from "../../records/date-spans.ts";
+import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { whereOf } from "../../records/filters.ts";
 import { plainFields } from "../../screen/filters.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
@@ -11,7 +11,10 @@ import { setRegion } from "../../ui/format.ts";
 import type { Asked, Figure, Group } from "./figures.ts";
 import { homeFigures, homeQuestions, type HomeAnswers, type Narrowed } from "./home-figures.ts";
 import { leadsFigures, leadsQuestions, type LeadsAnswers } from "./leads-figures.ts";
-import { dayAfter, periodOf } from "./period.ts";
+import { periodOf } from "./period.ts";
+import { knowUsualStages } from "../../testing/usual-stages.ts";
+
+knowUsualStages();
 
 const zone = "Europe/Paris";
 let company: TestCompany;

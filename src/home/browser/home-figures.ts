@@ -1,3 +1,4 @@
+import { stageKnown } from "../../entities/stages/known.ts";
 import type { Address } from "../../records/address.ts";
 import { isoDay } from "../../records/date-spans.ts";
 import { joinRange } from "../../records/filter-values.ts";
@@ -31,7 +32,7 @@ function addresses({ period, owner }: Narrowed) {
     won_before: { ...all, stage: "won", entered: before },
     lost: { ...all, stage: "lost", entered: period.word },
     lost_before: { ...all, stage: "lost", entered: before },
-    fresh_won: { ...all, created: period.word, reached: "won" },
+    fresh_won: { ...all, created: period.word, stage: "won" },
   };
 }
 
@@ -111,8 +112,8 @@ export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources">
   ).toSorted((one, other) => other.came.count - one.came.count || one.key.localeCompare(other.key));
 }
 
-/** Whether a group is of a stage. */
-export const isOf = (stage: string) => (group: Group) => group["stage"] === stage;
+/** Whether a group is of a stage that means this. */
+export const isOf = (type: "won" | "lost") => (group: Group) => stageKnown(String(group["stage"]))?.type === type;
 
 /** Whether a group by months is of those that have none. */
 export const hasNoMonth = (group: Group) => group["month"] === null;

@@ -8,7 +8,7 @@ import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
 import { None, Titled } from "./titled.tsx";
 import { Before, Change, Tile, Tiles } from "./tiles.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { stateWord } from "../../records/state-word.ts";
 
 /** The numbers of a home: what they are of, of when, and the rows behind each. */
 export function HomeNumbers({ figures }: { figures: HomeFigures }) {
@@ -88,8 +88,8 @@ function Stages({ figures: { stages } }: { figures: HomeFigures }) {
   const rows = stages.map(({ key, figure }) => ({
     key,
     cells: [
-      choiceWord(key),
-      <FigureLink key="count" figure={figure} of={choiceWord(key)} />,
+      stateWord("leads", key),
+      <FigureLink key="count" figure={figure} of={stateWord("leads", key)} />,
       formatSums(figure.value),
       formatSums(figure.weighted),
     ],

@@ -2,6 +2,8 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for homes and the leads' dashboard. */
 export const french: Catalogue = {
+  Pipeline: "Pipeline",
+  "open for too long": "qui stagnent",
   "{{chart}} as a chart": "{{chart}} : en graphique",
   "{{chart}} as a table": "{{chart}} : en tableau",
   "as a chart": "en graphique",

@@ -1,25 +1,36 @@
-import { open_stages } from "../../entities/leads/lead-stages.ts";
-import { way } from "../../entities/leads/lead-filters.ts";
+import { pipelinesKnown, stageKnown, stagesKnown, wayOf } from "../../entities/stages/known.ts";
+import { open_types } from "../../entities/stages/stage-types.ts";
 import type { Address } from "../../records/address.ts";
 import { joinValues } from "../../records/filter-values.ts";
 import { byKey, type Figure, figureOf, type Group, type Line } from "./figures.ts";
-import { dayAfter } from "./period.ts";
+import { dayAfter } from "../../records/date-spans.ts";
 
 /** The open leads by their stage, each stage there is. */
 export function stageLines(address: Address, groups: Group[]): Line[] {
   const of = byKey(groups, "stage");
-  return open_stages.map((stage) => ({ key: stage, figure: figureOf({ ...address, stage }, of.get(stage) ?? []) }));
+  return stagesKnown(undefined, open_types).map(({ key }) => ({
+    key,
+    figure: figureOf({ ...address, stage: key }, of.get(key) ?? []),
+  }));
 }
 
-/** Of some leads, how many came how far: where they stand, or from where they were lost. Each step is a part of the one before. */
+/**
+ * Of some leads, how many came how far in the first pipeline: where they stand, or from where they were lost. Each step is a part
+ * of the one before.
+ */
 export function funnelLines(address: Address, groups: Group[]): Line[] {
+  const [pipeline, ...others] = pipelinesKnown().map(({ key }) => key);
+  const here = others.length > 0 && pipeline ? { ...address, pipeline } : address;
+  const stageOf = (group: Group) => stageKnown(String(group["stage"]));
+  const those = groups.filter((group) => others.length === 0 || stageOf(group)?.pipeline === pipeline);
+  const way = wayOf(pipeline).map(({ key }) => key);
   return way.map((stage, index) => {
-    if (index === 0) return { key: stage, figure: figureOf(address, groups) };
+    if (index === 0) return { key: stage, figure: figureOf(here, those) };
     const beyond: unknown[] = way.slice(index);
-    const there = groups.filter((group) =>
-      beyond.includes(group["stage"] === "lost" ? group["reopened_to"] : group["stage"]),
+    const there = those.filter((group) =>
+      beyond.includes(stageOf(group)?.type === "lost" ? group["reopened_to"] : group["stage"]),
     );
-    return { key: stage, figure: figureOf({ ...address, reached: stage }, there) };
+    return { key: stage, figure: figureOf({ ...here, reached: stage }, there) };
   });
 }
 

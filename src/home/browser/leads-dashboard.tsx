@@ -1,6 +1,6 @@
 import { useAddress } from "../../records/address.ts";
 import { DataFailure } from "../../errors/error-screen.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { stateWord } from "../../records/state-word.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatSums } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
@@ -101,11 +101,11 @@ function Ages({ figures }: { figures: LeadsFigures }) {
   const rows = figures.ages.map(({ key, figure, by_age }) => ({
     key,
     cells: [
-      choiceWord(key),
+      stateWord("leads", key),
       ...by_age.map((each, index) => (
-        <FigureLink key={names[index]} figure={each} of={`${choiceWord(key)}, ${names[index]}`} />
+        <FigureLink key={names[index]} figure={each} of={`${stateWord("leads", key)}, ${names[index]}`} />
       )),
-      <FigureLink key="all" figure={figure} of={choiceWord(key)} />,
+      <FigureLink key="all" figure={figure} of={stateWord("leads", key)} />,
       formatSums(figure.value),
     ],
   }));

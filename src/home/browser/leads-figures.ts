@@ -1,10 +1,9 @@
 import type { Address } from "../../records/address.ts";
-import { isoDay } from "../../records/date-spans.ts";
+import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { joinRange, type Range } from "../../records/filter-values.ts";
 import { type Asked, figureOf, type Group } from "./figures.ts";
 import { hasNoMonth, isOf, type Narrowed, sourcesOf } from "./home-figures.ts";
 import { choiceLines, stageLines, together } from "./lead-lines.ts";
-import { dayAfter } from "./period.ts";
 
 /** How long leads have stood in their stage, in days: at least, and at most. */
 export const ages = [
@@ -28,7 +27,7 @@ function addresses({ period, owner }: Narrowed, today: string) {
     open,
     fresh: { ...all, created: period.word },
     fresh_before: { ...all, created: joinRange(period.before, "..") },
-    fresh_won: { ...all, created: period.word, reached: "won" },
+    fresh_won: { ...all, created: period.word, stage: "won" },
     lost: { ...all, stage: "lost", entered: period.word },
     without_step: { ...open, next: "none" },
     unassigned: { owner: "none", stage: "open" },

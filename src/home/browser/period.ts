@@ -1,4 +1,4 @@
-import { daysOf, isoDay, spans } from "../../records/date-spans.ts";
+import { day_ms, dayAfter, daysOf, isoDay, spans } from "../../records/date-spans.ts";
 import type { Range } from "../../records/filter-values.ts";
 import { whenShown } from "../../ui/format.ts";
 
@@ -22,13 +22,6 @@ export function periodOf(word: string | undefined, now = new Date()): Period {
   const days = { from, to: to > today && from <= today ? today : to };
   return { word: meant, days, before: daysBefore(meant, days) };
 }
-
-/** So many days after a day, or before it. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
-}
-
-const day_ms = 86_400_000;
 
 // Two days that exist, in their order.
 function isSpan(word: string): boolean {

@@ -15,7 +15,8 @@ export function useChoices(entity: string): (field: string) => Option[] | undefi
   return (name) => {
     const field = fields.find((one) => one.name === name);
     if (name === "owner_id") return people;
-    if (field?.choices) return field.choices.map((choice) => ({ value: choice, label: choiceWord(choice) }));
+    if (field?.choices)
+      return field.choices.map((choice) => ({ value: choice, label: choiceWord(choice, field.chosen_from) }));
     if (field?.kind === "flag")
       return [
         { value: "true", label: t("Yes") },

@@ -20,8 +20,8 @@ export function meaningsOf(field: Field | undefined, cells: string[]): FoundValu
 }
 
 function readerOf(field: Field): ((text: string) => string | undefined) | undefined {
-  const { choices } = field;
-  if (choices) return (text) => readChoice(text, choices);
+  const { choices, listed } = field;
+  if (choices) return (text) => readChoice(text, choices, listed);
   if (field.kind === "flag") return (text) => readFlag(text)?.toString();
   if (field.kind === "country") return readCountry;
   // Who a name means is looked up when the rows are checked.

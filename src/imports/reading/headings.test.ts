@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { account } from "../../entities/accounts/account.entity.ts";
 import { contact } from "../../entities/contacts/contact.entity.ts";
-import { lead } from "../../entities/leads/lead.entity.ts";
+import { lead as described } from "../../entities/leads/lead.entity.ts";
+import { withStages } from "../../testing/usual-stages.ts";
 import { analyse } from "../analyse.ts";
 
+const lead = withStages(described);
 const importer = { id: "01234567-89ab-7def-8123-456789abcdef", locale: "fr-FR", file_name: "people 2026-01 (2).csv" };
 const look = (text: string, entity: unknown = lead) =>
   analyse(entity as typeof lead, `${text}\n`, { encoding: "utf-8" }, importer);

@@ -1,3 +1,4 @@
+import type { Field } from "../../entity/describe.ts";
 import { fold } from "../fold.ts";
 
 // What choices are called beside their own value, in the seven languages and by the systems that people come from; folded.
@@ -48,10 +49,16 @@ const meanings = new Map(
 export const all_stages = Object.keys(words).slice(0, Object.keys(words).indexOf("archived") + 1);
 
 /** The choice that a cell means, whatever its case and accents; undefined where it is to be asked about. */
-export function readChoice(written: string, choices: readonly string[]): string | undefined {
+export function readChoice(
+  written: string,
+  choices: readonly string[],
+  listed: Field["listed"] = [],
+): string | undefined {
   const folded = fold(written);
   return (
-    choices.find((choice) => fold(choice) === folded) ?? choices.find((choice) => meanings.get(choice)?.has(folded))
+    listed.find(({ key, name }) => choices.includes(key) && fold(name) === folded)?.key ??
+    choices.find((choice) => fold(choice) === folded) ??
+    choices.find((choice) => meanings.get(choice)?.has(folded))
   );
 }
 

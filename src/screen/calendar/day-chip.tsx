@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { placeOf } from "../../entities/places.ts";
 import { pressToOpen, useList } from "../../records/list-context.ts";
 import { columnOf, type RecordRow } from "../../records/record-client.ts";
+import { stateWord } from "../../records/state-word.ts";
 import { useStateColumn } from "../../records/use-meta.ts";
 import { WaitingMark } from "../../records/waiting-mark.tsx";
-import { choiceWord } from "../../ui/choice-word.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { formatTime } from "../../ui/format-short.ts";
 import { useScreen } from "../description.ts";
@@ -38,7 +38,7 @@ export function DayChip({ row, day, dated, reached, may }: Props) {
         tabIndex={reached ? 0 : -1}
         // The browser's own drag of a link would take the place of the chip's.
         draggable={false}
-        title={state ? `${name} · ${choiceWord(state)}` : name}
+        title={state ? `${name} · ${stateWord(described.entity, state)}` : name}
         onClick={pressToOpen(list, row.id)}
         className={classNames(
           "flex h-5.5 items-center gap-1 rounded-sm px-1 text-meta focus-visible:-outline-offset-2",
@@ -47,8 +47,8 @@ export function DayChip({ row, day, dated, reached, may }: Props) {
       >
         {state && (
           <>
-            <StateGlyph glyph={described.glyphs?.[state]} />
-            <span className="sr-only">{choiceWord(state)}</span>
+            <StateGlyph glyph={described.glyph?.(state)} />
+            <span className="sr-only">{stateWord(described.entity, state)}</span>
           </>
         )}
         {dated.moment && (

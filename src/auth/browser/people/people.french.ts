@@ -32,6 +32,7 @@ export const french: Catalogue = {
   "There are no teams yet. Colleagues of a team see what each of them owns.":
     "Il n’y a pas encore d’équipe. Les membres d’une équipe voient ce que possède chacun d’eux.",
   "Rename {{name}}": "Renommer {{name}}",
+  Pipelines: "Pipelines",
   Rename: "Renommer",
   "Write a name first.": "Indiquez d’abord un nom.",
   "{{count}} people": "{{count}} personnes",

@@ -1,0 +1,39 @@
+import { t } from "../../../ui/translate.ts";
+import type { StageRow } from "./use-pipelines.ts";
+
+/** What is typed in the form of a stage. */
+export type Typed = {
+  name: string;
+  type: StageRow["type"];
+  probability: string;
+  stale_days: string;
+  card_limit: string;
+  required_fields: string[];
+};
+export type SetTyped = (change: Partial<Typed>) => void;
+
+/** A stage as its form has it. */
+export function typedOf(stage: StageRow | undefined): Typed {
+  const number = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
+  return {
+    name: stage ? t(stage.name) : "",
+    type: stage?.type ?? "open",
+    probability: number(stage?.probability),
+    stale_days: number(stage?.stale_days),
+    card_limit: number(stage?.card_limit),
+    required_fields: stage?.required_fields ?? [],
+  };
+}
+
+/** What the form says, as the server takes it. */
+export function valuesOf({ name, probability, stale_days, card_limit, required_fields }: Typed) {
+  // (What is no number is left to the server to refuse, at its field.)
+  const number = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
+  return {
+    name: name.trim(),
+    probability: number(probability),
+    stale_days: number(stale_days),
+    card_limit: number(card_limit),
+    required_fields,
+  };
+}
