@@ -41,8 +41,10 @@ test("all that the database tells anybody has its French, which holds nothing el
   const events = (await query("select distinct title from app.noticed_events")).map(({ title }) => title ?? "");
   expect(Object.keys(notices).toSorted()).toEqual([...notice_sentences, ...events].toSorted());
   const things = told.flatMap(({ one = "", many = "" }) => [one, many]);
+  // (A new company's stages have their French as well; it may call them as it likes.)
+  const stages = (await query("select name from public.stages")).map(({ name = "" }) => name);
   const states = told.flatMap(({ entity, state }) => {
-    return register[entity as "leads"].fields[state ?? ""]?.choices ?? [];
+    return register[entity as "leads"].fields[state ?? ""]?.choices ?? (state === "stage" ? stages : []);
   });
   expect(things.length).toBeGreaterThan(3);
   expect(states.length).toBeGreaterThan(10);

@@ -61,7 +61,7 @@ describe("what is told", () => {
     await server.call(admin, "POST", "/api/accounts/move", { id: account, stage: "at_risk" });
     expect(await told(claire)).toMatchObject([
       { title: "Client moved", details: { from: "active", to: "at_risk" }, action_url: `/clients?id=${account}` },
-      { title: "Lead moved", details: { from: "new", to: "proposal" } },
+      { title: "Lead moved", details: { from: "New", to: "Proposal" } },
     ]);
   });
 

@@ -33,7 +33,7 @@ export const stage = entity(stages, {
         mustChange(placed.rows, gone);
       },
     ),
-    remove: verb(
+    retire: verb(
       "Removes the stage: its leads go to the stage `to`, five hundred at once and the rest within minutes; so does what an old file or address brings. Said again, the next five hundred go.",
       z.object({ to: z.string().min(1).max(60) }),
       async ({ tx, input: { id, to } }) => {
@@ -70,7 +70,7 @@ export const pipeline = entity(pipelines, {
   example: { name: "Renewals" },
   written_by_verbs: ["key", "rank"],
   verbs: {
-    remove: verb(
+    retire: verb(
       "Removes the pipeline: the leads of each of its stages go to one of the pipeline `to` that means the same.",
       z.object({ to: z.string().min(1).max(60) }),
       async ({ tx, input: { id, to } }) => {

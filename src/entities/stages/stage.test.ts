@@ -124,11 +124,11 @@ test("a removed stage hands its leads on, whoever's they are, as long there as t
     mine.id,
   ]);
   const { id } = await stageOf("negotiation");
-  expect((await post(claire, "stages/remove", { id, to: "proposal" })).status).toBe(403);
+  expect((await post(claire, "stages/retire", { id, to: "proposal" })).status).toBe(403);
   for (const to of ["won", "negotiation", "nowhere"]) {
-    expect((await post(admin, "stages/remove", { id, to })).status, to).toBe(409);
+    expect((await post(admin, "stages/retire", { id, to })).status, to).toBe(409);
   }
-  const removed = await post(admin, "stages/remove", { id, to: "proposal" });
+  const removed = await post(admin, "stages/retire", { id, to: "proposal" });
   expect([removed.status, removed.body.result]).toEqual([200, { left: 0 }]);
   expect(await leadNow(mine.id)).toMatchObject({ stage: "proposal", stage_entered_at: "2026-01-05T09:00:00+00:00" });
   expect(await leadNow(theirs.id, thomas)).toMatchObject({ stage: "proposal" });
@@ -146,7 +146,7 @@ test("many leads are handed on five hundred at a time, and the server goes on by
     `insert into public.leads (name, stage, owner_id, team_id) select 'Many', $1, $2, $3 from generate_series(1, 1200)`,
     [key, claire.id, claire.team_id],
   );
-  const { body } = await post(admin, "stages/remove", { id, to: "new" });
+  const { body } = await post(admin, "stages/retire", { id, to: "new" });
   expect(body.result).toEqual({ left: 700 });
   const go_on = () => company.database.flush(company.system, [{ text: "select app.empty_stages()", values: [] }]);
   expect([await go_on(), await go_on()]).toEqual([[[["200"]]], [[["0"]]]]);
@@ -159,12 +159,12 @@ test("a pipeline keeps an open stage, a won and a lost one, also against two at 
   const { key } = await made(admin, "pipelines", { name: "Thin" });
   const [first = "", won = ""] = await inOrder(key);
   const second = await made(admin, "stages", { pipeline: key, name: "Second" });
-  expect(why(await post(admin, "stages/remove", { id: (await stageOf(won)).id, to: "won" }))[2]).toBe(
+  expect(why(await post(admin, "stages/retire", { id: (await stageOf(won)).id, to: "won" }))[2]).toBe(
     "A pipeline keeps an open stage, a won and a lost one.",
   );
   const ids = [(await stageOf(first)).id, second.id];
   const answers = await Promise.all(
-    [admin, other].map((person, index) => post(person, "stages/remove", { id: ids[index] ?? "", to: "new" })),
+    [admin, other].map((person, index) => post(person, "stages/retire", { id: ids[index] ?? "", to: "new" })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -175,9 +175,9 @@ test("a pipeline that is removed hands each lead to what means the same; the las
   const open = await lead({ stage: first });
   const gained = await lead({ stage: won });
   const gone = await lead({ stage: lost, lost_reason: "Price" });
-  expect((await post(admin, "pipelines/remove", { id, to: "nowhere" })).status).toBe(409);
-  expect((await post(admin, "pipelines/remove", { id, to: key })).status).toBe(409);
-  expect((await post(admin, "pipelines/remove", { id, to: "sales" })).body.result).toEqual({ left: 0 });
+  expect((await post(admin, "pipelines/retire", { id, to: "nowhere" })).status).toBe(409);
+  expect((await post(admin, "pipelines/retire", { id, to: key })).status).toBe(409);
+  expect((await post(admin, "pipelines/retire", { id, to: "sales" })).body.result).toEqual({ left: 0 });
   expect(await leadNow(open.id)).toMatchObject({ stage: "new" });
   expect(await leadNow(gained.id)).toMatchObject({ stage: "won" });
   expect(await leadNow(gone.id)).toMatchObject({ stage: "lost", lost_reason: "Price" });
@@ -188,7 +188,7 @@ test("who moves a lead into a stage while it is removed finds it where the other
   const leads = await Promise.all(Array.from({ length: 6 }, () => lead()));
   await Promise.all([
     ...leads.slice(0, 3).map((each) => post(claire, "leads/move", { id: each.id, stage: key })),
-    post(admin, "stages/remove", { id, to: "qualified" }),
+    post(admin, "stages/retire", { id, to: "qualified" }),
     ...leads.slice(3).map((each) => post(claire, "leads/move", { id: each.id, stage: key })),
   ]);
   await company.database.flush(company.system, [{ text: "select app.empty_stages()", values: [] }]);
