@@ -7,9 +7,13 @@ import about from "./package.json" with { type: "json" };
 import { browserOnly } from "./src/shell/browser-only.ts";
 import { isDoorPath } from "./src/shell/door-paths.ts";
 
-// What both entries begin with is one file: a dozen small ones take longer than their bytes.
+// What both entries begin with, and lists too, is one file: a dozen small ones take longer than their bytes.
+let of_app: Set<string> | undefined;
 const ground = {
-  name: "ground",
+  name: (id: string, graph: ModuleGraph) => {
+    of_app ??= new Set(["src/shell/app.tsx", "src/entities/leads/leads-screen.tsx"].flatMap((page) => [...imported(page, graph)]));
+    return of_app.has(id) ? "ground" : null;
+  },
   priority: 1,
   tags: ["$initial" as const],
   minShareCount: 2,
@@ -40,9 +44,9 @@ const list = {
   },
 };
 
-// What asks the server, which the app itself gets from the same file as much that it does not need.
+// What asks the server, which the app itself gets from the same file as much that it does not need; and what is too small for a file.
 const questions =
-  /@tanstack[\\/](?:react-query|query-core)[\\/].*(?:useQuery|useBaseQuery|seInfiniteQuery|ueryObserver|queryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js$/;
+  /@tanstack[\\/](?:react-query|query-core)[\\/].*(?:useQuery|useBaseQuery|seInfiniteQuery|ueryObserver|queryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js$|[\\/]src[\\/](?:records[\\/]record-client|client[\\/]api|screen[\\/]state-mark|entities[\\/]leads[\\/]lead-glyphs)\.tsx?$/;
 
 /** What lists and homes both begin with, and the app itself does not. */
 function ofBoth(graph: ModuleGraph): Set<string> {

@@ -21,6 +21,7 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
     type: "customer",
   });
   const { leads, steps } = demoLeads(luck, sales, now);
+  await owner.query(stale_days);
   await insert(owner, "public.tags", demoTags(luck, [...accounts, ...leads], new Date(now).toISOString()));
   await insert(owner, "public.accounts", accounts);
   await insert(owner, "public.contacts", contacts);
@@ -34,6 +35,10 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
   for (const table of logged) await owner.query(`alter table public.${table} enable trigger z_log`);
   await owner.query("analyze");
 }
+
+// After so many days a lead that nobody moves is stale.
+const stale_days = `update public.stages s set stale_days = d.days
+  from (values ('new', 7), ('contacted', 14), ('qualified', 30), ('proposal', 30), ('negotiation', 45)) d (key, days) where s.key = d.key`;
 
 const logged = ["company", "teams", "people", "user_roles", "accounts", "contacts", "leads", "tags"];
 

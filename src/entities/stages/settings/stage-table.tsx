@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { StateGlyph } from "../../../screen/state-mark.tsx";
+import { useChoiceLists } from "../../../ui/choice-lists.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { formatNumber, formatPercent } from "../../../ui/format.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -14,6 +15,7 @@ type Props = { stages: StageRow[]; leadsIn: (key: string) => number | undefined;
 
 /** The stages of a pipeline in their order, with what each asks and says. */
 export function StageTable({ stages, leadsIn, ask }: Props) {
+  useChoiceLists();
   const worked = stages.filter(isWorked);
   const rows = stages.map((stage) => {
     const count = leadsIn(stage.key);
