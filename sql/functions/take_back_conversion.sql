@@ -17,6 +17,11 @@ begin
         then (select id from public.accounts where id = (v_done.before ->> 'account_id')::uuid and deleted_at is null) else l.account_id end,
       stage = case when v_done.after ->> 'stage' = 'won' and l.stage = 'won' then coalesce(l.reopened_to, 'qualified') else l.stage end
     where id = p_lead;
+  -- A contact who was there belongs no longer to the client that they were added to.
+  update public.affiliations a set deleted_at = now() where a.deleted_at is null and a.contact_id = v_lead.converted_contact_id
+    and exists (select from app.log l where l.xid = v_done.xid and l.entity = 'affiliations' and l.row_id = a.id and l.verb = 'create')
+    and not exists (select from app.log l where l.xid = v_done.xid and l.entity = 'contacts' and l.row_id = a.contact_id and l.verb = 'create')
+    and exists (select from public.contacts c where c.id = a.contact_id and c.account_id is distinct from a.account_id);
   -- The contact before its account, on which it stands.
   for v_entry in select * from app.log where xid = v_done.xid and (verb = 'update' or not masked)
       and (entity, row_id) in (('accounts', coalesce((v_done.after ->> 'account_id')::uuid, v_lead.account_id)),

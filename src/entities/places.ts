@@ -1,6 +1,7 @@
 import type { EntityName } from "../client/api.ts";
 import type { Values } from "../records/record-client.ts";
 import type { Place, Way } from "../screen/place.ts";
+import { affiliations } from "./affiliations/affiliation.place.ts";
 import { accounts } from "./accounts/account.place.ts";
 import { activities } from "./activities/activity.place.ts";
 import { comments } from "./comments/comment.place.ts";
@@ -20,6 +21,7 @@ export const places: { [N in Listed]: Place<N> } = {
   leads,
   accounts,
   contacts,
+  affiliations,
   activities,
   comments,
   people,
