@@ -12,7 +12,8 @@ begin
   if new.deleted_at is null and (tg_op = 'INSERT' or old.deleted_at is not null)
     -- (To whom may not add any the policies answer.)
     and (case when app.actor_id() is not null then app.rights('affiliations') ? 'create' end)
-    and exists (select from public.affiliations a where a.contact_id = new.contact_id and a.account_id = new.account_id and a.deleted_at is null and a.id <> new.id)
+    and exists (select from public.affiliations a where a.contact_id = new.contact_id
+      and a.account_id = new.account_id and a.deleted_at is null and a.id <> new.id)
   then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', column = 'contact_id', detail = 'This contact belongs to this client already.'; end if;
   if tg_op = 'INSERT' and new.decision_role is null then
     -- (What was said of somebody who belonged to no client is of their first one.)

@@ -50,7 +50,7 @@ test("of a client the list's columns and the form's fields are told once each, i
 test("what belongs to a record says by one of its columns to which, and its list names columns that it has", () => {
   const lists = screens.flatMap(({ entity, children = [] }) => children.map((list) => ({ parent: entity, ...list })));
   expect(lists.map(({ parent, entity }) => [parent, entity])).toEqual([
-    ["accounts", "contacts"],
+    ["accounts", "affiliations"],
     ["accounts", "leads"],
   ]);
   for (const { parent, entity, form, order } of lists) {

@@ -12,11 +12,13 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { countryName } from "../../ui/country-name.ts";
 import { formatPhone } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { ContactLine } from "../contacts/contact-line.tsx";
+import { ContactLine } from "../affiliations/contact-line.tsx";
+import { affiliation_fields } from "../affiliations/affiliation-fields.ts";
 import { glyphs } from "./account-glyphs.ts";
 
 // (With the panel, when one is opened.)
 const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
+const NewContact = lazy(() => import("../affiliations/new-contact.tsx"));
 
 type Client = Entry<"accounts">;
 
@@ -69,10 +71,14 @@ export default screen("accounts", {
   given_to_many: ["industry", "tag_ids"],
   imports: "contacts",
   children: [
-    list("contacts", {
-      form: ["name", "title", "emails", "phones", "decision_role", "primary"],
-      order: ["-primary", "name"],
-      line: (contact) => <ContactLine contact={contact} />,
+    list("affiliations", {
+      form: ["contact_id", "decision_role", "main", "active", "since"],
+      order: ["-main", "contact_name"],
+      but: "contact_deleted_at",
+      fields: affiliation_fields,
+      words: { many: phrase("Contacts"), create: phrase("Add existing…") },
+      beside: NewContact,
+      line: (belongs) => <ContactLine belongs={belongs} />,
     }),
     list("leads", {
       form: ["name", "value", "expected_close", "source"],
