@@ -45,4 +45,6 @@ CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.affiliations FOR EACH 
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.affiliations FOR EACH ROW EXECUTE FUNCTION app.references_of_affiliations();
 CREATE TRIGGER e_affiliation BEFORE INSERT OR UPDATE ON public.affiliations FOR EACH ROW EXECUTE FUNCTION app.check_affiliation();
 CREATE TRIGGER w_first_client AFTER INSERT OR DELETE OR UPDATE ON public.affiliations FOR EACH ROW EXECUTE FUNCTION app.follow_first_client();
+CREATE TRIGGER w_health AFTER INSERT OR DELETE ON public.affiliations FOR EACH ROW EXECUTE FUNCTION app.queue_health();
+CREATE TRIGGER w_health_changed AFTER UPDATE ON public.affiliations FOR EACH ROW WHEN (((((new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.contact_deleted_at IS DISTINCT FROM old.contact_deleted_at)) OR (new.contact_team_id IS DISTINCT FROM old.contact_team_id)) OR (new.contact_owner_id IS DISTINCT FROM old.contact_owner_id))) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.affiliations FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

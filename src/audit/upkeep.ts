@@ -16,6 +16,7 @@ const chores = [
   { every_ms: 3_600_000, text: "select app.retire_usage()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_set_aside()", again: () => false },
   { every_ms: 30_000, text: "select app.remind()", again: () => false },
+  { every_ms: 5000, text: "select app.weigh_health()", again: (answer: string) => Number(answer) > 0 },
   { every_ms: 5000, text: "select app.wake_notifications()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_notifications()", again: () => false },
 ];

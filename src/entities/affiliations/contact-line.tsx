@@ -6,7 +6,7 @@ import { BelongsAs } from "./belongs-as.tsx";
 type Affiliation = Entry<"affiliations">;
 
 /** One person in the panel of a client: who it is, what part they have there, and how to reach them. */
-export function ContactLine({ belongs }: { belongs: Affiliation }) {
+export default function ContactLine({ belongs }: { belongs: Affiliation }) {
   const { contact_id, contact_name, contact_title } = belongs;
   return (
     <>

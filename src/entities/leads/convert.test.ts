@@ -122,7 +122,8 @@ describe("a lead that is converted", () => {
     expect(await read(claire, "accounts", there.id)).toMatchObject({
       name: "Durand SA",
       city: "Lyon",
-      stage: "prospect",
+      // (Who has bought is no prospect.)
+      stage: "active",
       domains: ["durand.example", "moulins-three.example"],
       phone: "+33235710418",
       tag_ids: [old.id, fresh.id],
