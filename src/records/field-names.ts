@@ -27,8 +27,6 @@ const names: Record<string, string> = {
   last_touch_at: phrase("Last contact"),
   lost_reason: phrase("Reason of loss"),
   lost_note: phrase("About the loss"),
-  health_score: phrase("Health, of 100"),
-  health_reasons: phrase("Reasons of the health"),
   decision_role: phrase("Part in the decision"),
   primary: phrase("Main contact"),
   main: phrase("Main contact"),

@@ -15,6 +15,7 @@ export const french: Catalogue = {
   "An open deal": "Une affaire en cours",
   "Change…": "Changer…",
   "Every client begins with 50": "Chaque client part de 50",
+  Health: "Santé",
   "Not spoken with for over {{count}} days": "Aucun échange depuis plus de {{count}} jours",
   "Nothing to go by yet: no deal, and nobody has spoken with them.":
     "Rien sur quoi se fonder encore\u202f: aucune affaire, aucun échange.",

@@ -12,6 +12,8 @@ export const french: Catalogue = {
   "No longer there": "N’y est plus",
   "There since": "Depuis quand",
   Move: "Changer d’étape",
+  Health: "Santé",
+  "Health score": "Note de santé",
   "In poor health": "En mauvaise santé",
   "My clients": "Mes clients",
   Since: "Depuis",
