@@ -51,7 +51,7 @@ test("a contact of two clients: made, joined, made the main one, and found again
   await boss.locator("[data-row] a").first().click();
   const theirs = boss.getByRole("complementary");
   await expect(theirs.getByText("Premier client")).toBeVisible();
-  await expect(theirs.getByRole("listitem").filter({ hasText: first })).toBeVisible();
+  await expect(theirs.getByRole("region", { name: /^Clients/ }).getByRole("listitem")).toHaveCount(2);
   await clean(boss);
   await prefer(boss, { language: "en" });
   await Promise.all(contexts.map((context) => context.close()));
@@ -69,3 +69,53 @@ async function added(page: Page, nth: number): Promise<string> {
   await expect(form).toBeHidden();
   return name;
 }
+
+test("a client gets a parent by keys, which lists it; who stands below itself is told; poor health says why", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
+  const claire = await signInAsAtFirst(contexts[0], "sales@demo.test");
+  const admin = await signInAsAtFirst(contexts[1], "admin@demo.test");
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const { id } = (await (await claire.request.get("/api/session")).json()).person as { id: string };
+  const mill = await claire.request.post("/api/accounts", { data: { name: "Moulin Kerbors", owner_id: id }, headers });
+  const { data } = (await mill.json()) as { data: { id: string } };
+  await claire.goto(`/clients?id=${data.id}`);
+  const panel = claire.getByRole("complementary", { name: "Client" });
+  await expect(panel.getByText("Nothing to go by yet", { exact: false })).toBeVisible();
+  const choose = async (name: string) => {
+    const form = claire.getByRole("dialog");
+    await form.getByRole("button", { name: "Parent company" }).press("Enter");
+    await expect(form.getByRole("searchbox")).toBeFocused();
+    await claire.keyboard.type(name);
+    await form.getByRole("radio").first().waitFor();
+    await expect(form.locator("[role=radiogroup] label").first()).toContainText(name);
+    await form.locator("[role=radiogroup] label").first().click();
+    await form.getByRole("button", { name: "Save" }).click();
+  };
+  await panel.getByRole("button", { name: "Add a parent company…" }).press("Enter");
+  await choose("Moulin Kerbors");
+  await expect(claire.getByRole("dialog").getByText("a client cannot stand below itself").first()).toBeVisible();
+  await claire.keyboard.press("Escape");
+
+  // Another one, made beside it.
+  await panel.getByRole("button", { name: "Add subsidiary" }).click();
+  await claire.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Farine Kerbors");
+  await claire.getByRole("dialog").getByRole("button", { name: "Create client" }).click();
+  const below = panel.getByRole("region", { name: /^Subsidiaries/ });
+  await below.getByRole("link", { name: "Farine Kerbors" }).click();
+  await expect(panel.getByRole("link", { name: "Moulin Kerbors" })).toBeVisible();
+  await clean(claire);
+
+  await prefer(admin, { language: "fr" });
+  await admin.goto("/clients?health=at_risk");
+  await admin.locator("[data-row] a").first().click();
+  const health = admin.getByRole("region", { name: "Santé" });
+  await expect(health.getByText("Aucun échange depuis plus de 90 jours")).toBeVisible();
+  await expect(health.getByText("À risque")).toBeVisible();
+  await clean(admin);
+  await prefer(admin, { language: "en" });
+  await Promise.all(contexts.map((context) => context.close()));
+});

@@ -6,7 +6,6 @@ import { list } from "../../screen/child-list.ts";
 import { column, date, named, none, person, phone, tags, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { board } from "../../screen/layouts.ts";
-import { RecordLink } from "../../screen/record-link.tsx";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -15,10 +14,10 @@ import { formatPhone } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { affiliation_fields } from "../affiliations/affiliation-fields.ts";
-import { health_glyphs } from "./health-glyphs.ts";
-import { glyphs } from "./account-glyphs.ts";
+import { glyphs, health_glyphs } from "./account-glyphs.ts";
 
 // (With the panel, when one is opened.)
+const DaughterLine = lazy(() => import("./daughter-line.tsx"));
 const ContactLine = lazy(() => import("../affiliations/contact-line.tsx"));
 const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
 const NewContact = lazy(() => import("../affiliations/new-contact.tsx"));
@@ -97,9 +96,9 @@ export default screen("accounts", {
       order: ["name"],
       words: { many: phrase("Subsidiaries"), create: phrase("Add subsidiary") },
       line: (daughter) => (
-        <RecordLink entity="accounts" row={daughter}>
-          {daughter.name}
-        </RecordLink>
+        <Suspense fallback={daughter.name}>
+          <DaughterLine daughter={daughter} />
+        </Suspense>
       ),
     }),
     list("leads", {

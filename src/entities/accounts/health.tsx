@@ -1,7 +1,7 @@
 import { useHere } from "../../screen/description.ts";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { health_glyphs } from "./health-glyphs.ts";
+import { health_glyphs } from "./account-glyphs.ts";
 
 type Reason = { rule: string; points: number; count: number | null };
 
