@@ -20,6 +20,8 @@ export type ChildList = {
   but?: string;
   /** What they are called here, where that is not their usual name; and what adds one. */
   words?: { many: string; create?: string };
+  /** None is put into the bin from here: each is a record of its own. */
+  kept?: boolean;
   /** What else can be started beside its heading. */
   beside?: ComponentType;
   /** Draws a line, where it is more than its values. */
@@ -34,6 +36,7 @@ type Rest<N extends Listed> = {
   fields?: { [C in ColumnOf<N>]?: FieldLook };
   but?: ColumnOf<N>;
   words?: { many: string; create?: string };
+  kept?: boolean;
   beside?: ComponentType;
   line?: (row: Entry<N>) => ReactNode;
 };

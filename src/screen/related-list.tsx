@@ -49,7 +49,7 @@ export function RelatedList({ list, where, given }: Props) {
       <Standing {...{ entity, records }} />
       <ul>
         {records.rows.map((row) => (
-          <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") ? remove : null} />
+          <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") && !list.kept ? remove : null} />
         ))}
       </ul>
       {records.hasNextPage && (
@@ -122,7 +122,7 @@ function Heading({ id, list: { entity, sum, words: here, beside: Beside }, where
   const { count, ...sums } = groups?.[0] ?? { count: 0 };
   const words = { one: entity, many: entity, ...placeOf(entity)?.words, ...here };
   return (
-    <header className="flex min-h-8 items-center gap-2">
+    <header className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
       <h3 id={id} className="flex-1 font-medium">
         {t(words.many)}{" "}
         <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">

@@ -10,6 +10,8 @@ export const french: Catalogue = {
   "A deal lost in the last 90 days": "Une affaire perdue ces 90 derniers jours",
   "A deal won within a year": "Une affaire gagnée en un an",
   "A planned step is overdue": "Une étape prévue est en retard",
+  "a client cannot stand below itself": "un client ne peut pas dépendre de lui-même",
+  "companies stand at most eight deep below each other": "les sociétés s’emboîtent sur huit niveaux au plus",
   "Add a parent company…": "Ajouter une société mère…",
   "Add the registered name": "Ajouter la raison sociale",
   "An open deal": "Une affaire en cours",

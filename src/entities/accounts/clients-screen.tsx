@@ -95,6 +95,7 @@ export default screen("accounts", {
       form: ["name", "city"],
       order: ["name"],
       words: { many: phrase("Subsidiaries"), create: phrase("Add subsidiary") },
+      kept: true,
       line: (daughter) => (
         <Suspense fallback={daughter.name}>
           <DaughterLine daughter={daughter} />

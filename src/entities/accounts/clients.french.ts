@@ -2,6 +2,8 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the clients and their contacts. */
 export const french: Catalogue = {
+  "A contact is not moved this way. Remove them from this client, and add them to the other one.":
+    "Un contact ne se déplace pas ainsi. Retirez-le de ce client, puis ajoutez-le à l’autre.",
   "Account manager": "Responsable",
   "Active clients": "Clients actifs",
   "Add subsidiary": "Ajouter une filiale",
@@ -19,6 +21,7 @@ export const french: Catalogue = {
   Since: "Depuis",
   Subsidiaries: "Filiales",
   "The SIRET begins with the nine digits of the SIREN.": "Le SIRET commence par les neuf chiffres du SIREN.",
+  "This contact belongs to this client already.": "Ce contact appartient déjà à ce client.",
   "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
   "Search clients": "Rechercher",
 };

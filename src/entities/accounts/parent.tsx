@@ -3,7 +3,11 @@ import { useHere } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { t } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
+
+// What the database says when it refuses.
+phrase("a client cannot stand below itself");
+phrase("companies stand at most eight deep below each other");
 
 /** The company that a client belongs to, and a way to say another one. */
 export function Parent() {

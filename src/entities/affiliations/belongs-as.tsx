@@ -12,6 +12,10 @@ const warnings: Record<string, string> = {
   do_not_contact: phrase("Do not contact"),
 };
 
+// What the database says when it refuses.
+phrase("This contact belongs to this client already.");
+phrase("A contact is not moved this way. Remove them from this client, and add them to the other one.");
+
 /** As what a contact belongs to a client, below the one of the two that is not open. */
 export function BelongsAs({ belongs, beside, children }: Props) {
   const { decision_role, main, active, contact_status } = belongs;
