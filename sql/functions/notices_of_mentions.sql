@@ -1,7 +1,7 @@
 -- What the feed between two transactions tells those who were mentioned in a comment, once for each, as far as they see the record.
 create or replace function app.notices_of_mentions(p_after xid8, p_upto xid8) returns setof app.notice_draft
 language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
-  select p.id, 'mentioned', 'info', 'You are mentioned', c.about, (select n.path from app.noticed n where n.entity = c.entity) || '?id=' || c.row_id,
+  select p.id, 'mentioned', 'info', 'You are mentioned', c.about, app.way_to((select n.path from app.noticed n where n.entity = c.entity), c.row_id),
          c.entity, c.row_id, l.actor_id, jsonb_build_object('said', left(c.body, 200)), concat_ws(':', 'mentioned', c.id), l.at
     from app.log l join public.comments c on c.id = l.row_id and c.deleted_at is null
       cross join lateral jsonb_array_elements_text(l.after -> 'mention_ids') m (id)

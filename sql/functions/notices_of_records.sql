@@ -26,7 +26,8 @@ begin
     union all
     select owner_id, case when handed_from is not null then 'handed_over' else kind end, 'info',
            case when handed_from is not null then %9$L when kind = 'assigned' then %7$L else %8$L end,
-           coalesce((select name from public.people where id = handed_from), ''), %6$L || '?owner=me', case when handed_from is not null
+           coalesce((select name from public.people where id = handed_from), ''),
+           %6$L || case when strpos(%6$L, '?') > 0 then '&' else '?' end || 'owner=me', case when handed_from is not null
              then 'people' end, handed_from, actor_id,
            jsonb_build_object('count', n, 'of', %3$L), concat_ws(':', kind, %3$L, batch), at
       from piles where (n > 3 or imported or handed_from is not null) and app.would_see(owner_id, %3$L, some_row)
@@ -34,7 +35,7 @@ begin
     p.path, p.many || ' assigned to you', p.many || ' moved', p.many || ' handed over to you',
     -- (What belongs to a record is shown by that.)
     case when exists (select from app.copied_columns c where c.entity = p.entity and c.via = 'row_id')
-      then format('(coalesce((select n.path from app.noticed n where n.entity = r.entity), %1$L) || ''?id='' || r.row_id)', p.path)
-      else format('(%L || ''?id='' || l.row_id)', p.path) end)
+      then format('app.way_to(coalesce((select n.path from app.noticed n where n.entity = r.entity), %1$L), r.row_id)', p.path)
+      else format('app.way_to(%L, l.row_id)', p.path) end)
   using p_after, p_upto;
 end $$;

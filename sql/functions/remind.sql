@@ -12,8 +12,8 @@ begin
         and app.would_see(a.owner_id, 'activities', a.id) order by a.at limit 500),
     noted as (insert into app.reminders as r (activity_id, at) select id, at from due
       on conflict (activity_id) do update set at = excluded.at where r.at <> excluded.at returning activity_id)
-  select array_agg((a.owner_id, 'due', 'info', 'Soon', concat_ws(' · ', a.subject, a.about), (select n.path from app.noticed n where n.entity = a.entity)
-      || '?id=' || a.row_id, a.entity, a.row_id, null, '{}', concat_ws(':', 'due', a.id, a.at), now())::app.notice_draft) into v_drafts
+  select array_agg((a.owner_id, 'due', 'info', 'Soon', concat_ws(' · ', a.subject, a.about), app.way_to((select n.path from app.noticed n
+      where n.entity = a.entity), a.row_id), a.entity, a.row_id, null, '{}', concat_ws(':', 'due', a.id, a.at), now())::app.notice_draft) into v_drafts
     from due a join noted n on n.activity_id = a.id
    where (app.goes_by(a.owner_id, 'due', 'in_app') or app.goes_by(a.owner_id, 'due', 'email') or app.goes_by(a.owner_id, 'due', 'push'))
      and not exists (select from app.notification_mutes m where m.user_id = a.owner_id and m.entity = a.entity and m.row_id = a.row_id);

@@ -1,6 +1,6 @@
 -- Stamps who and when, counts versions, keeps identity and origin from being rewritten. The owner (no claims) may set
 -- dates, since a migrated or demonstration company has a past. Argument: columns that triggers keep from other rows
--- (app.entities.rolled_up); their change is no new version.
+-- (app.entities.rolled_up), or the server by itself; their change is no new version.
 create or replace function app.stamp() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare actor uuid := app.actor_id();
 begin
@@ -10,7 +10,7 @@ begin
       new.updated_at := now(); new.updated_by := actor;
     end if;
     new.version := 1;
-  elsif tg_nargs > 0 and pg_trigger_depth() > 1 and to_jsonb(new) - tg_argv[0]::text[] = to_jsonb(old) - tg_argv[0]::text[] then
+  elsif tg_nargs > 0 and (pg_trigger_depth() > 1 or actor is null) and to_jsonb(new) - tg_argv[0]::text[] = to_jsonb(old) - tg_argv[0]::text[] then
     return new;
   else
     new.id := old.id; new.created_at := old.created_at; new.created_by := old.created_by;

@@ -1,4 +1,5 @@
--- Whether anything that is not in the bin points at a row: by a key, by a list of ids, or as its child.
+-- Whether anything that is not in the bin points at a row: by a key, by a list of ids, or as its child. (That a contact belongs to
+-- its own client stands on neither: on the client stands the contact.)
 create or replace function app.stood_on(p_entity name, p_row uuid) returns boolean
 language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare v_by record; v_stood boolean;
@@ -19,7 +20,9 @@ begin
     ) pointing group by pointing.relation
   loop
     execute format('select exists (select from %s where (%s)%s)', v_by.relation::regclass, v_by.condition,
-      case when v_by.has_bin then ' and deleted_at is null' else '' end) into v_stood using p_row;
+      case when v_by.has_bin then ' and deleted_at is null' else '' end || case when v_by.relation = 'public.affiliations'::regclass
+        then ' and contact_deleted_at is null and account_deleted_at is null and (account_id = $1
+          or account_id is distinct from (select c.account_id from public.contacts c where c.id = contact_id))' else '' end) into v_stood using p_row;
     if v_stood then return true; end if;
   end loop;
   return false;

@@ -18,11 +18,20 @@ begin
       -- (Where the conversion won it.)
       stage = case when v_done.after ? 'stage' and l.stage = v_done.after ->> 'stage' then coalesce(l.reopened_to, 'new') else l.stage end
     where id = p_lead;
+  -- A contact who was there belongs no longer to the client that they were added to.
+  update public.affiliations a set deleted_at = now() where a.deleted_at is null and a.contact_id = v_lead.converted_contact_id
+    and exists (select from app.log l where l.xid = v_done.xid and l.entity = 'affiliations' and l.row_id = a.id and l.verb = 'create')
+    and not exists (select from app.log l where l.xid = v_done.xid and l.entity = 'contacts' and l.row_id = a.contact_id and l.verb = 'create')
+    and exists (select from public.contacts c where c.id = a.contact_id and c.account_id is distinct from a.account_id);
   -- The contact before its account, on which it stands.
   for v_entry in select * from app.log where xid = v_done.xid and (verb = 'update' or not masked)
       and (entity, row_id) in (('accounts', coalesce((v_done.after ->> 'account_id')::uuid, v_lead.account_id)),
         ('contacts', (v_done.after ->> 'converted_contact_id')::uuid)) order by id desc loop
     v_why := null; v_columns := null;
+    -- (Whoever has bought something else stays a customer.)
+    if v_entry.entity = 'accounts' and exists (select from public.leads l
+      where l.account_id = v_entry.row_id and l.stage in (select key from public.stages where type = 'won') and l.deleted_at is null)
+    then v_entry.after := v_entry.after - '{stage,type}'::text[]; end if;
     if v_entry.verb = 'create' then v_why := app.unmake(v_entry); else v_columns := app.unfill(v_entry); end if;
     v_told := case
       when v_why is not null or v_columns is not null then jsonb_insert(v_told, '{kept,-1}', app.name_told(v_entry)

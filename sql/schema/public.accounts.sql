@@ -38,6 +38,15 @@ create table public.accounts (
   search text generated always as (app.fold(VARIADIC ARRAY[name, legal_name, city, siren, siret, vat_id, app.words(domains)])) stored,
   custom jsonb not null default '{}'::jsonb,
   tag_ids uuid[] not null default '{}'::uuid[],
+  health_score integer,
+  health_reasons jsonb,
+  health text generated always as (
+CASE
+    WHEN (health_score >= 60) THEN 'good'::text
+    WHEN (health_score >= 35) THEN 'fair'::text
+    WHEN (health_score IS NOT NULL) THEN 'at_risk'::text
+    ELSE NULL::text
+END) stored,
   constraint accounts_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint accounts_parent_id_accounts_id_fk FOREIGN KEY (parent_id) REFERENCES accounts(id),
   constraint accounts_pkey PRIMARY KEY (id),
@@ -50,6 +59,8 @@ CREATE INDEX accounts_created_at_id_index ON public.accounts USING btree (create
 CREATE INDEX accounts_domains_index ON public.accounts USING gin (domains);
 CREATE INDEX accounts_external_id_index ON public.accounts USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX accounts_external_source_external_id_index ON public.accounts USING btree (external_source, external_id);
+CREATE INDEX accounts_health_name_id_index ON public.accounts USING btree (health, name, id);
+CREATE INDEX accounts_health_score_id_index ON public.accounts USING btree (health_score, id);
 CREATE INDEX accounts_name_id_index ON public.accounts USING btree (name, id);
 CREATE INDEX accounts_owner_id_created_at_id_index ON public.accounts USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX accounts_parent_id_index ON public.accounts USING btree (parent_id);
@@ -58,14 +69,17 @@ CREATE INDEX accounts_search_index ON public.accounts USING gin (search gin_trgm
 CREATE INDEX accounts_siren_idx ON public.accounts USING btree (siren);
 CREATE INDEX accounts_team_id_created_at_id_index ON public.accounts USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX accounts_website_idx ON public.accounts USING btree (website);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.stamp('{health_score,health_reasons,search,health}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.references_of_accounts();
+CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.check_parent();
+CREATE TRIGGER w_health AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_accounts_to_activities();
+CREATE TRIGGER x_copies_to_affiliations AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.city IS DISTINCT FROM old.city) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.name IS DISTINCT FROM old.name) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_accounts_to_affiliations();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_accounts_to_comments();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.log_change('{custom,domains,external_id,external_source,industry,naf,note,parent_id,revenue,search,size,stage,tag_ids,type}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.log_change('{custom,domains,external_id,external_source,health,health_reasons,health_score,industry,naf,note,parent_id,revenue,search,size,stage,tag_ids,type}');

@@ -50,5 +50,7 @@ CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.activities 
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF state ON public.activities FOR EACH ROW EXECUTE FUNCTION app.guard_transition('state');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.references_of_activities();
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.see_parent();
+CREATE TRIGGER w_health AFTER INSERT OR DELETE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.queue_health();
+CREATE TRIGGER w_health_changed AFTER UPDATE ON public.activities FOR EACH ROW WHEN ((((((new.row_id IS DISTINCT FROM old.row_id) OR (new.state IS DISTINCT FROM old.state)) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.at IS DISTINCT FROM old.at)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_next_step AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.roll_up_next_step();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

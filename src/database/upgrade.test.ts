@@ -48,7 +48,14 @@ describe.each(["0018", "0026", "0031", "0045", "0052"])("a company of the versio
         missing(kept, after.get(table) ?? []).map((row) => [table, row["name"]]),
       );
       // What the tables no longer take is mended, and the log says so.
-      expect(changed).toEqual(last < "0033" ? [["people", "Claire"]] : []);
+      const two_main = [["contacts", "Odile"]];
+      expect(changed).toEqual(last < "0033" ? [...two_main, ["people", "Claire"]] : two_main);
+      // Who belonged to a client does so as before.
+      const belongs = (main: string, from: string) =>
+        client.query(`select account_id, decision_role, ${main} as main from ${from} order by 1, 2, 3`);
+      expect(
+        (await belongs("main", "public.affiliations where contact_name is not null and account_name is not null")).rows,
+      ).toEqual((await belongs('"primary"', "public.contacts where account_id is not null")).rows);
       expect(await catalogue(client)).toEqual(fresh);
       // What was planned with a lead has become its next activity.
       const planned =
@@ -95,7 +102,9 @@ async function lived(client: pg.Client, last: string): Promise<string> {
   const expiresAt = new Date(Date.now() + 3_600_000);
   await row("auth.session", { token, userId: id, expiresAt, door: "employee", second_factor: true });
   const account_id = await row("public.accounts", { name: "Ateliers Rouvray", owner_id: id });
-  await row("public.contacts", { name: "Hélène", account_id, owner_id: id, emails: ["helene@rouvray.example"] });
+  const contact = { account_id, owner_id: id, primary: true, decision_role: "decides" };
+  await row("public.contacts", { ...contact, name: "Hélène", emails: ["helene@rouvray.example"] });
+  await row("public.contacts", { ...contact, name: "Odile", created_at: "2031-01-01T00:00:00Z" });
   await row("public.tags", { name: "Urgent" });
   const huge = last < "0032" ? { note: "x".repeat(200_000), custom: { numbers: Array(20_000).fill(1e300) } } : {};
   const lead = await row("public.leads", {

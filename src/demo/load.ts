@@ -3,6 +3,7 @@ import { demoActivities } from "./activities.ts";
 import { demoClients, type Row } from "./clients.ts";
 import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
+import { demoGroups } from "./groups.ts";
 import { chance } from "./random.ts";
 import { demoTags } from "./tags.ts";
 
@@ -44,14 +45,29 @@ const logged = ["company", "teams", "people", "user_roles", "accounts", "contact
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */
 export async function loadDoings(owner: Client, now = Date.now()): Promise<void> {
-  const of = async (table: string): Promise<Row[]> =>
-    (await owner.query<Row>(`select id, owner_id, stage, created_at from public.${table} order by id`)).rows;
+  const of = async (table: string, columns = "stage"): Promise<Row[]> =>
+    (await owner.query<Row>(`select id, owner_id, created_at, ${columns} from public.${table} order by id`)).rows;
   const parents = { leads: await of("leads"), accounts: await of("accounts") };
   for (const [table, rows] of Object.entries(demoActivities(chance(20_261_123), parents, now))) {
     await owner.query(`alter table public.${table} disable trigger z_log`);
     await insert(owner, `public.${table}`, rows);
     await owner.query(`alter table public.${table} enable trigger z_log; analyze public.${table}`);
   }
+  const { affiliations, parents: groups } = demoGroups(
+    chance(20_261_124),
+    parents.accounts,
+    await of("contacts", "account_id"),
+  );
+  for (const table of ["affiliations", "contacts", "accounts"])
+    await owner.query(`alter table public.${table} disable trigger z_log`);
+  await insert(owner, "public.affiliations", affiliations);
+  await owner.query(
+    "update public.accounts a set parent_id = g.parent_id from json_to_recordset($1) g (id uuid, parent_id uuid) where a.id = g.id",
+    [JSON.stringify(groups)],
+  );
+  await owner.query("select app.weigh_client(id) from public.accounts order by id");
+  for (const table of ["affiliations", "contacts", "accounts"])
+    await owner.query(`alter table public.${table} enable trigger z_log; analyze public.${table}`);
 }
 
 async function settle(

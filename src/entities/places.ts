@@ -1,6 +1,7 @@
 import type { EntityName } from "../client/api.ts";
 import type { Values } from "../records/record-client.ts";
 import type { Place, Way } from "../screen/place.ts";
+import { affiliations } from "./affiliations/affiliation.place.ts";
 import { accounts } from "./accounts/account.place.ts";
 import { activities } from "./activities/activity.place.ts";
 import { comments } from "./comments/comment.place.ts";
@@ -20,6 +21,7 @@ export const places: { [N in Listed]: Place<N> } = {
   leads,
   accounts,
   contacts,
+  affiliations,
   activities,
   comments,
   people,
@@ -43,16 +45,27 @@ export function placeOf(entity: string): AnyPlace | undefined {
   return (places as unknown as Record<string, AnyPlace | undefined>)[entity];
 }
 
-/** The place whose page an address shows. */
-export function placeAt(path: string): AnyPlace | undefined {
-  return all_places.find((place) => place.path === path);
+/** The places that share a page, each a tab of it. */
+export function placesAt(path: string | null): AnyPlace[] {
+  return path === null ? [] : all_places.filter((place) => place.path === path);
+}
+
+/** The place whose page, or tab of it, an address shows. */
+export function placeAt(path: string, tab?: string): AnyPlace | undefined {
+  const here = placesAt(path);
+  return here.find((place) => place.tab === tab) ?? here[0];
+}
+
+/** What the address of a place's list asks for: its tab, where it is not the first of its page. */
+export function tabOf({ tab }: Pick<AnyPlace, "tab">): Record<string, string> {
+  return tab ? { tab } : {};
 }
 
 /** Where a record opens; what belongs to another one, where that does. Null where no page shows it. */
 export function wayTo(entity: string, row: Values & { id: string }): Way {
   const place = placeOf(entity);
   if (place?.opens) return place.opens(row);
-  if (place?.path) return [place.path, { id: row.id }];
+  if (place?.path) return [place.path, { ...tabOf(place), id: row.id }];
   const { entity: parent, row_id } = row;
   return typeof parent === "string" && typeof row_id === "string" ? wayTo(parent, { id: row_id }) : null;
 }

@@ -1,4 +1,5 @@
 import { activity } from "./activities/activity.entity.ts";
+import { affiliation } from "./affiliations/affiliation.entity.ts";
 import { account } from "./accounts/account.entity.ts";
 import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
@@ -15,6 +16,7 @@ export const register = {
   leads: lead,
   accounts: account,
   contacts: contact,
+  affiliations: affiliation,
   people: person,
   activities: activity,
   comments: comment,

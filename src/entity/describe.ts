@@ -22,6 +22,8 @@ export type Description = {
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
   written_by_verbs?: readonly string[];
+  /** Columns that a new record is given and no change sets: what it stands between. */
+  given_once?: readonly string[];
   verbs?: Record<string, Verb<z.ZodObject>>;
 };
 
@@ -172,6 +174,7 @@ function field(column: Column, description: Description, { target, list: rows, o
   const checked = values?.length ? z.enum(values as [string, ...string[]]) : kinds[kind];
   const many = list ? z.array(checked).max(most_in_list) : checked;
   const nullable = !column.notNull;
+  const unchanged = ["owner_id", description.state, ...(owned ? ["team_id"] : []), ...(description.given_once ?? [])];
   return {
     name: column.name,
     kind,
@@ -184,7 +187,7 @@ function field(column: Column, description: Description, { target, list: rows, o
     ...(chosen_from ? { chosen_from } : {}),
     creatable: given,
     // Owners change hands by verbs, and the team is the owner's; states change by transitions.
-    updatable: given && !["owner_id", description.state, ...(owned ? ["team_id"] : [])].includes(column.name),
+    updatable: given && !unchanged.includes(column.name),
     schema: (nullable ? many.nullable() : many).meta({
       format: kind,
       ...(reference ? { "x-reference": reference } : {}),

@@ -40,7 +40,7 @@ export const usual = {
   ...within_a_page,
   ...keysOfPlaces("n", ({ entity }) => `new ${entity}`),
   "go home": "g h",
-  ...keysOfPlaces("g", ({ path }) => `go ${path}`),
+  ...keysOfPlaces("g", ({ path, tab }) => (tab ? null : `go ${path}`)),
   ...pages,
 } as unknown as Record<KeyAct, string>;
 
@@ -53,8 +53,14 @@ export function keyIn(own: OwnKeys, act: KeyAct): string {
   return own[act] ?? (Object.values(own).includes(key) ? "" : key);
 }
 
-function keysOfPlaces(first: string, actOf: (place: (typeof all_places)[number]) => string): Record<string, string> {
+function keysOfPlaces(
+  first: string,
+  actOf: (place: (typeof all_places)[number]) => string | null,
+): Record<string, string> {
   return Object.fromEntries(
-    all_places.flatMap((place) => (place.key ? [[actOf(place), `${first} ${place.key}`]] : [])),
+    all_places.flatMap((place) => {
+      const act = actOf(place);
+      return place.key && act ? [[act, `${first} ${place.key}`]] : [];
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyAct, usual } from "../keys/usual.ts";
 import type { SignedIn } from "../client/session.ts";
-import { all_places, type AnyPlace } from "../entities/places.ts";
+import { all_places, type AnyPlace, tabOf } from "../entities/places.ts";
 import { t } from "../ui/translate.ts";
 import type { AppRoute } from "./app-route.ts";
 import { homePath } from "./home-path.ts";
@@ -25,6 +25,6 @@ export function making(session: SignedIn): (PageAct & { place: AnyPlace })[] {
   return all_places.flatMap((place) => {
     const { entity, words, path } = place;
     if (!words.new || !path || !session.rights?.[entity]?.["create"] || !mayOpen(session, path)) return [];
-    return [{ of: `new ${entity}`, label: t(words.new), path, search: { new: "1" }, place }];
+    return [{ of: `new ${entity}`, label: t(words.new), path, search: { ...tabOf(place), new: "1" }, place }];
   });
 }

@@ -29,6 +29,8 @@ const names: Record<string, string> = {
   lost_note: phrase("About the loss"),
   decision_role: phrase("Part in the decision"),
   primary: phrase("Main contact"),
+  main: phrase("Main contact"),
+  active: phrase("Still there"),
   siren: "SIREN",
   siret: "SIRET",
   vat_id: phrase("VAT number"),

@@ -12,6 +12,8 @@ export type ListDescription<Row extends RecordRow> = {
   entity: EntityName;
   /** "Leads". */
   title: string;
+  /** In the place of the title, where the page has more lists than this one. */
+  heading?: ReactNode;
   columns: Column<Row>[];
   /** All that can be chosen beside them. */
   more: () => Promise<Column<Row>[]>;

@@ -100,7 +100,7 @@ function NewRecord<Row extends RecordRow>({ description, list, may_create }: Par
 
 function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () => void }) {
   const { description, list, may_create, onCreate } = props;
-  const { title, facts, fields, presets, layouts, search, create } = description;
+  const { title, heading, facts, fields, presets, layouts, search, create } = description;
   const small = useIsSmall();
   const key = useKeyOf("new");
   // The first number that a browser words takes it some milliseconds: not while the rows are drawn.
@@ -109,7 +109,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
   return (
     <>
       <TitleLine
-        title={title}
+        title={heading ?? <h1 className="text-page font-semibold">{title}</h1>}
         facts={sums && facts(sums)}
         actions={
           <>

@@ -165,7 +165,7 @@ export const french: Catalogue = {
   Country: "Pays",
   "Create “{{name}}”": "Créer «\u202f{{name}}\u202f»",
   Currency: "Devise",
-  "Do not contact": "Ne pas contacter",
+  "Still there": "Toujours en poste",
   "Expected close": "Clôture prévue",
   "Find a tag": "Chercher une étiquette",
   "Find or name a tag": "Chercher ou nommer une étiquette",

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 /** What a list is of, how much there is, and what can be started here. */
-export function TitleLine(props: { title: string; facts: string | undefined; actions?: ReactNode }) {
+export function TitleLine(props: { title: ReactNode; facts: string | undefined; actions?: ReactNode }) {
   return (
     <header className="@container flex flex-none flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3.5 pb-2.5">
-      <h1 className="text-page font-semibold">{props.title}</h1>
+      {props.title}
       {/* A line of its own where there is little room, as on a phone or beside a panel; its place is kept until they are known. */}
       <p
         aria-live="polite"

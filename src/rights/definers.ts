@@ -145,6 +145,7 @@ export const definers: Record<string, Record<string, string>> = {
     "take_notice_mail(p_user uuid)": "the server only",
     "remind()": "the server only",
     "wake_notifications()": "the server only",
+    "weigh_health()": "the server only",
   },
   /** Everybody, and the server. */
   "tandem_roles, tandem_system": {
@@ -162,8 +163,8 @@ guard_transition handed_over is_admin keep_membership keep_out keep_pipeline kee
 mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
-put_rights_together queue_pushes roll_up_next_step search_by search_question search_scopes search_ways spare_security stage_entered standing_invitation state_of still_administers take
-take_records_along tell uncount_uploads weigh_membership would_see write_person write_reset
+put_rights_together queue_pushes roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health search_by search_question search_scopes search_ways spare_security stage_entered standing_invitation state_of still_administers
+take take_records_along tell uncount_uploads weigh_client weigh_membership would_see write_person write_reset
 `
   .trim()
   .split(/\s+/);

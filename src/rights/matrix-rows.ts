@@ -99,7 +99,8 @@ async function holds(
 ): Promise<Record<string, unknown> | undefined> {
   const { around } = making;
   const by_hand = specialColumns(name, scope, around);
-  const rest = { ...nobodys(making, name), ...conditionOf(name, scope, extra), ...by_hand };
+  const asked = Object.keys(by_hand).length > 0 ? by_hand : conditionOf(name, scope, extra);
+  const rest = { ...nobodys(making, name), ...asked };
   if (col === null) return rest;
   if (col === "team_id" && "owner_id" in declaredOf(making, name).entity.columns)
     return { ...rest, ...ofTheTeam(around) };
@@ -131,23 +132,13 @@ async function join(making: Making, kind: string): Promise<string> {
 async function make(making: Making, name: string, wanted: Record<string, unknown>): Promise<MadeRow> {
   const { entity, copied: all } = declaredOf(making, name);
   const columns: Record<string, unknown> = { ...wanted };
-  // A child of several kinds of parents is one of the kind that its scope asks for.
-  const first = all.find(({ parent }) => parent === wanted["entity"]) ?? all[0];
-  const copied = all.filter(({ parent }) => parent === first?.parent);
-  if (first) {
-    const parents = copied.filter(({ col }) => col in wanted).map(({ col, from_col }) => [from_col, wanted[col]]);
-    for (const { col } of copied) delete columns[col];
-    const theirs = Object.fromEntries(parents) as Record<string, unknown>;
-    const of_team = theirs["team_id"] && "owner_id" in declaredOf(making, first.parent).entity.columns;
-    const held: Record<string, unknown> = {
-      ...nobodys(making, first.parent),
-      ...theirs,
-      ...(of_team ? ofTheTeam(making.around) : {}),
-    };
-    const { id, ...parent } = held;
-    columns[first.via] = id ?? (await make(making, first.parent, parent)).id;
-    if (first.several) columns["entity"] = first.parent;
-  }
+  // A child of several kinds of parents is one of the kind that its scope asks for; others have each parent that they name.
+  const kind = all[0]?.several && (all.find(({ parent }) => parent === wanted["entity"]) ?? all[0]).parent;
+  const copied = kind ? all.filter(({ parent }) => parent === kind) : all;
+  for (const { col } of copied) delete columns[col];
+  for (const [via, theirs = []] of Map.groupBy(copied, (each) => each.via))
+    columns[via] = await parentOf(making, theirs, wanted);
+  if (kind) columns["entity"] = kind;
   for (const { name: col, required, reference } of Object.values(entity.fields)) {
     if (!required || !reference || col in columns) continue;
     const { stranger } = making.around;
@@ -156,7 +147,12 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
   const values = { ...said(entity, crypto.randomUUID().slice(0, 8)), ...columns };
   const insert = (more = {}) => making.company.row(`public.${name}`, { ...values, ...more });
   try {
-    return { id: await insert(), columns: values };
+    const id = await insert();
+    const [between] = copied.filter(({ via }) => isPair(entity, via));
+    if (!between) return { id, columns: values };
+    // (The same two are joined once: what is tried joins others.)
+    const theirs = copied.filter(({ via }) => via === between.via);
+    return { id, columns: { ...values, [between.via]: await parentOf(making, theirs, wanted) } };
   } catch (error) {
     // What no new record is, such as lent to somebody, it is in another state; then there is none to be tried to create.
     const states = sqlState(error) === "23514" ? (entity.fields[entity.state ?? ""]?.choices ?? []) : [];
@@ -166,6 +162,27 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     }
     throw error;
   }
+}
+
+/** Whether a column is one of those that are unique together. */
+const isPair = ({ table }: Entity, column: string) =>
+  getTableConfig(table).indexes.some(
+    ({ config }) =>
+      config.unique && config.columns.length > 1 && config.columns.some((each) => nameOf(each) === column),
+  );
+
+/** A parent of a row with these columns, as far as they are copied from it. */
+async function parentOf(making: Making, copied: Copied[], wanted: Record<string, unknown>): Promise<unknown> {
+  const parent = copied[0]?.parent ?? "";
+  const asked = copied.filter(({ col }) => col in wanted).map(({ col, from_col }) => [from_col, wanted[col]]);
+  const theirs = Object.fromEntries(asked) as Record<string, unknown>;
+  const of_team = theirs["team_id"] && "owner_id" in declaredOf(making, parent).entity.columns;
+  const { id, ...held }: Record<string, unknown> = {
+    ...nobodys(making, parent),
+    ...theirs,
+    ...(of_team ? ofTheTeam(making.around) : {}),
+  };
+  return id ?? (await make(making, parent, held)).id;
 }
 
 /** The column in which a trial writes words: the name where people write that, else the first line; none where there is none. */

@@ -46,6 +46,19 @@ auditor          *                 -         -          -       -
 client           account,self      -         self       -       -
 client_admin     account,self      -         self       -       -
 
+affiliations     read                create              update              delete
+ceo              *                   *                   *                   *
+admin            *                   *                   *                   *
+project_manager  -                   -                   -                   -
+team_member      -                   -                   -                   -
+employee         -                   -                   -                   -
+sales            both_own,both_team  both_own,both_team  both_own,both_team  both_own,both_team
+marketing        *                   -                   -                   -
+support          *                   *                   *                   *
+auditor          *                   -                   -                   -
+client           -                   -                   -                   -
+client_admin     -                   -                   -                   -
+
 activities       read                                                                                      create                                                                                                                                       update                                                                                                  delete                                                                                                  assign
 ceo              *                                                                                         own,team,other,accounts_all,accounts_own,accounts_team,contacts_all,contacts_own,contacts_team,leads_all,leads_own,leads_team,leads_unowned  *                                                                                                       *                                                                                                       *
 admin            *                                                                                         own,team,other,accounts_all,accounts_own,accounts_team,contacts_all,contacts_own,contacts_team,leads_all,leads_own,leads_team,leads_unowned  *                                                                                                       *                                                                                                       *

@@ -231,6 +231,7 @@ describe("every function", () => {
         "verified: tandem_roles",
         "verify_log: tandem_admin, tandem_auditor, tandem_system",
         "wake_notifications: tandem_system",
+        "weigh_health: tandem_system",
         "wish_link: tandem_app",
         "words: tandem_roles",
       ]

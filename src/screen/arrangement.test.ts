@@ -42,7 +42,7 @@ test("of a client the list's columns and the form's fields are told once each, i
   const [, clients] = screens as [Described, Described];
   const { fields, state } = meta("accounts");
   const { facts, more } = arrangement(clients, fields, state);
-  expect(facts).toEqual(["owner_id", "city", "industry", "phone", "since", "siren"]);
+  expect(facts).toEqual(["owner_id", "city", "health", "industry", "phone", "since", "siren"]);
   expect(Object.keys(more)).toEqual(["Client", "Record"]);
   expect(more["Record"]).toEqual(["team_id", "created_at", "updated_at", "external_source", "external_id"]);
 });
@@ -50,7 +50,8 @@ test("of a client the list's columns and the form's fields are told once each, i
 test("what belongs to a record says by one of its columns to which, and its list names columns that it has", () => {
   const lists = screens.flatMap(({ entity, children = [] }) => children.map((list) => ({ parent: entity, ...list })));
   expect(lists.map(({ parent, entity }) => [parent, entity])).toEqual([
-    ["accounts", "contacts"],
+    ["accounts", "affiliations"],
+    ["accounts", "accounts"],
     ["accounts", "leads"],
   ]);
   for (const { parent, entity, form, order } of lists) {

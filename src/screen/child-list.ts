@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Entry } from "../client/api.ts";
 import type { Listed } from "../entities/places.ts";
 import type { RecordRow } from "../records/record-client.ts";
@@ -16,6 +16,14 @@ export type ChildList = {
   fields?: Record<string, FieldLook>;
   /** Money that is added up beside how many there are. */
   sum?: string;
+  /** Which of them are not told of, by a column that is empty in the others: those whose other end lies in the bin. */
+  but?: string;
+  /** What they are called here, where that is not their usual name; and what adds one. */
+  words?: { many: string; create?: string };
+  /** None is put into the bin from here: each is a record of its own. */
+  kept?: boolean;
+  /** What else can be started beside its heading. */
+  beside?: ComponentType;
   /** Draws a line, where it is more than its values. */
   line?: (row: RecordRow) => ReactNode;
 };
@@ -26,6 +34,10 @@ type Rest<N extends Listed> = {
   shows?: ColumnOf<N>[];
   sum?: ColumnOf<N>;
   fields?: { [C in ColumnOf<N>]?: FieldLook };
+  but?: ColumnOf<N>;
+  words?: { many: string; create?: string };
+  kept?: boolean;
+  beside?: ComponentType;
   line?: (row: Entry<N>) => ReactNode;
 };
 

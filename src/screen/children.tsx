@@ -20,5 +20,6 @@ function Belonging({ list }: { list: ChildList }) {
   // Whoever looks after the record looks after what belongs to it.
   const kept = owner_id !== undefined && fields.some(({ name }) => name === "owner_id");
   const given: Values = { [by]: id, ...(kept && { owner_id }) };
-  return <RelatedList list={list} where={{ [by]: id } as Where} given={given} />;
+  const where = { [by]: id, ...(list.but && { [list.but]: { is_null: true } }) };
+  return <RelatedList list={list} where={where as Where} given={given} />;
 }

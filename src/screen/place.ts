@@ -29,6 +29,8 @@ export type Place<N extends EntityName> = {
   icon?: LucideIcon;
   /** The page that lists them; null where they stand on those of others. */
   path: string | null;
+  /** The name of the tab on that page that lists them, where it lists others first: `/clients?tab=contacts`. */
+  tab?: string;
   /** The heading that this page stands under in the navigation. */
   group?: Group;
   /** The letter after N for a new one, and after G for its page. */

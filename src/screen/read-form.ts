@@ -10,7 +10,8 @@ import { t } from "../ui/translate.ts";
 /** What stands in a field's control before anything is typed. */
 export function storedText(field: FieldMeta, row: RecordRow | null): string {
   const text = row ? typedText(field, columnOf(row, field.name)) : "";
-  return text || (field.kind === "flag" ? "false" : "");
+  if (field.kind === "flag") return text || String(!row && field.begins === true);
+  return text;
 }
 
 /**

@@ -19,6 +19,7 @@ import { useHere } from "./description.ts";
 import { RecordForm } from "./late-form.ts";
 import type { FormOf } from "./record-form.tsx";
 import { removedSentence } from "./removed-sentence.ts";
+import type { Words } from "./place.ts";
 import { shownValue } from "./shown-value.ts";
 import { sayOf } from "./words.ts";
 
@@ -26,7 +27,8 @@ type Props = {
   list: ChildList;
   /** Which belong to the record that is open, and what a new one is given of it. */
   where: Where;
-  given: Values;
+  /** Null where none is made here. */
+  given: Values | null;
 };
 
 /** Records that belong to the one that is open, as a small list in its panel, with what may be done with them. */
@@ -43,11 +45,11 @@ export function RelatedList({ list, where, given }: Props) {
   const remove = ({ id }: RecordRow) => void writes.remove([id], (count, left) => removedSentence(entity, count, left));
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
-      <Heading {...{ list, where }} id={heading} onNew={may("create") ? () => ask("new") : null} />
+      <Heading {...{ list, where }} id={heading} onNew={given && may("create") ? () => ask("new") : null} />
       <Standing {...{ entity, records }} />
       <ul>
         {records.rows.map((row) => (
-          <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") ? remove : null} />
+          <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") && !list.kept ? remove : null} />
         ))}
       </ul>
       {records.hasNextPage && (
@@ -55,15 +57,17 @@ export function RelatedList({ list, where, given }: Props) {
           {t("Show more")}
         </Button>
       )}
-      {asked && <Asked {...{ list, given }} record={asked === "new" ? null : asked} onClose={() => ask(null)} />}
+      {asked && (
+        <Asked {...{ list }} given={given ?? {}} record={asked === "new" ? null : asked} onClose={() => ask(null)} />
+      )}
     </section>
   );
 }
 
 /** The form for a new one, which says what it will belong to, or for one that is there. */
-function Asked({ list, given, record, onClose }: Pick<Props, "list" | "given"> & AskedProps) {
+function Asked({ list, given, record, onClose }: AskedProps) {
   const { id, name } = useHere<"accounts">().row;
-  const { new: new_one, one = "" } = placeOf(list.entity)?.words ?? {};
+  const { create, new: new_one = create, one = "" }: Partial<Words> = { ...placeOf(list.entity)?.words, ...list.words };
   const made = { of: id, given, title: `${t(new_one ?? one)} · ${name}` };
   return (
     <Suspense>
@@ -71,7 +75,7 @@ function Asked({ list, given, record, onClose }: Pick<Props, "list" | "given"> &
     </Suspense>
   );
 }
-type AskedProps = { record: RecordRow | null; onClose: () => void };
+type AskedProps = { list: ChildList; given: Values; record: RecordRow | null; onClose: () => void };
 
 type LineProps = {
   list: ChildList;
@@ -113,12 +117,12 @@ function Values({ list: { entity, form, shows = form }, row }: Pick<LineProps, "
 type HeadingProps = Pick<Props, "list" | "where"> & { id: string; onNew: (() => void) | null };
 
 /** What they are called, how many there are and what they come to, and a way to add one. */
-function Heading({ id, list: { entity, sum }, where, onNew }: HeadingProps) {
+function Heading({ id, list: { entity, sum, words: here, beside: Beside }, where, onNew }: HeadingProps) {
   const { data: groups } = useSummary(entity, { where, ...(sum && { sum: [sum] }) });
   const { count, ...sums } = groups?.[0] ?? { count: 0 };
-  const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, create: entity } };
+  const words = { one: entity, many: entity, ...placeOf(entity)?.words, ...here };
   return (
-    <header className="flex min-h-8 items-center gap-2">
+    <header className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
       <h3 id={id} className="flex-1 font-medium">
         {t(words.many)}{" "}
         <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">
@@ -126,6 +130,7 @@ function Heading({ id, list: { entity, sum }, where, onNew }: HeadingProps) {
           {groups && sum && count > 0 && ` · ${formatSums((sums as Values)[sum])}`}
         </span>
       </h3>
+      {Beside && <Beside />}
       {onNew && (
         <Button size="small" onClick={onNew}>
           <Plus aria-hidden />

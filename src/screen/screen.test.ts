@@ -73,7 +73,7 @@ test("pages, keys and names of places are told apart", () => {
     const told = all_places.map(of).filter(Boolean);
     expect(told).toEqual([...new Set(told)]);
   };
-  once(({ path }) => path);
+  once(({ path, tab }) => path && [path, tab].join());
   once(({ key }) => key);
   once(({ words }) => words.many);
 });

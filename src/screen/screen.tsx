@@ -17,6 +17,7 @@ import { useFilters } from "./filters.ts";
 import { RecordForm } from "./late-form.ts";
 import { PanelContext } from "./panel-context.ts";
 import { moreColumns, useListColumns } from "./list-columns.ts";
+import { tab_screens, Tabs, useOtherTab, useTabs } from "./tabs.tsx";
 import { sayOf } from "./words.ts";
 
 const RecordBulk = lazy(
@@ -39,7 +40,15 @@ export function screen<N extends Listed>(
   description: Screen<N>,
 ): (() => ReactNode) & { described: Described } {
   const described = { entity, ...description } as unknown as Described;
-  const EntityScreen = () => <DescribedScreen described={described} />;
+  const EntityScreen = () => {
+    const OtherTab = tab_screens[useOtherTab(entity) ?? ""];
+    if (!OtherTab) return <DescribedScreen described={described} />;
+    return (
+      <Suspense>
+        <OtherTab />
+      </Suspense>
+    );
+  };
   return Object.assign(EntityScreen, { described });
 }
 
@@ -66,6 +75,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
   return {
     entity,
     title: t(words.many),
+    ...(useTabs(entity).length > 1 && { heading: <Tabs entity={entity} /> }),
     columns,
     more: () => cache.fetchQuery(moreColumns(cache, described)),
     compact,

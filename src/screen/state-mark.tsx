@@ -10,13 +10,13 @@ export type Glyph = { ink: string; full?: boolean; dashed?: boolean; sign?: SVGP
 export const line = { stroke: "currentColor", strokeWidth: 1.75, strokeLinecap: "round" } as const;
 export const on_full = { ...line, stroke: "var(--raised)" } as const;
 
-/** A state as a glyph and its word. */
-export function StateMark({ entity, state, glyph }: { entity: EntityName; state: string; glyph: Glyph | undefined }) {
+/** A state as a glyph and its word; of an entity whose states the company names itself, as it does. */
+export function StateMark({ entity, state, glyph }: { entity?: EntityName; state: string; glyph: Glyph | undefined }) {
   useChoiceLists();
   return (
     <span data-state={state} className="inline-flex min-w-0 items-center gap-1.75 align-top">
       <StateGlyph glyph={glyph} />
-      <span className="truncate">{stateWord(entity, state)}</span>
+      <span className="truncate">{stateWord(entity ?? "", state)}</span>
     </span>
   );
 }

@@ -89,7 +89,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
   const in_line: string[] = ["leads", "accounts"];
-  return of.filter(({ path, entity }) => path && !in_line.includes(entity)).map(listed);
+  return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 
 /** The list of an entity, as its place says it. */
@@ -97,7 +97,7 @@ function listed({ entity, path, words, icon = Settings, group, screen = planned,
   const load = french ? withFrench<Awaited<ReturnType<Load>>>(screen, french) : screen;
   return page(path ?? "", words.many, icon, group ?? null, load, entity);
 }
-type Paged = Pick<AnyPlace, "entity" | "path" | "words" | "icon" | "group" | "screen" | "french">;
+type Paged = Pick<AnyPlace, "entity" | "path" | "tab" | "words" | "icon" | "group" | "screen" | "french">;
 
 function page(
   path: string,

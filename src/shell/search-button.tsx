@@ -20,7 +20,7 @@ const SearchPalette = lazy(load);
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
-  useNoteRecent(pathname, (search as Record<string, string>)["id"]);
+  useNoteRecent(pathname, search as Record<string, string>);
   useSearchKey(open, setOpen);
   return (
     <>

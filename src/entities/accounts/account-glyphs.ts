@@ -9,3 +9,10 @@ export const glyphs: Record<string, Glyph> = {
   won_back: { ink: "text-person", full: true, sign: { d: "M10.6 8H5.4m2.2-2.2L5.4 8l2.2 2.2", ...on_full } },
   archived: { ink: "text-ink-3", sign: { d: "M5.8 8h4.4", ...line } },
 };
+
+/** How the health of a client is drawn. */
+export const health_glyphs: Record<string, Glyph | undefined> = {
+  good: glyphs["active"],
+  fair: { ink: "text-ink-3", sign: { d: "M5.8 8h4.4", ...line } },
+  at_risk: glyphs["at_risk"],
+};

@@ -8,24 +8,15 @@ import { History } from "../../screen/history.tsx";
 import { labelOf } from "../../screen/label.ts";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { Health } from "./health.tsx";
+import { Parent } from "./parent.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const facts = ["phone", "website", "industry", "siren", "siret", "vat_id"];
 const address = ["address", "postcode", "city", "country", "payment_terms"];
 const more = {
-  [phrase("Company")]: [
-    "type",
-    "legal_form",
-    "naf",
-    "since",
-    "size",
-    "revenue",
-    "currency",
-    "domains",
-    "parent_id",
-    "note",
-  ],
+  [phrase("Company")]: ["type", "legal_form", "naf", "since", "size", "revenue", "currency", "domains", "note"],
   [phrase("Record")]: ["team_id", "created_at", "updated_at", "external_source", "external_id"],
 };
 
@@ -36,6 +27,7 @@ export default recordPanel(() => {
     <>
       <Head>
         <RegisteredName />
+        <Parent />
       </Head>
       <TagField />
       <Acts>
@@ -46,6 +38,7 @@ export default recordPanel(() => {
         <MoreActs />
       </Acts>
       <Facts names={["owner_id", ...facts, ...address]} />
+      <Health />
       <Children />
       <MoreFacts groups={more} />
       <History />

@@ -22,7 +22,7 @@ export const account = entity(accounts, {
     note: "text",
   },
   state: "stage",
-  written_by_verbs: ["team_id"],
+  written_by_verbs: ["team_id", "health_score", "health_reasons"],
   verbs: {
     assign: assign(accounts, "Gives the client, with its team, to another employee."),
     move: move(

@@ -49,6 +49,12 @@ export const accounts = pgTable(
     payment_terms: text(),
     parent_id: uuid().references((): AnyPgColumn => accounts.id),
     since: date({ mode: "string" }),
+    /** How well it stands with the client, from 0 to 100, and why (app.weigh_client); none where there is nothing to go by. */
+    health_score: integer(),
+    health_reasons: jsonb(),
+    health: text({ enum: ["good", "fair", "at_risk"] }).generatedAlwaysAs(
+      sql`case when health_score >= 60 then 'good' when health_score >= 35 then 'fair' when health_score is not null then 'at_risk' end`,
+    ),
     note: text(),
     tag_ids: uuid().array().notNull().default([]),
     search: text().generatedAlwaysAs(sql`app.fold(name, legal_name, city, siren, siret, vat_id, app.words(domains))`),
@@ -57,6 +63,8 @@ export const accounts = pgTable(
   (t) => [
     ...listed(t, { orders: [t.name] }),
     index().on(t.parent_id),
+    index().on(t.health, t.name, t.id),
+    index().on(t.health_score, t.id),
     // By what a new one is held against those that are there.
     index().on(t.siren),
     index().on(t.phone),

@@ -3,7 +3,7 @@ import { ApiError } from "../../client/api-error.ts";
 import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
 import { list } from "../../screen/child-list.ts";
-import { column, date, named, person, phone, tags, text } from "../../screen/columns.tsx";
+import { column, date, named, none, person, phone, tags, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { board } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
@@ -12,21 +12,28 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { countryName } from "../../ui/country-name.ts";
 import { formatPhone } from "../../ui/format-short.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { ContactLine } from "../contacts/contact-line.tsx";
-import { glyphs } from "./account-glyphs.ts";
+import { withFrench } from "../../ui/with-french.ts";
+import { affiliation_fields } from "../affiliations/affiliation-fields.ts";
+import { glyphs, health_glyphs } from "./account-glyphs.ts";
 
 // (With the panel, when one is opened.)
+const DaughterLine = lazy(() => import("./daughter-line.tsx"));
+const ContactLine = lazy(() => import("../affiliations/contact-line.tsx"));
 const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
+const NewContact = lazy(() => import("../affiliations/new-contact.tsx"));
 
 type Client = Entry<"accounts">;
 
 const stage = ({ stage: state }: Client) => <StateMark entity="accounts" state={state} glyph={glyphs[state]} />;
+
+const health = ({ health: grade }: Client) => (grade ? <StateMark state={grade} glyph={health_glyphs[grade]} /> : none);
 
 /** Clients: the table of companies, a board by their stage, and a panel with their contacts for each. */
 export default screen("accounts", {
   columns: [
     named("name", "city", { grow: 1.6 }),
     column("stage", 112, stage, { sort: "stage" }),
+    column("health", 96, health, { sort: "health_score", from: 940 }),
     text("industry", { width: 96, grow: 1, from: 760 }),
     phone("phone", { from: 640 }),
     person("owner", { from: 520 }),
@@ -44,6 +51,7 @@ export default screen("accounts", {
   order: "name",
   filters: [
     by.choice("stage"),
+    by.choice("health"),
     by.owner("owner_id", { name: "owner" }),
     by.used("industry"),
     by.tags("tag_ids", { name: "tag" }),
@@ -56,6 +64,7 @@ export default screen("accounts", {
     [phrase("My clients")]: { owner: "me" },
     [phrase("Active clients")]: { stage: "active" },
     [phrase("Clients at risk")]: { stage: "at_risk" },
+    [phrase("In poor health")]: { health: "at_risk" },
   }),
   fields: {
     owner_id: { label: phrase("Account manager") },
@@ -69,10 +78,29 @@ export default screen("accounts", {
   given_to_many: ["industry", "tag_ids"],
   imports: "contacts",
   children: [
-    list("contacts", {
-      form: ["name", "title", "emails", "phones", "decision_role", "primary"],
-      order: ["-primary", "name"],
-      line: (contact) => <ContactLine contact={contact} />,
+    list("affiliations", {
+      form: ["contact_id", "decision_role", "main", "active", "since"],
+      order: ["-main", "contact_name"],
+      but: "contact_deleted_at",
+      fields: affiliation_fields,
+      words: { many: phrase("Contacts"), create: phrase("Add existing…") },
+      beside: NewContact,
+      line: (belongs) => (
+        <Suspense fallback={belongs.contact_name}>
+          <ContactLine belongs={belongs} />
+        </Suspense>
+      ),
+    }),
+    list("accounts", {
+      form: ["name", "city"],
+      order: ["name"],
+      words: { many: phrase("Subsidiaries"), create: phrase("Add subsidiary") },
+      kept: true,
+      line: (daughter) => (
+        <Suspense fallback={daughter.name}>
+          <DaughterLine daughter={daughter} />
+        </Suspense>
+      ),
     }),
     list("leads", {
       form: ["name", "value", "expected_close", "source"],
@@ -85,7 +113,12 @@ export default screen("accounts", {
       ),
     }),
   ],
-  panel: lazy(() => import("./account-panel.tsx")),
+  panel: lazy(
+    withFrench(
+      () => import("./account-panel.tsx"),
+      () => import("./client-panel.french.ts"),
+    ),
+  ),
   refused: throwAtField,
 });
 

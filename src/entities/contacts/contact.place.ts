@@ -2,7 +2,7 @@ import { ContactRound } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
-/** Contacts, as everything else knows them: each stands in the panel of its client. */
+/** Contacts, as everything else knows them: their list is a tab beside the clients. */
 export const contacts = place("contacts", {
   words: {
     one: phrase("Contact"),
@@ -11,9 +11,14 @@ export const contacts = place("contacts", {
     create: phrase("Add contact"),
   },
   icon: ContactRound,
-  path: null,
+  path: "/clients",
+  tab: "contacts",
+  key: "o",
   line: ({ name }) => name,
   under: ["title", "emails"],
-  opens: ({ account_id }) => (account_id ? ["/clients", { id: account_id }] : null),
-  foresee: {},
+  foresee: { mark: (_contact, { status }) => ({ status: status }) },
+  acts: { mark: phrase("Say how it stands") },
+  said: { mark: phrase("Noted") },
+  screen: () => import("./contacts-screen.tsx"),
+  french: () => import("./contacts.french.ts"),
 });

@@ -18,7 +18,9 @@ export type Choice = Required<Said>;
 export function choiceOf(preview: ConversionPreview, said: Said): Choice {
   const account = said.account ?? preview.accounts[0]?.id ?? "new";
   const people = peopleOf(preview, account);
-  const usual = people[0]?.id ?? (preview.contact ? "new" : "none");
+  // (A shared number does not make one person of two; an address does.)
+  const same = people.find(({ account_id, reasons }) => ofClient(account_id, account) || reasons.includes("email"));
+  const usual = same?.id ?? (preview.contact ? "new" : "none");
   const still = !said.contact || ["new", "none"].includes(said.contact) || people.some(({ id }) => id === said.contact);
   return {
     account,
@@ -29,10 +31,13 @@ export function choiceOf(preview: ConversionPreview, said: Said): Choice {
   };
 }
 
-/** The contacts who can be chosen with a client: its own, and those of nobody. */
+/** The contacts who can be chosen with a client: its own and those of nobody before those of others, who will belong to both. */
 export function peopleOf({ contacts }: ConversionPreview, account: string): ConversionPreview["contacts"] {
-  return contacts.filter(({ account_id }) => account_id === null || account_id === account);
+  const theirs = ({ account_id }: { account_id: string | null }) => ofClient(account_id, account);
+  return [...contacts.filter(theirs), ...contacts.filter((one) => !theirs(one))];
 }
+
+const ofClient = (account_id: string | null, account: string) => account_id === null || account_id === account;
 
 /** The choice as the verb takes it. */
 export function inputOf({ account, contact, account_name, contact_name, siren }: Choice): ConversionInput {

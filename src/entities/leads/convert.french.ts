@@ -17,8 +17,6 @@ export const french: Catalogue = {
     "Le prospect est gagné et lié à son client. Tout peut encore être défait ensuite.",
   "This client is gone, or not yours to change. Choose another one.":
     "Ce client n’existe plus, ou vous ne pouvez pas le modifier. Choisissez-en un autre.",
-  "This contact belongs to another client. Choose that client, or another contact.":
-    "Ce contact appartient à un autre client. Choisissez ce client, ou un autre contact.",
   "This contact is gone, or not yours to change. Choose another one.":
     "Ce contact n’existe plus, ou vous ne pouvez pas le modifier. Choisissez-en un autre.",
   "This lead has been converted already.": "Ce prospect a déjà été converti.",

@@ -122,7 +122,8 @@ describe("a lead that is converted", () => {
     expect(await read(claire, "accounts", there.id)).toMatchObject({
       name: "Durand SA",
       city: "Lyon",
-      stage: "prospect",
+      // (Who has bought is no prospect.)
+      stage: "active",
       domains: ["durand.example", "moulins-three.example"],
       phone: "+33235710418",
       tag_ids: [old.id, fresh.id],
@@ -251,7 +252,7 @@ describe("it is refused", () => {
     expect(rows).toEqual([]);
   });
 
-  test("for a lost lead, another's client, and a contact of another client", async () => {
+  test("for a lost lead, another's client, and another's contact", async () => {
     const lost = await made("leads", { name: "Lost" });
     await post(claire, "leads/lose", { id: lost.id, lost_reason: "Price" });
     expect((await post(claire, "leads/convert", { id: lost.id })).body.message).toBe(
@@ -263,8 +264,8 @@ describe("it is refused", () => {
     expect(refused.body.details?.fields).toEqual({
       account_id: "This client is gone, or not yours to change. Choose another one.",
     });
-    const [one, other] = [await made("accounts", { name: "One" }), await made("accounts", { name: "Other" })];
-    const person = await made("contacts", { name: "Of other", account_id: other.id });
+    const [one, other] = [await made("accounts", { name: "One" }), await made("accounts", { name: "Other" }, amir)];
+    const person = await made("contacts", { name: "Of other", account_id: other.id }, amir);
     const wrong = await post(claire, "leads/convert", { id: lead.id, account_id: one.id, contact_id: person.id });
     expect(wrong.body.details?.fields).toHaveProperty("contact_id");
     expect(await read(claire, "leads", lead.id)).toMatchObject({ stage: "new", account_id: null });

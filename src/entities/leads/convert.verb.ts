@@ -5,6 +5,7 @@ import { AppError } from "../../entity/errors.ts";
 import { insertRow } from "../../entity/insert-row.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { accounts } from "../accounts/account.schema.ts";
+import { affiliations } from "../affiliations/affiliation.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";
 import { open_types } from "../stages/stage.schema.ts";
 import {
@@ -97,10 +98,20 @@ async function contact(tx: Transaction, lead: Lead, input: ConversionInput, clie
   const here = and(eq(contacts.id, contact_id), isNull(contacts.deleted_at));
   const [there] = await tx.select().from(contacts).where(here).for("no key update");
   mustBe(there, "contact_id", "This contact is gone, or not yours to change. Choose another one.");
-  const theirs = there.account_id === null || there.account_id === client_id;
-  mustBe(theirs, "contact_id", "This contact belongs to another client. Choose that client, or another contact.");
   const lacked = lackedBy(there, { ...personOf(lead), account_id: client_id });
   if (Object.keys(lacked).length > 0) await tx.update(contacts).set(lacked).where(here);
+  // Who belongs to another client already belongs to this one as well.
+  const belongs = await tx
+    .select()
+    .from(affiliations)
+    .where(
+      and(
+        eq(affiliations.contact_id, there.id),
+        eq(affiliations.account_id, client_id),
+        isNull(affiliations.deleted_at),
+      ),
+    );
+  if (belongs.length === 0) await insertRow(tx, affiliations, { contact_id: there.id, account_id: client_id });
   return there.id;
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { placeOf } from "../../entities/places.ts";
+import { placeOf, tabOf } from "../../entities/places.ts";
 import { Button } from "../../ui/button.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { CountsList } from "./counts-list.tsx";
@@ -41,11 +41,12 @@ export function ResultStep({ record, settings, onChange, onClose }: Props) {
 function Came({ record, onClose }: { record: SentImport; onClose: () => void }) {
   const navigate = useNavigate();
   const { create = 0, update = 0, restore = 0 } = record.counts;
-  const to = placeOf(record.entity)?.path;
+  const place = placeOf(record.entity);
+  const to = place?.path;
   if (create + update + restore === 0 || !to) return null;
   const show = () => {
     onClose();
-    void navigate({ to, search: { imported: record.id } as never });
+    void navigate({ to, search: { ...tabOf(place), imported: record.id } as never });
   };
   return (
     <div>

@@ -7,9 +7,9 @@ import { type Listed, placeAt } from "../../entities/places.ts";
 export const most_recent = 6;
 
 /** Notes which record the address opens; only its id stays on the device. */
-export function useNoteRecent(path: string, id: string | undefined): void {
+export function useNoteRecent(path: string, { id, tab }: Partial<Record<string, string>>): void {
   const { person } = useSession();
-  const entity = placeAt(path)?.entity;
+  const entity = placeAt(path, tab)?.entity;
   useEffect(() => {
     if (!entity || !id) return;
     const others = readRecent(person.id).filter(([, other]) => other !== id);

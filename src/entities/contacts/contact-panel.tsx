@@ -1,0 +1,42 @@
+import { Acts, AssignButton, MoreActs, Reach } from "../../screen/acts.tsx";
+import { Children } from "../../screen/children.tsx";
+import { useHere } from "../../screen/description.ts";
+import { MoreFacts, PairedFacts } from "../../screen/facts.tsx";
+import { Head } from "../../screen/head.tsx";
+import { History } from "../../screen/history.tsx";
+import { recordPanel } from "../../screen/record-panel.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { phrase } from "../../ui/translate.ts";
+import { glyphs } from "./contact-glyphs.ts";
+import { ContactLeads } from "./contact-leads.tsx";
+
+const facts = ["emails", "phones", "decision_role", "owner_id"];
+const more = {
+  [phrase("Contact")]: ["civility", "title", "language", "primary", "note"],
+  [phrase("Record")]: ["team_id", "created_at", "updated_at", "external_source", "external_id"],
+};
+
+/** One contact: who it is, where they belong, which leads they are of, and what was said and done with them. */
+export default recordPanel(() => {
+  const { row: contact } = useHere<"contacts">();
+  const { status, title, account } = contact;
+  return (
+    <>
+      <Head>
+        <p className="text-ink-2">{[title, account?.name].filter(Boolean).join(", ")}</p>
+      </Head>
+      <Acts>
+        <StateMark state={status} glyph={glyphs[status]} />
+        <span className="flex-1" />
+        {status !== "do_not_contact" && <Reach email={contact.emails?.[0]} phone={contact.phones?.[0]} />}
+        <AssignButton />
+        <MoreActs />
+      </Acts>
+      <PairedFacts names={facts} />
+      <Children />
+      <ContactLeads />
+      <MoreFacts groups={more} />
+      <History />
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+import { Link } from "@tanstack/react-router";
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { useSession } from "../client/session-context.ts";
+import { all_places, type AnyPlace, type Listed, placeOf, placesAt, tabOf } from "../entities/places.ts";
+import { useAddress } from "../records/address.ts";
+import { t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
+
+/** The title of a list that shares its page with others, each a tab; nothing where it has the page to itself. */
+export function Tabs({ entity }: { entity: Listed }) {
+  const here = useTabs(entity);
+  return (
+    <div className="flex items-baseline gap-4">
+      {here.map((place) =>
+        place.entity === entity ? (
+          <h1 key={place.entity} className="text-page font-semibold">
+            {t(place.words.many)}
+          </h1>
+        ) : (
+          <Link
+            key={place.entity}
+            to={place.path ?? ""}
+            search={tabOf(place) as never}
+            className="rounded-sm text-page text-ink-2 hover:text-ink hover:underline touch:min-h-11"
+          >
+            {t(place.words.many)}
+          </Link>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The lists of the page of an entity that its reader may see; none but its own where there is no other. */
+export function useTabs(entity: Listed): AnyPlace[] {
+  const { rights } = useSession();
+  return placesAt(placeOf(entity)?.path ?? null).filter(
+    (place) => place.entity === entity || rights?.[place.entity]?.["read"],
+  );
+}
+
+/** The entity whose tab of a page the address asks for, where it is another's; null where it is this one's. */
+export function useOtherTab(entity: Listed): Listed | null {
+  const [{ tab }] = useAddress();
+  const asked = useTabs(entity).find((place) => place.tab !== undefined && place.tab === tab);
+  return asked && asked.entity !== entity ? (asked.entity as Listed) : null;
+}
+
+/** The screens of tabs, each a chunk of its own. */
+export const tab_screens: Record<string, LazyExoticComponent<ComponentType>> = Object.fromEntries(
+  all_places.flatMap(({ entity, tab, screen, french }) =>
+    tab && screen ? [[entity, lazy(french ? withFrench(screen, french) : screen)]] : [],
+  ),
+);
