@@ -15,6 +15,8 @@ import { newId } from "../entity/operations.ts";
 import type { Asking } from "../entity/request.ts";
 import { serveEntities } from "../entity/serve.ts";
 import { serveSetAside } from "../audit/serve-set-aside.ts";
+import { serveActivityFile, serveFeed } from "../calendar/serve-calendar.ts";
+import { serveFeeds } from "../calendar/serve-feeds.ts";
 import { answerError } from "./answer-error.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
@@ -76,6 +78,7 @@ export function webApp(parts: Parts): Hono<Asking> {
     outside: config.outside,
   });
   serveAuth(app, parts, { database: front, identity, who_asks, setup_code, address });
+  app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
   serveRooms(app, parts);
   app.route("/api", serveEntities(kernel, { version, url: config.url, tags, operations }));
   app.all("/api/*", () => {
@@ -103,6 +106,8 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: 
   app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/home", serveHome(kernel));
+  app.route("/api/account/calendar-feeds", serveFeeds(kernel.database, config.url));
+  app.route("/api/activities", serveActivityFile(kernel.database, config.url));
   app.route("/api/usage", serveUsage(kernel.database));
 }
 

@@ -23,6 +23,8 @@ export const french: Catalogue = {
   "Passkey removed": "Clé d’accès retirée",
   "API key made": "Clé API créée",
   "API key ended": "Clé API terminée",
+  "Calendar address made": "Adresse de calendrier créée",
+  "Calendar address ended": "Adresse de calendrier révoquée",
   "Single sign-on linked": "Connexion unique reliée",
   "Single sign-on unlinked": "Connexion unique déliée",
 };

@@ -27,6 +27,7 @@ export const definers: Record<string, Record<string, string>> = {
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
     "decline_role(p_proposal uuid)": "the right to grant, in person (app.open_proposal)",
     "dismiss_set_aside(p_id uuid)": "the right to have what was set aside tried again",
+    "end_calendar_feed(p_id uuid)": "of oneself: another's is not found; in person",
     "end_api_key(p_id uuid)": "of oneself: another's is not found",
     "end_my_sessions(p_id uuid, p_but text)": "of oneself: another's is not found",
     "end_push_device(p_id uuid)": "of oneself: another's is not found",
@@ -56,6 +57,7 @@ export const definers: Record<string, Record<string, string>> = {
     "mail_log()": "the right to read the log of mails",
     "make_api_key(p_current text, p_token_hash bytea, p_name text, p_scope text, p_days integer)":
       "of oneself, in person, with the hash of the password",
+    "make_calendar_feed(p_token_hash bytea, p_name text)": "of oneself, in person, so many",
     "make_reset(p_user uuid, p_token_hash bytea)":
       "the right to reset, not oneself, no administrator (app.other_person)",
     "me()": "of oneself",
@@ -66,6 +68,7 @@ export const definers: Record<string, Record<string, string>> = {
     "my_preferences()": "of oneself",
     "my_push_devices(p_token text)": "of oneself; the token only says which session is this one",
     "owned_by(p_user uuid)": "the right to suspend, not oneself (app.other_person)",
+    "paths()": "the pages of entities, the same for everybody",
     "popular_searches()": "the right to read them; those that three people made",
     "queue_link_mail(p_purpose text, p_token_hash bytea, p_subject text, p_body text)":
       "a link that the caller has made; the address is the link's",
@@ -153,7 +156,7 @@ export const definers: Record<string, Record<string, string>> = {
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
 active_colleague after_quiet append begin_session break_glass check_mentions count_admins count_invitation count_upload
-current_role_of drop_second_factor drop_upload end_keys enter_by_key forget_older_tabs give_all goes_by
+current_role_of drop_second_factor drop_upload end_keys enter_by_feed enter_by_key feed_opens forget_older_tabs give_all goes_by
 guard_transition handed_over is_admin keep_membership keep_out key_opens keys_held known_address log_change log_import_end look
 mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal

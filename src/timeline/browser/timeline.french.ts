@@ -77,6 +77,7 @@ export const french: Catalogue = {
   Body: "Texte",
   At: "Quand",
   Plan: "Prévoir",
+  "Calendar file": "Fichier de calendrier",
   "Call it off": "Annuler l’activité",
   "Plan again": "Prévoir de nouveau",
   "Called off": "Activité annulée",
