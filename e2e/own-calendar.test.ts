@@ -34,7 +34,7 @@ test("a calendar program reads what one plans until its address is ended; nobody
   const { data } = (await made.json()) as { data: { id: string } };
   await claire.goto(`/leads?id=${data.id}`);
   const line = claire.getByRole("region", { name: "Timeline" });
-  await line.getByText("Meeting", { exact: true }).click();
+  await line.getByTitle("Meeting").click();
   await line.getByText("Planned", { exact: true }).click();
   await line.getByRole("textbox", { name: "Plan the meeting" }).fill("Signing the offer");
   await line.getByLabel("When").fill(`${inAWeek} 10:00`);

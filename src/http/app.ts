@@ -23,6 +23,8 @@ import type { Browser } from "./browser-files.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { serveImports } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
+import { letterSeal } from "../mail/letter.ts";
+import { serveRecordMail } from "../mail/serve-record-mail.ts";
 import { serveMail } from "../mail/serve-mail.ts";
 import { serveChoices } from "../notifications/serve-choices.ts";
 import { serveNotifications } from "../notifications/serve-notifications.ts";
@@ -100,6 +102,8 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: 
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
+  const seal = letterSeal(derive("mail"));
+  app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));

@@ -10,6 +10,7 @@ export const french: Catalogue = {
   "{{count}} of your {{things}} moved": "{{count}} de vos {{things}} ont changé d’étape",
   "You are mentioned": "Vous êtes mentionné",
   Soon: "Bientôt",
+  "An e-mail did not arrive": "Un e-mail n’est pas arrivé",
   "Import finished": "Import terminé",
   "Import undone": "Import annulé",
   "Import stopped": "Import interrompu",

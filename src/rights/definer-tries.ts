@@ -106,6 +106,8 @@ function onPeople(theirs: Targets): Record<string, string[]> {
     reactivate_person: [`app.reactivate_person('${theirs.person}')`],
     hand_over_all: [`app.hand_over_all('${theirs.person}', app.user_id())`],
     owned_by: [`app.owned_by('${theirs.person}')`],
+    letters_of: [`app.letters_of('leads', '${theirs.lead}')`],
+    queue_letter: [`app.queue_letter('${theirs.lead}', array['x@b.example'], 'x')`],
     make_reset: [`app.make_reset('${theirs.person}', '\\x04')`],
     end_sessions_of: [`app.end_sessions_of('${theirs.person}')`],
     take_second_factor: [`app.take_second_factor('${theirs.person}')`],
@@ -125,7 +127,6 @@ function onWaysIn(theirs: Targets): Record<string, string[]> {
     confirm_second_factor: [`app.confirm_second_factor('{}', 0, '${theirs.token}')`],
     make_api_key: ["app.make_api_key('x', '\\x06', 'x', 'write', 1)"],
     end_api_key: [`app.end_api_key('${theirs.key}')`],
-    make_calendar_feed: ["app.make_calendar_feed('\\x06', ' ')"],
     end_calendar_feed: [`app.end_calendar_feed('${theirs.feed}')`],
     end_my_sessions: [`app.end_my_sessions('${theirs.session}', null)`],
     keep_push_device: [

@@ -54,6 +54,9 @@ export const definers: Record<string, Record<string, string>> = {
     "link_sso(p_state text)": "an attempt that the identity login made for the caller, once",
     "log_export(p_entity text, p_question jsonb, p_rows integer)": "the right to export of that entity",
     "log_own_export()": "of oneself, in person",
+    "letters_of(p_entity text, p_row uuid)": "a record that the caller sees (app.would_see)",
+    "queue_letter(p_activity uuid, p_to text[], p_letter text)":
+      "an e-mail that the caller wrote in this transaction, to addresses of its record (app.letter_addresses); in person, so many a day",
     "mail_log()": "the right to read the log of mails",
     "make_api_key(p_current text, p_token_hash bytea, p_name text, p_scope text, p_days integer)":
       "of oneself, in person, with the hash of the password",
@@ -157,12 +160,12 @@ export const definers: Record<string, Record<string, string>> = {
 export const inner_definers = `
 active_colleague after_quiet append begin_session break_glass check_mentions count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload end_keys enter_by_feed enter_by_key feed_opens forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin keep_membership keep_out key_opens keys_held known_address log_change log_import_end look
+guard_transition handed_over is_admin keep_membership keep_out key_opens keys_held letter_addresses known_address log_change log_import_end look
 mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
 put_rights_together queue_pushes roll_up_next_step search_by search_question search_scopes search_ways spare_security standing_invitation still_administers take
-take_records_along tell uncount_uploads weigh_membership would_see write_person write_reset
+take_records_along tell tell_undelivered uncount_uploads weigh_membership would_see write_person write_reset
 `
   .trim()
   .split(/\s+/);
