@@ -1,14 +1,13 @@
 import type { Entry } from "../../client/api.ts";
 import { useRecords } from "../../records/use-records.ts";
-import { useHere, useScreen } from "../../screen/description.ts";
+import { type AnyRecord, useScreen } from "../../screen/description.ts";
 
-/** An address of the record that is open: whose it is, and whether one may write to it. */
+/** An address of a record: whose it is, and whether one may write to it. */
 export type Address = { address: string; name: string; quiet: boolean };
 
-/** To whom one may write from the record that is open: a client has the addresses of its people. */
-export function useAddresses(): Address[] {
+/** To whom one may write from a record: a client has the addresses of its people. */
+export function useAddresses(row: AnyRecord): Address[] {
   const { entity } = useScreen().described;
-  const { row } = useHere();
   const where = { account_id: row.id, status: { neq: "left_company" } };
   const asked = entity === "accounts" ? where : { id: row.id };
   const people = useRecords<Entry<"contacts">>("contacts", { where: asked, order: ["name"] }).rows;

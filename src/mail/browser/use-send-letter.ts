@@ -3,7 +3,7 @@ import { newKey, request } from "../../client/request.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { recordClient } from "../../records/record-client.ts";
-import { useHere, useScreen } from "../../screen/description.ts";
+import { useScreen } from "../../screen/description.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { ownProgram } from "./own-program.ts";
@@ -12,10 +12,9 @@ import { ownProgram } from "./own-program.ts";
 export type Letter = { to: string[]; subject: string; text: string };
 
 /** Sends by the server under the draft's key, or opens one's own program and asks afterwards whether to log it. */
-export function useSendLetter(forget: () => void) {
+export function useSendLetter(row_id: string, forget: () => void) {
   const cache = useQueryClient();
   const { entity } = useScreen().described;
-  const { id: row_id } = useHere().row;
   // The record that it belongs to shows when it was last touched.
   const refresh = () => ["activities" as const, entity].forEach((each) => refreshAll(cache, each));
   const log = async ({ subject, text }: Letter) => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormDialog } from "../../records/form-dialog.tsx";
-import { useHere, useScreen } from "../../screen/description.ts";
+import { type AnyRecord, useScreen } from "../../screen/description.ts";
 import { useDraft } from "../../screen/draft.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -21,18 +21,17 @@ phrase("has at most 20,000 characters");
 phrase("is one line without control characters");
 phrase("You may send 200 e-mails a day. Try again tomorrow.");
 
-/** Writes an e-mail to people of the record that is open: sent by the server, or where it sends none by one's own program. */
-export default function WriteLetter({ onClose }: { onClose: () => void }) {
+/** Writes an e-mail to people of a record: sent by the server, or where it sends none by one's own program. */
+export default function WriteLetter({ row, onClose }: { row: AnyRecord; onClose: () => void }) {
   const { entity } = useScreen().described;
-  const { row } = useHere();
   const [{ texts, key }, type, forget] = useDraft("letter", row.id);
   const { subject = "", text = "" } = texts;
-  const addresses = useAddresses();
+  const addresses = useAddresses(row);
   const open = addresses.filter(({ quiet }) => !quiet);
   const [chosen, choose] = useState<string[] | null>(null);
   const to = chosen ?? open.slice(0, 1).map(({ address }) => address);
   const { data } = useLetters(entity, row.id);
-  const send = useSendLetter(forget);
+  const send = useSendLetter(row.id, forget);
   const own = data?.configured === false;
   const letter = { to, subject: subject.trim(), text: text.trim() };
   const labels = { to: t("To"), subject: t("Subject"), text: t("Text") };

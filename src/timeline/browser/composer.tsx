@@ -1,5 +1,5 @@
 import { lazy, useRef } from "react";
-import { useScreen } from "../../screen/description.ts";
+import { useHere, useScreen } from "../../screen/description.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -77,7 +77,8 @@ function LetterButton() {
 
 function useWriteLetter() {
   const { ask } = useScreen();
-  return () => ask((onClose) => <WriteLetter onClose={onClose} />);
+  const { row } = useHere();
+  return () => ask((onClose) => <WriteLetter row={row} onClose={onClose} />);
 }
 
 /** Why it was not sent. */
