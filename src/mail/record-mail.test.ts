@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -161,6 +162,13 @@ describe("nothing is written", () => {
   test("by whoever may not log an activity, nor by a program, and nobody else sees what became of it", async () => {
     const id = await lead();
     expect((await send(id, {}, thomas)).status).toBeGreaterThanOrEqual(403);
+    // A run acts as its person, who has to do this themselves.
+    const hash = createHash("sha256").update("a-run").digest();
+    const until = new Date(Date.now() + 3_600_000);
+    await company.row("app.runs", { user_id: claire.id, purpose: "import", token_hash: hash, expires_at: until });
+    const text = "select app.mail_record($1, $2, $3, $4, $5, $6)::text";
+    const asked = { text, values: ["leads", id, [ada], "Hello", "Hello", "x"] };
+    await expect(company.database.flush({ proof: "run:a-run" }, [asked])).rejects.toMatchObject({ code: "42501" });
     const support = await company.person("support");
     expect((await send(id, {}, support)).status).toBe(403);
     await send(id);
