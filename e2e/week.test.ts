@@ -40,10 +40,14 @@ test("one's week and the team's: something is planned from a day, seen by a coll
 
   // Thomas has another week; nobody reads more of a team's than its records.
   await thomas.goto(`${address.pathname}${address.search}`);
-  await expect(week(thomas).getByText("Nothing").first()).toBeVisible();
+  await expect(week(thomas).getByRole("heading", { level: 3 })).toHaveCount(7);
   await expect(week(thomas).getByText("Walk through the mill")).toHaveCount(0);
   await thomas.goto(`${address.pathname}${address.search}&of=team`);
   await expect(week(thomas).getByRole("link", { name: /Walk through the mill.*Claire Vasseur/s })).toBeVisible();
+
+  // More than a first page of this week's, to its last day.
+  await thomas.goto("/team/dashboard?tab=week&of=team");
+  await expect.poll(() => week(thomas).getByRole("link").count()).toBeGreaterThan(60);
 
   await planned.click();
   await expect(claire.getByRole("complementary", { name: "Lead" })).toContainText("Nolwenn Kerguelen");

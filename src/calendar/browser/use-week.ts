@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { Where } from "../../entity/list-request.ts";
@@ -7,6 +8,9 @@ import { dayOf, daysLater, firstOfWeek, isDay, todayHere, weekStart, within } fr
 
 /** An activity, as a week shows it. */
 export type WeekActivity = Entry<"activities">;
+
+// So many are read without being asked for.
+const most_read = 1000;
 
 const dated = { column: "at", moment: true };
 
@@ -29,6 +33,11 @@ export function useWeek() {
     ],
   };
   const list = useRecords<WeekActivity>("activities", { where, order: ["at"] });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, rows } = list;
+  const goes_on = hasNextPage && !isFetchingNextPage && rows.length < most_read;
+  useEffect(() => {
+    if (goes_on) void fetchNextPage();
+  }, [goes_on, fetchNextPage]);
   const show = (day: string) => go({ week: weekStart(day, first) === weekStart(today, first) ? null : day });
   return {
     list,

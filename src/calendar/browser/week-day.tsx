@@ -18,13 +18,15 @@ type Props = {
   today: boolean;
   words: DayWords;
   activities: WeekActivity[];
+  /** Whether all of the week has been read. */
+  whole: boolean;
   /** Whether each says who does it. */
   team: boolean;
   onPlan?: () => void;
 };
 
 /** One day of a week: what is planned for it and was done on it, in its order, and the way to plan more. */
-export function WeekDay({ day, today, words, activities, team, onPlan }: Props) {
+export function WeekDay({ day, today, words, activities, whole, team, onPlan }: Props) {
   return (
     <li className="min-w-0">
       <div
@@ -49,7 +51,7 @@ export function WeekDay({ day, today, words, activities, team, onPlan }: Props) 
         {activities.map((activity) => (
           <Line key={activity.id} activity={activity} team={team} />
         ))}
-        {activities.length === 0 && <li className="text-meta text-ink-3">{t("Nothing")}</li>}
+        {whole && activities.length === 0 && <li className="text-meta text-ink-3">{t("Nothing")}</li>}
       </ul>
     </li>
   );

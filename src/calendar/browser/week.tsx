@@ -36,12 +36,13 @@ export default function Week() {
               {...{ day, team, words }}
               today={day === today}
               activities={week.on(day)}
+              whole={!list.hasNextPage}
               {...(may && { onPlan: () => plan(day) })}
             />
           ))}
         </ol>
       )}
-      {list.hasNextPage && (
+      {list.hasNextPage && !list.isFetchingNextPage && (
         <Button size="small" tone="quiet" onClick={() => list.fetchNextPage()}>
           {t("Show more")}
         </Button>
