@@ -1,4 +1,4 @@
--- Takes a proof ("session:…", "key:…", "run:…" or "system:…"), never a user id; writes signed claims that hold for this
+-- Takes a proof ("session:…", "key:…", "feed:…", "run:…" or "system:…"), never a user id; writes signed claims that hold for this
 -- transaction on this connection, with the key or the run; returns the database role that the caller is to take.
 create or replace function app.enter(p_proof text, p_request_id text) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -12,6 +12,7 @@ begin
     select s."userId" as user_id, s."expiresAt" as until, s.door, s.second_factor as open, null::uuid as key_id, null::uuid as run_id
       into proven from auth.session s where s.token = secret;
   elsif means = 'key' then return app.enter_by_key(sha256(convert_to(secret, 'UTF8')), p_request_id);
+  elsif means = 'feed' then return app.enter_by_feed(sha256(convert_to(secret, 'UTF8')), p_request_id);
   elsif means = 'run' then
     select r.user_id, r.expires_at as until, null::text as door, r.key_id, r.id as run_id,
            r.ended_at is null and (r.key_id is null or exists (select from app.api_keys k where k.id = r.key_id and app.key_opens(k))) as open

@@ -1,4 +1,5 @@
 -- What one may know of one's own way in, and whether there is a password; this session is told by its token.
+-- after: feed_opens
 create or replace function app.my_account(p_token text) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select jsonb_build_object('has_password', exists (select from auth.account where "userId" = app.user_id() and password is not null),
@@ -15,7 +16,10 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'api_keys', (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'scope', k.scope, 'since', k.created_at, 'until', k.expires_at,
         'last_used', u.at, 'state', case when k.expires_at <= now() then 'expired' when app.key_opens(k) then 'open' else 'second_factor' end)
           order by k.created_at, k.id), '[]')
-      from app.api_keys k join app.api_key_uses u on u.key_id = k.id where k.user_id = app.user_id() and k.ended_at is null))
+      from app.api_keys k join app.api_key_uses u on u.key_id = k.id where k.user_id = app.user_id() and k.ended_at is null),
+    'calendar_feeds', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'since', c.created_at, 'last_read', r.at,
+        'opens', app.feed_opens(c)) order by c.created_at, c.id), '[]')
+      from app.calendar_feeds c join app.calendar_feed_reads r on r.feed_id = c.id where c.user_id = app.user_id() and c.ended_at is null))
    where app.in_person()
 $$;
 grant execute on function app.my_account(text) to tandem_roles;

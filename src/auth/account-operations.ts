@@ -26,6 +26,7 @@ const account = object({
   passkeys: list(object({ id: uuid, name: text, since: moment, last_used: orNull(moment) })),
   sso: list(object({ id: text, issuer: text, since: moment })),
   api_keys: list(api_key),
+  calendar_feeds: list(object({ id: uuid, name: text, since: moment, last_read: orNull(moment), opens: flag })),
 });
 const codes = data(object({ codes: list(text) }));
 

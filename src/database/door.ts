@@ -4,12 +4,12 @@ import { flush, type RawRows, type Statement } from "./flush.ts";
 import { openPool, type PoolUse } from "./pool.ts";
 
 /**
- * Who acts, as a proof that the database itself checks: a session's token, an API key, a run's token, or the server's
- * own. A user's id is no proof.
+ * Who acts, as a proof that the database itself checks: a session's token, an API key, a calendar's secret, a run's token,
+ * or the server's own. A user's id is no proof.
  * `request` is noted with every change that is made.
  */
 export type Actor = {
-  proof: `session:${string}` | `key:${string}` | `run:${string}` | `system:${string}`;
+  proof: `session:${string}` | `key:${string}` | `feed:${string}` | `run:${string}` | `system:${string}`;
   request?: string;
   /** Has had much lately, and shares a few connections with others of the kind. */
   heavy?: boolean;

@@ -1,5 +1,5 @@
 import type { Row } from "./clients.ts";
-import type { Chance } from "./random.ts";
+import { chance, type Chance } from "./random.ts";
 
 const day = 86_400_000;
 
@@ -12,8 +12,9 @@ export function demoActivities(
   const all = Object.entries(parents).flatMap(([entity, rows]) => rows.map((row) => ({ entity, row })));
   const owned = all.filter(({ row }) => row["owner_id"] && row["stage"] !== "new");
   const many = (most: number) => owned.flatMap((each) => Array.from({ length: luck.between(0, most) }, () => each));
+  const activities = many(3).map(({ entity, row }) => activity(luck, entity, row, now));
   return {
-    activities: many(3).map(({ entity, row }) => activity(luck, entity, row, now)),
+    activities: [...activities, ...aroundNow(parents.accounts, now)],
     comments: many(1)
       .filter(() => luck.next() < 0.4)
       .map(({ entity, row }) => comment(luck, entity, row, now)),
@@ -29,12 +30,40 @@ function activity(luck: Chance, entity: string, row: Row, now: number): Row {
     owner_id: row["owner_id"],
     kind,
     state: "done",
+    subject: null,
     at,
     duration: kind === "email" || !reached ? null : luck.between(1, kind === "call" ? 6 : 24) * 5,
     outcome: kind === "call" ? (reached ? "Reached" : luck.one(["No answer", "Left a message"])) : null,
     body: reached ? luck.one(said_by_them) : null,
     participant_ids: [],
   };
+}
+
+const subjects = ["Quarterly review", "New needs for next year", "Terms of the renewal", "On site with the team"];
+
+// Meetings with clients of last week, this one and the next: on working days, held where their hour is over. By chance of their
+// own, so that what else was done stays as it is.
+function aroundNow(accounts: Row[], now: number): Row[] {
+  const luck = chance(20_261_124);
+  const monday = Math.floor(now / day) * day - ((new Date(now).getUTCDay() + 6) % 7) * day;
+  return accounts
+    .filter((row) => row["owner_id"] && Date.parse(String(row["created_at"])) < now - 30 * day)
+    .filter(() => luck.next() < 0.4)
+    .map((row) => {
+      const on = monday + (luck.between(0, 2) - 1) * 7 * day + luck.between(0, 4) * day;
+      const at = on + luck.between(30, 62) * 900_000;
+      const planned = at > now - 7_200_000;
+      return {
+        ...made(luck, "accounts", row, new Date(Math.min(at, now) - 3 * day).toISOString()),
+        owner_id: row["owner_id"],
+        kind: luck.weighted({ meeting: 60, call: 25, visit: 15 }),
+        state: planned ? "planned" : "done",
+        at: new Date(at).toISOString(),
+        duration: luck.between(2, 6) * 15,
+        subject: luck.one(subjects),
+        participant_ids: [],
+      };
+    });
 }
 
 function comment(luck: Chance, entity: string, row: Row, now: number): Row {

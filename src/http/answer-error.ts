@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { statuses, type ErrorCode } from "../entity/errors.ts";
+import { tellablePath } from "../calendar/feed-secret.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
 
@@ -8,7 +9,7 @@ import { translateError } from "../entity/translate-error.ts";
 export function answerError(error: unknown, c: Context<Asking>, log: Logger): Response {
   const translated = translateError(error);
   const status = statuses[translated.code as ErrorCode];
-  const about = { request_id: c.get("request_id"), path: c.req.path };
+  const about = { request_id: c.get("request_id"), path: tellablePath(c.req.path) };
   // What takes too long, or waits too long, is no fault of the program's.
   if (translated.code === "SERVICE_UNAVAILABLE") log.warn(about, String(translated.cause ?? translated.message));
   else if (status >= 500) log.error({ ...about, err: translated.cause ?? translated }, translated.code);

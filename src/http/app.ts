@@ -15,12 +15,16 @@ import { newId } from "../entity/operations.ts";
 import type { Asking } from "../entity/request.ts";
 import { serveEntities } from "../entity/serve.ts";
 import { serveSetAside } from "../audit/serve-set-aside.ts";
+import { serveActivityFile, serveFeed } from "../calendar/serve-calendar.ts";
+import { serveFeeds } from "../calendar/serve-feeds.ts";
 import { answerError } from "./answer-error.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { serveImports } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
+import { letterSeal } from "../mail/letter.ts";
+import { serveRecordMail } from "../mail/serve-record-mail.ts";
 import { serveMail } from "../mail/serve-mail.ts";
 import { serveChoices } from "../notifications/serve-choices.ts";
 import { serveNotifications } from "../notifications/serve-notifications.ts";
@@ -76,6 +80,7 @@ export function webApp(parts: Parts): Hono<Asking> {
     outside: config.outside,
   });
   serveAuth(app, parts, { database: front, identity, who_asks, setup_code, address });
+  app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
   serveRooms(app, parts);
   app.route("/api", serveEntities(kernel, { version, url: config.url, tags, operations }));
   app.all("/api/*", () => {
@@ -97,12 +102,16 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: 
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
+  const seal = letterSeal(derive("mail"));
+  app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));
   app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/home", serveHome(kernel));
+  app.route("/api/account/calendar-feeds", serveFeeds(kernel.database, config.url));
+  app.route("/api/activities", serveActivityFile(kernel.database, config.url));
   app.route("/api/usage", serveUsage(kernel.database));
 }
 

@@ -1,4 +1,5 @@
 import { report_operations } from "../audit/report-operations.ts";
+import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
 import { people_operations } from "../auth/people-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
@@ -19,6 +20,7 @@ import { usage_operations } from "../usage/usage-operations.ts";
 export const operations: Operations = {
   ...sign_in_operations,
   ...account_operations,
+  ...calendar_operations,
   ...people_operations,
   ...search_operations,
   ...summary_operations,

@@ -50,6 +50,7 @@ function inRecord(): NamedAct[] {
     { of: "comment", label: t("Write a comment") },
     { of: "log_call", label: t("Log a call") },
     { of: "plan", label: t("Plan what comes next") },
+    { of: "mail", label: t("Write an e-mail…") },
   ];
 }
 

@@ -42,5 +42,6 @@ export const french: Catalogue = {
   "In a record": "Dans une fiche",
   "Write a comment": "Écrire un commentaire",
   "Log a call": "Consigner un appel",
+  "Write an e-mail…": "Écrire un e-mail…",
   "Plan what comes next": "Prévoir la suite",
 };

@@ -16,6 +16,7 @@ const within_a_page = {
   comment: "m",
   log_call: "p",
   plan: "a",
+  mail: "e",
   help: "?",
   undo: "z",
   part: "",

@@ -20,7 +20,8 @@ export function writeLetter(letter: { opening: string; points: Point[]; closing:
   };
 }
 
-function escape(text: string): string {
+/** A text as HTML shows it. */
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

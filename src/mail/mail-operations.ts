@@ -1,3 +1,4 @@
+import { letter_input, letters_query } from "./serve-record-mail.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { data, done, flag, list, moment, number, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
 
@@ -32,6 +33,36 @@ const set_aside = object({
 
 /** The log of outgoing mail, and what the server has set aside, in the API's document. */
 export const mail_operations: Operations = {
+  "/api/record_mail": {
+    get: {
+      id: "record_mail_list",
+      tag: "mail",
+      summary: "Get what became of the e-mails from a record",
+      about: "The newest 500 letters, one for each address, of a record that the caller sees.",
+      query: letters_query,
+      answer: {
+        schema: data(
+          object({
+            configured: flag,
+            letters: list(object({ activity_id: uuid, to: text, state: text, error: orNull(text) })),
+          }),
+        ),
+      },
+    },
+    post: {
+      id: "record_mail_send",
+      tag: "mail",
+      caller: "person",
+      summary: "Write an e-mail from a record",
+      about:
+        "To at most 10 addresses of a lead, a contact or a client's contacts, each by a letter of its own, which is answered to the caller. It is kept as an activity at once. 200 a day.",
+      needs: "the right to log an activity with the record",
+      once: true,
+      body: letter_input,
+      answer: { status: 201, schema: data(object({ id: uuid })) },
+      fails: ["RESOURCE_NOT_FOUND"],
+    },
+  },
   "/api/outgoing_mail": {
     get: {
       id: "outgoing_mail_list",

@@ -2,7 +2,10 @@ import { createTransport } from "nodemailer";
 import type { Letter } from "./letter.ts";
 
 /** What a mail server is handed. The same mail always carries the same `message_id`, so that one sent twice is known. */
-export type Mail = { message_id: string; to: string; subject: string; letter: Letter };
+export type Mail = { message_id: string; to: string; subject: string; letter: Letter; reply_to?: Address | null };
+
+/** Whom an answer goes to, where that is not the sender. */
+export type Address = { name: string; address: string };
 
 /** Hands mails to the SMTP server; throws when it does not take one. */
 export type Post = { send(mail: Mail): Promise<void>; close(): void };
@@ -31,7 +34,7 @@ export function openPost({ url, from }: { url: string; from: string }): Post {
     disableUrlAccess: true,
   });
   return {
-    async send({ message_id, to, subject, letter }) {
+    async send({ message_id, to, subject, letter, reply_to }) {
       await transport.sendMail({
         from,
         to: { name: "", address: to },
@@ -39,7 +42,8 @@ export function openPost({ url, from }: { url: string; from: string }): Post {
         messageId: message_id,
         text: letter.text,
         html: letter.html,
-        headers: { "Auto-Submitted": "auto-generated" },
+        // What a person writes is answered to them; of the rest no program is to tell that they are away.
+        ...(reply_to ? { replyTo: reply_to } : { headers: { "Auto-Submitted": "auto-generated" } }),
       });
     },
     close: () => transport.close(),

@@ -10,6 +10,7 @@ export const french: Catalogue = {
   "{{count}} of your {{things}} moved": "{{count}} de vos {{things}} ont changé d’étape",
   "You are mentioned": "Vous êtes mentionné",
   Soon: "Bientôt",
+  "An e-mail did not arrive": "Un e-mail n’est pas arrivé",
   "Import finished": "Import terminé",
   "Import undone": "Import annulé",
   "Import stopped": "Import interrompu",
@@ -23,6 +24,8 @@ export const french: Catalogue = {
   "Passkey removed": "Clé d’accès retirée",
   "API key made": "Clé API créée",
   "API key ended": "Clé API terminée",
+  "Calendar address made": "Adresse de calendrier créée",
+  "Calendar address ended": "Adresse de calendrier révoquée",
   "Single sign-on linked": "Connexion unique reliée",
   "Single sign-on unlinked": "Connexion unique déliée",
 };

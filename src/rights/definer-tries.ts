@@ -7,6 +7,7 @@ export type Targets = Record<
   | "lead"
   | "session"
   | "key"
+  | "feed"
   | "device"
   | "run"
   | "import"
@@ -44,12 +45,14 @@ async function waysInOf({ owner, row }: TestCompany, person: TestPerson) {
   const session = rows[0]?.id ?? "";
   const made = { user_id: person.id, token_hash: `\\x${person.id.replaceAll("-", "")}`, expires_at: inAnHour() };
   const key = { name: "Theirs", scope: "write", door: "employee", second_factor: false };
+  const feed = { user_id: person.id, token_hash: "\\x07", name: "Theirs", door: "employee", second_factor: false };
   const device = { user_id: person.id, session_id: session, endpoint: "https://push.example/theirs" };
   const passkey = { userId: person.id, credential: "theirs", public_key: "\\x00", counter: 1, name: "Theirs" };
   return {
     token: person.token,
     session,
     key: await row("app.api_keys", { ...made, ...key }),
+    feed: await row("app.calendar_feeds", feed),
     device: await row("app.push_devices", { ...device, p256dh: "x", auth: "x" }),
     run: await row("app.runs", { ...made, purpose: "import" }),
     passkey: await row("auth.passkey", passkey),
@@ -103,6 +106,8 @@ function onPeople(theirs: Targets): Record<string, string[]> {
     reactivate_person: [`app.reactivate_person('${theirs.person}')`],
     hand_over_all: [`app.hand_over_all('${theirs.person}', app.user_id())`],
     owned_by: [`app.owned_by('${theirs.person}')`],
+    letters_of: [`app.letters_of('leads', '${theirs.lead}')`],
+    queue_letter: [`app.queue_letter('${theirs.lead}', array['x@b.example'], 'x')`],
     make_reset: [`app.make_reset('${theirs.person}', '\\x04')`],
     end_sessions_of: [`app.end_sessions_of('${theirs.person}')`],
     take_second_factor: [`app.take_second_factor('${theirs.person}')`],
@@ -122,6 +127,7 @@ function onWaysIn(theirs: Targets): Record<string, string[]> {
     confirm_second_factor: [`app.confirm_second_factor('{}', 0, '${theirs.token}')`],
     make_api_key: ["app.make_api_key('x', '\\x06', 'x', 'write', 1)"],
     end_api_key: [`app.end_api_key('${theirs.key}')`],
+    end_calendar_feed: [`app.end_calendar_feed('${theirs.feed}')`],
     end_my_sessions: [`app.end_my_sessions('${theirs.session}', null)`],
     keep_push_device: [
       `app.keep_push_device('${theirs.token}', 'https://push.example/x', 'x', 'x', 'x')`,

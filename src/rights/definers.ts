@@ -27,6 +27,7 @@ export const definers: Record<string, Record<string, string>> = {
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
     "decline_role(p_proposal uuid)": "the right to grant, in person (app.open_proposal)",
     "dismiss_set_aside(p_id uuid)": "the right to have what was set aside tried again",
+    "end_calendar_feed(p_id uuid)": "of oneself: another's is not found; in person",
     "end_api_key(p_id uuid)": "of oneself: another's is not found",
     "end_my_sessions(p_id uuid, p_but text)": "of oneself: another's is not found",
     "end_push_device(p_id uuid)": "of oneself: another's is not found",
@@ -53,9 +54,13 @@ export const definers: Record<string, Record<string, string>> = {
     "link_sso(p_state text)": "an attempt that the identity login made for the caller, once",
     "log_export(p_entity text, p_question jsonb, p_rows integer)": "the right to export of that entity",
     "log_own_export()": "of oneself, in person",
+    "letters_of(p_entity text, p_row uuid)": "a record that the caller sees (app.would_see)",
+    "queue_letter(p_activity uuid, p_to text[], p_letter text)":
+      "an e-mail that the caller wrote in this transaction, to addresses of its record (app.letter_addresses); in person, so many a day",
     "mail_log()": "the right to read the log of mails",
     "make_api_key(p_current text, p_token_hash bytea, p_name text, p_scope text, p_days integer)":
       "of oneself, in person, with the hash of the password",
+    "make_calendar_feed(p_token_hash bytea, p_name text)": "of oneself, in person, so many",
     "make_reset(p_user uuid, p_token_hash bytea)":
       "the right to reset, not oneself, no administrator (app.other_person)",
     "me()": "of oneself",
@@ -66,6 +71,7 @@ export const definers: Record<string, Record<string, string>> = {
     "my_preferences()": "of oneself",
     "my_push_devices(p_token text)": "of oneself; the token only says which session is this one",
     "owned_by(p_user uuid)": "the right to suspend, not oneself (app.other_person)",
+    "paths()": "the pages of entities, the same for everybody",
     "popular_searches()": "the right to read them; those that three people made",
     "queue_link_mail(p_purpose text, p_token_hash bytea, p_subject text, p_body text)":
       "a link that the caller has made; the address is the link's",
@@ -158,13 +164,13 @@ export const definers: Record<string, Record<string, string>> = {
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
 active_colleague after_quiet append begin_pipeline begin_session break_glass check_mentions count_admins count_invitation count_upload
-current_role_of drop_second_factor drop_upload end_keys enter_by_key enter_stage forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin keep_membership keep_out keep_pipeline keep_stage key_of_name key_opens keys_held known_address log_change log_import_end look
+current_role_of drop_second_factor drop_upload end_keys enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
+guard_transition handed_over is_admin keep_membership keep_out keep_pipeline keep_stage key_of_name key_opens keys_held letter_addresses known_address log_change log_import_end look
 mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
 put_rights_together queue_pushes roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health search_by search_question search_scopes search_ways spare_security stage_entered standing_invitation state_of still_administers
-take take_records_along tell uncount_uploads weigh_client weigh_membership would_see write_person write_reset
+take take_records_along tell tell_undelivered uncount_uploads weigh_client weigh_membership would_see write_person write_reset
 `
   .trim()
   .split(/\s+/);

@@ -40,6 +40,12 @@ const PipelinesSettings = lazy(
     () => import("../entities/stages/settings/pipelines.french.ts"),
   ),
 );
+const CalendarFeeds = lazy(
+  withFrench(
+    () => import("../calendar/browser/calendar-feeds.tsx"),
+    () => import("../calendar/browser/feeds.french.ts"),
+  ),
+);
 const Colleagues = lazy(() => import("../auth/browser/people/colleagues.tsx"));
 
 /** One's own account: who one is, how the app looks and speaks, and how one signs in. */
@@ -65,6 +71,7 @@ export default function Settings() {
         <Section title={t("Signing in")}>
           <SignInSection />
         </Section>
+        <OwnCalendar />
         <Section title={t("API keys")}>
           <ApiKeys />
         </Section>
@@ -147,5 +154,18 @@ function Section({ title, id, children }: { title: string; id?: string; children
       <h2 className="mb-2 text-head font-semibold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Who plans nothing has no calendar to read. */
+function OwnCalendar() {
+  const { rights } = useSession();
+  if (!rights?.["activities"]?.["read"]?.length) return null;
+  return (
+    <Section title={t("Calendar in other programs")} id="calendar">
+      <Suspense>
+        <CalendarFeeds />
+      </Suspense>
+    </Section>
   );
 }

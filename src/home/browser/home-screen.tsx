@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
 import { useAddress } from "../../records/address.ts";
@@ -8,6 +8,9 @@ import { homeFigures, type HomeFigures, homeQuestions } from "./home-figures.ts"
 import { HomeNumbers } from "./home-numbers.tsx";
 import { LeadsDashboard } from "./leads-dashboard.tsx";
 import { MyDay } from "./my-day.tsx";
+import { Page } from "../../ui/page.tsx";
+import { withFrench } from "../../ui/with-french.ts";
+import { HomeTabs } from "./home-tabs.tsx";
 import { Nothing, Waiting } from "./nothing.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
@@ -16,34 +19,71 @@ import { useFigures } from "./use-figures.ts";
 // It speaks of any change in the words of histories, and comes after the numbers.
 const Changes = lazy(() => import("./changes.tsx"));
 
+const Week = lazy(
+  withFrench(
+    () => import("../../calendar/browser/week.tsx"),
+    () => import("../../calendar/browser/week.french.ts"),
+  ),
+);
+
 /** Where somebody begins, and the same for the leads alone. */
 export default function HomeScreen() {
   const { pathname } = location;
-  return pathname === "/dashboard/leads" ? <LeadsDashboard /> : <Home pathname={pathname} />;
+  return pathname === "/dashboard/leads" ? <LeadsDashboard /> : <Begin pathname={pathname} />;
+}
+
+/** One's day, or one's week where the address says so. */
+function Begin({ pathname }: { pathname: string }) {
+  const [address] = useAddress();
+  const title = useRoutes().find(({ path }) => path === pathname)?.title ?? "";
+  if (address["tab"] !== "week") return <Home title={title} />;
+  return (
+    <Page title={t(title)}>
+      <Tabbed value="week">
+        <Suspense>
+          <Week />
+        </Suspense>
+      </Tabbed>
+    </Page>
+  );
+}
+
+function Tabbed({ value, children }: { value: "day" | "week"; children: ReactNode }) {
+  return (
+    <>
+      <HomeTabs />
+      <div id="home-panel" role="tabpanel" aria-labelledby={`home-${value}`}>
+        {children}
+      </div>
+    </>
+  );
 }
 
 /** One's day, then the numbers of what one may see, each with the rows behind it. */
-function Home({ pathname }: { pathname: string }) {
+function Home({ title }: { title: string }) {
   const [address] = useAddress();
-  const title = useRoutes().find(({ path }) => path === pathname)?.title ?? "";
   const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
   const { data, error } = useFigures(homeQuestions(narrowed));
   if (error && !data) return <DataFailure error={error} />;
   const figures = data && homeFigures(narrowed, data);
   return (
     <FiguresPage title={t(title)} period={narrowed.period}>
-      <div className="grid desktop:grid-cols-[minmax(0,1fr)_300px]">
-        <div className="flex min-w-0 flex-col gap-4 pb-6">{figures ? <Figures figures={figures} /> : <Waiting />}</div>
-        <aside
-          aria-label={t("Around you")}
-          className="flex flex-col gap-5 px-4 pb-6 desktop:border-l desktop:border-line"
-        >
-          <Suspense>
-            <Changes />
-          </Suspense>
-          <PeopleHere />
-        </aside>
-      </div>
+      <Tabbed value="day">
+        <div className="grid desktop:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="flex min-w-0 flex-col gap-4 pb-6">
+            {figures ? <Figures figures={figures} /> : <Waiting />}
+          </div>
+          <aside
+            aria-label={t("Around you")}
+            className="flex flex-col gap-5 px-4 pb-6 desktop:border-l desktop:border-line"
+          >
+            <Suspense>
+              <Changes />
+            </Suspense>
+            <PeopleHere />
+          </aside>
+        </div>
+      </Tabbed>
     </FiguresPage>
   );
 }

@@ -93,4 +93,7 @@ export const french: Catalogue = {
   "{{name}} is yours.": "Vous êtes responsable de {{name}}.",
   "{{who}} won it and made it a client": "{{who}} l’a gagné et en a fait un client",
   "{{who}} took the conversion back, to {{to}}": "{{who}} a annulé la conversion, retour à l’étape {{to}}",
+  "Day or week": "Jour ou semaine",
+  Day: "Jour",
+  Week: "Semaine",
 };

@@ -69,6 +69,7 @@ function kindName(kind: string): string {
 
 const kind_names: Record<string, string> = {
   due: phrase("Something that you have planned begins soon"),
+  undelivered: phrase("An e-mail of yours does not arrive"),
   mentioned: phrase("A colleague mentions you in a comment"),
   assigned: phrase("A record is assigned to you"),
   handed_over: phrase("Records of a colleague are handed over to you"),

@@ -29,6 +29,7 @@ export function reasonOf({ kind }: Pick<Told, "kind">): string {
 const security = phrase("Because it concerns your access. Such messages always come.");
 const reasons: Record<string, string> = {
   due: phrase("Because you have planned it."),
+  undelivered: phrase("Because you wrote it."),
   mentioned: phrase("Because a colleague mentions you there."),
   assigned: phrase("Because it is now in your care."),
   handed_over: phrase("Because the records of a colleague are now in your care."),

@@ -39,6 +39,8 @@ export const french: Catalogue = {
   "Because it concerns you.": "Parce que cela vous concerne.",
   "Because it concerns your access. Such messages always come.":
     "Parce que cela concerne votre accès. Ces messages vous parviennent toujours.",
+  "Because you wrote it.": "Parce que vous l’avez écrit.",
+  "An e-mail of yours does not arrive": "Un de vos e-mails n’arrive pas",
   "Because it is now in your care.": "Parce que vous en êtes désormais responsable.",
   "Because the records of a colleague are now in your care.":
     "Parce que vous êtes désormais responsable des fiches d’un collègue.",

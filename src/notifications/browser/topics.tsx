@@ -10,7 +10,7 @@ export type Topic = "all" | "mentions" | "care" | "imports" | "access";
 const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   all: { name: phrase("Everything") },
   mentions: { name: phrase("Mentions"), kinds: ["mentioned"] },
-  care: { name: phrase("Records in your care"), kinds: ["due", "assigned", "handed_over", "moved"] },
+  care: { name: phrase("Records in your care"), kinds: ["due", "undelivered", "assigned", "handed_over", "moved"] },
   imports: { name: phrase("Imports"), kinds: ["import"] },
   access: { name: phrase("Your access"), kinds: ["role", "sign_in", "second_factor", "way_in", "password"] },
 };

@@ -1,4 +1,4 @@
-import { Ban, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Ban, CalendarArrowDown, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshAll } from "../../records/cache.ts";
 import { toastFailure } from "../../records/failure.ts";
@@ -52,14 +52,31 @@ export function useActivityActs() {
   };
 }
 
-/** What is seldom done to an activity, in its menu; nothing for who may only read it. */
-export function ActivityMenu({ activity, rights }: { activity: Activity; rights: Record<string, unknown> }) {
-  const { ask } = useScreen();
-  const { cancel, plan, remove } = useActivityActs();
-  if (!rights["update"]) return null;
-  const change = () => ask((onClose) => <RecordForm described={form} record={activity} onClose={onClose} />);
+type Menu = { activity: Activity; rights: Record<string, unknown> };
+
+/** What is seldom done to an activity, in its menu; for who may only read it a plan's file for their calendar, or nothing. */
+export function ActivityMenu({ activity, rights }: Menu) {
+  const { kind, state, at, id } = activity;
+  const dated = state === "planned" && !!at && !["note", "email"].includes(kind);
+  if (!rights["update"] && !dated) return null;
   return (
     <LineMenu>
+      {!!rights["update"] && <Changes {...{ activity, rights }} />}
+      {dated && (
+        <MenuItem icon={CalendarArrowDown} onSelect={() => location.assign(`/api/activities/${id}/calendar`)}>
+          {t("Calendar file")}
+        </MenuItem>
+      )}
+    </LineMenu>
+  );
+}
+
+function Changes({ activity, rights }: Menu) {
+  const { ask } = useScreen();
+  const { cancel, plan, remove } = useActivityActs();
+  const change = () => ask((onClose) => <RecordForm described={form} record={activity} onClose={onClose} />);
+  return (
+    <>
       <MenuItem icon={Pencil} onSelect={change}>
         {`${t("Edit")}…`}
       </MenuItem>
@@ -77,6 +94,6 @@ export function ActivityMenu({ activity, rights }: { activity: Activity; rights:
           {t("Remove")}
         </MenuItem>
       )}
-    </LineMenu>
+    </>
   );
 }

@@ -1,4 +1,6 @@
-import { useRef } from "react";
+import { lazy, useRef } from "react";
+import { useHere, useScreen } from "../../screen/description.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -7,6 +9,13 @@ import { Details } from "./details.tsx";
 import { all_modes, type Mode, modes } from "./kinds.ts";
 import { MentionField } from "./mention-field.tsx";
 import { useComposing } from "./use-composing.ts";
+
+const WriteLetter = lazy(
+  withFrench(
+    () => import("../../mail/browser/write-letter.tsx"),
+    () => import("../../mail/browser/letters.french.ts"),
+  ),
+);
 
 type Rights = Record<string, unknown>;
 
@@ -47,12 +56,29 @@ function Writing({ offered }: { offered: Mode[] }) {
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
         <SegmentedControl label={t("What it is")} value={mode} {...{ options }} onChange={(to) => type({ mode: to })} />
+        {mode === "email" && <LetterButton />}
         <Button type="submit" tone="primary" size="small" busy={busy}>
           {act}
         </Button>
       </div>
     </form>
   );
+}
+
+/** The way to an e-mail that is sent from here; a key begins one as well. */
+function LetterButton() {
+  const write = useWriteLetter();
+  return (
+    <Button size="small" onClick={write}>
+      {t("Write an e-mail…")}
+    </Button>
+  );
+}
+
+function useWriteLetter() {
+  const { ask } = useScreen();
+  const { row } = useHere();
+  return () => ask((onClose) => <WriteLetter row={row} onClose={onClose} />);
 }
 
 /** Why it was not sent. */
@@ -77,5 +103,7 @@ function useWays(offered: Mode[], turn: (to: { mode: Mode; as: "done" | "planned
     { mode: "call", of: "log_call", label: t("Log a call"), act: () => turn({ mode: "call", as: "done" }) },
     { mode: "to_do", of: "plan", label: t("Plan what comes next"), act: () => turn({ mode: "to_do", as: "planned" }) },
   ];
-  useKeys(ways.filter(({ mode }) => offered.includes(mode)));
+  const write = useWriteLetter();
+  const letter: KeyBinding & { mode: Mode } = { mode: "email", of: "mail", label: t("Write an e-mail…"), act: write };
+  useKeys([...ways, letter].filter(({ mode }) => offered.includes(mode)));
 }

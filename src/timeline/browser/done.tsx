@@ -2,6 +2,9 @@ import { useNames } from "../../records/names.ts";
 import type { Event } from "../../records/timeline.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
+import { LetterStates } from "../../mail/browser/letter-states.tsx";
+import { useLetters } from "../../mail/browser/use-letters.ts";
+import { useHere, useScreen } from "../../screen/description.ts";
 import { ActivityMenu } from "./activity-acts.tsx";
 import { modes } from "./kinds.ts";
 import type { Activity } from "./use-timeline.ts";
@@ -10,6 +13,7 @@ import { Words } from "./words.tsx";
 /** What was done as an event: who did what, how long, and what came of it. */
 export function useDone({ rights }: { rights: Record<string, unknown> }): (activity: Activity) => Event {
   const nameOf = useNames();
+  const letters = useLetters(useScreen().described.entity, useHere().row.id).data?.letters ?? [];
   return (activity) => {
     const { id, at, kind, owner_id, created_by, subject, body, duration, outcome, location } = activity;
     const doer = owner_id ?? created_by;
@@ -29,6 +33,7 @@ export function useDone({ rights }: { rights: Record<string, unknown> }): (activ
         <>
           {facts.length > 0 && <span className="text-ink-2">{` · ${facts.join(" · ")}`}</span>}
           {(subject || body) && <Words text={[subject, body].filter(Boolean).join("\n\n")} />}
+          {kind === "email" && <LetterStates letters={letters.filter((each) => each.activity_id === id)} />}
         </>
       ),
       acts: <ActivityMenu {...{ activity, rights }} />,

@@ -19,6 +19,16 @@ export type ApiKey = {
   state: "open" | "expired" | "second_factor";
 };
 
+/** A secret address at which a calendar program reads what one has planned. */
+export type CalendarFeed = {
+  id: string;
+  name: string;
+  since: string;
+  last_read: string | null;
+  /** Not so where it was made before there was a second step. */
+  opens: boolean;
+};
+
 /** How one signs in, and from where. */
 export type Account = {
   /** Whoever was invited and signs in by the company's provider has none until they choose one by a link. */
@@ -30,6 +40,7 @@ export type Account = {
   /** Accounts at the company's provider that are linked with this person. */
   sso: Array<{ id: string; issuer: string; since: string }>;
   api_keys: ApiKey[];
+  calendar_feeds: CalendarFeed[];
 };
 
 const key = ["account"];
@@ -47,6 +58,7 @@ type Act =
   | "end-others"
   | "password"
   | "name"
+  | `calendar-feeds/${"make" | "end"}`
   | `api-keys/${"make" | "end"}`
   | `sso/${"begin" | "unlink"}`
   | `passkeys/${"begin" | "add" | "rename" | "remove"}`

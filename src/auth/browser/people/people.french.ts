@@ -116,6 +116,7 @@ export const french: Catalogue = {
   "Everybody who works with you sees it. The log keeps the one before.":
     "Toutes les personnes qui travaillent avec vous le voient. Le journal conserve l’ancien.",
   "API keys": "Clés API",
+  "Calendar in other programs": "Calendrier dans d’autres logiciels",
   "With a key a program acts as you: it sees what you see, and changes what you may change if the key allows it. A key never reaches how you sign in, roles or invitations.":
     "Avec une clé, un programme agit en votre nom : il voit ce que vous voyez et modifie ce que vous pouvez modifier, si la clé le permet. Une clé n’atteint jamais vos moyens de connexion, les rôles ni les invitations.",
   "Make a key": "Créer une clé",

@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { prefer, signIn, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
+
+const week = (page: Page, name = "Week") => page.getByRole("region", { name, exact: true });
+const plant = async (page: Page, name: string) => {
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  const answer = await page.request.post("/api/leads", { data: { name }, headers });
+  expect(answer.status()).toBe(201);
+};
+
+test("one's week and the team's: something is planned from a day, seen by a colleague, and opened", async ({
+  browser,
+  demo,
+}) => {
+  const claire = await signInAsAtFirst(await someBrowser(browser, demo), "sales@demo.test");
+  const thomas = await signInAsAtFirst(await someBrowser(browser, demo), "sales2@demo.test");
+  await plant(claire, "Nolwenn Kerguelen");
+  await claire.goto("/team/dashboard");
+  await claire.getByRole("tab", { name: "Week" }).click();
+  await expect(claire).toHaveURL(/tab=week/);
+  await expect(week(claire).getByRole("listitem").first()).toBeVisible();
+  // Two weeks on nothing stands but what is planned here.
+  await claire.keyboard.press("PageDown");
+  await claire.keyboard.press("PageDown");
+  await expect(claire).toHaveURL(/week=\d{4}-\d\d-\d\d/);
+  await clean(claire);
+  await week(claire)
+    .getByRole("button", { name: /^Plan on Wednesday/ })
+    .click();
+  const dialog = claire.getByRole("dialog", { name: "Plan" });
+  await dialog.getByLabel("Subject").fill("Walk through the mill");
+  await dialog.getByRole("searchbox", { name: "Find with whom" }).fill("Nolwenn Kerguelen");
+  await dialog.getByRole("radiogroup").getByText("Nolwenn Kerguelen").click();
+  await clean(claire);
+  await dialog.getByRole("button", { name: "Plan it" }).click();
+  const planned = week(claire).getByRole("link", { name: /09:00.*Walk through the mill.*Nolwenn Kerguelen/s });
+  await expect(planned).toBeVisible();
+  const address = new URL(claire.url());
+
+  // Thomas has another week; nobody reads more of a team's than its records.
+  await thomas.goto(`${address.pathname}${address.search}`);
+  await expect(week(thomas).getByRole("heading", { level: 3 })).toHaveCount(7);
+  await expect(week(thomas).getByText("Walk through the mill")).toHaveCount(0);
+  await thomas.goto(`${address.pathname}${address.search}&of=team`);
+  await expect(week(thomas).getByRole("link", { name: /Walk through the mill.*Claire Vasseur/s })).toBeVisible();
+
+  // More than a first page of this week's, to its last day.
+  await thomas.goto("/team/dashboard?tab=week&of=team");
+  await expect.poll(() => week(thomas).getByRole("link").count()).toBeGreaterThan(60);
+
+  await planned.click();
+  await expect(claire.getByRole("complementary", { name: "Lead" })).toContainText("Nolwenn Kerguelen");
+  await claire.goBack();
+  await claire.keyboard.press("t");
+  await expect(claire).not.toHaveURL(/week=/);
+  await Promise.all([claire, thomas].map((page) => page.context().close()));
+});
+
+test("in French on a phone the days stand below each other; a client has no week", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo, { width: 390, height: 844 });
+  const page = await signInAsAtFirst(context, "sales@demo.test");
+  await prefer(page, { language: "fr", theme: "dark" });
+  await page.goto("/team/dashboard?tab=week");
+  await expect(week(page, "Semaine").getByRole("heading", { level: 3 })).toHaveCount(7);
+  await clean(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await prefer(page, { language: "en", theme: "light" });
+  const client = await signIn(await someBrowser(browser, demo), "client@demo.test");
+  const answer = await client.request.get("/api/activities");
+  expect(answer.status()).toBe(403);
+  await Promise.all([context, client.context()].map((each) => each.close()));
+});

@@ -1,0 +1,97 @@
+import { Plus } from "lucide-react";
+import { wayTo } from "../../entities/places.ts";
+import { useNames } from "../../records/names.ts";
+import { PageLink } from "../../records/page-link.tsx";
+import { when } from "../../records/due.ts";
+import type { DayWords } from "../../screen/calendar/day-words.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { wallClock } from "../../ui/format.ts";
+import { formatTime } from "../../ui/format-short.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { t } from "../../ui/translate.ts";
+import type { WeekActivity } from "./use-week.ts";
+
+type Props = {
+  day: string;
+  today: boolean;
+  words: DayWords;
+  activities: WeekActivity[];
+  /** Whether all of the week has been read. */
+  whole: boolean;
+  /** Whether each says who does it. */
+  team: boolean;
+  onPlan?: () => void;
+};
+
+/** One day of a week: what is planned for it and was done on it, in its order, and the way to plan more. */
+export function WeekDay({ day, today, words, activities, whole, team, onPlan }: Props) {
+  return (
+    <li className="min-w-0">
+      <div
+        className={classNames(
+          "mb-1 flex min-h-8 items-center border-b",
+          today ? "border-person text-person" : "border-line text-ink-2",
+        )}
+      >
+        <h3 aria-label={words.inFull(day)} className="flex-1 text-meta font-medium first-letter:uppercase">
+          {words.short(day)}
+        </h3>
+        {onPlan && (
+          <IconButton
+            icon={Plus}
+            label={t("Plan on {{day}}", { day: words.inFull(day) })}
+            className="size-7! touch:size-10!"
+            onClick={onPlan}
+          />
+        )}
+      </div>
+      <ul className="flex flex-col gap-1">
+        {activities.map((activity) => (
+          <Line key={activity.id} activity={activity} team={team} />
+        ))}
+        {whole && activities.length === 0 && <li className="text-meta text-ink-3">{t("Nothing")}</li>}
+      </ul>
+    </li>
+  );
+}
+
+function Line({ activity, team }: { activity: WeekActivity; team: boolean }) {
+  const nameOf = useNames();
+  const { at, kind, subject, about, state, owner_id } = activity;
+  // A day without an hour is stored as its midnight.
+  const hour = at && !wallClock(at).endsWith(" 00:00:00") ? formatTime(at) : "";
+  const late = state === "planned" && at !== null && when(at).late;
+  const [to, search] = wayTo("activities", activity) ?? [];
+  const who = nameOf(owner_id ?? "");
+  const told = (
+    <>
+      <span className="flex items-center gap-1.5 text-meta">
+        {hour && <time className={classNames("tabular-nums", late ? "text-bad" : "text-ink-3")}>{hour}</time>}
+        <span className="min-w-0 flex-1 truncate text-ink-3">
+          {state === "done" ? `${choiceWord(kind)} · ${t("Done")}` : choiceWord(kind)}
+        </span>
+      </span>
+      <span className="block font-medium break-words">{subject ?? choiceWord(kind)}</span>
+      {about && <span className="block truncate text-ink-2">{about}</span>}
+      {team && who && (
+        <span className="flex items-center gap-1.5 text-meta text-ink-2">
+          <Avatar id={owner_id ?? ""} name={who} kind="person" /> <span className="truncate">{who}</span>
+        </span>
+      )}
+    </>
+  );
+  const look = "block rounded-md border border-line bg-raised px-2 py-1.5";
+  return (
+    <li>
+      {to ? (
+        <PageLink to={to} search={search ?? {}} className={`${look} hover:border-control`}>
+          {told}
+        </PageLink>
+      ) : (
+        <div className={look}>{told}</div>
+      )}
+    </li>
+  );
+}

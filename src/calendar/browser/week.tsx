@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "../../client/session-context.ts";
+import { useKeyOf } from "../../keys/own-keys.ts";
+import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
+import { failureSentence } from "../../records/failure.ts";
+import { dayWords } from "../../screen/calendar/day-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { t } from "../../ui/translate.ts";
+import { PlanDialog } from "./plan-dialog.tsx";
+import { useWeek } from "./use-week.ts";
+import { WeekDay } from "./week-day.tsx";
+
+/** What one has planned and done in a week, or one's team has: its days beside each other, below each other where there is less room. */
+export default function Week() {
+  const week = useWeek();
+  const { person, rights } = useSession();
+  const [planning, plan] = useState<string | null>(null);
+  const words = dayWords(person.locale);
+  const { list, days, today, team } = week;
+  useWeekKeys(week);
+  const may = !!rights?.["activities"]?.["create"]?.length;
+  return (
+    <section aria-label={t("Week")} className="flex flex-col gap-3 px-4 pb-8">
+      <WeekHead {...{ week }} title={`${words.short(days[0] ?? today)} – ${words.short(days[6] ?? today)}`} />
+      {list.error && <p className="text-bad">{failureSentence(list.error)}</p>}
+      {list.isPending && <Skeleton className="h-40" />}
+      {list.data && (
+        <ol className="grid gap-x-2 gap-y-4 desktop:grid-cols-7">
+          {days.map((day) => (
+            <WeekDay
+              key={day}
+              {...{ day, team, words }}
+              today={day === today}
+              activities={week.on(day)}
+              whole={!list.hasNextPage}
+              {...(may && { onPlan: () => plan(day) })}
+            />
+          ))}
+        </ol>
+      )}
+      {list.hasNextPage && !list.isFetchingNextPage && (
+        <Button size="small" tone="quiet" onClick={() => list.fetchNextPage()}>
+          {t("Show more")}
+        </Button>
+      )}
+      {planning && <PlanDialog day={planning} onClose={() => plan(null)} />}
+    </section>
+  );
+}
+
+function WeekHead({ week, title }: { week: ReturnType<typeof useWeek>; title: string }) {
+  const whose = [
+    { value: "me" as const, label: t("Mine") },
+    { value: "team" as const, label: t("My team’s") },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center">
+        <IconButton icon={ChevronLeft} label={t("Previous week")} onClick={() => week.turn(-1)} />
+        <IconButton icon={ChevronRight} label={t("Next week")} onClick={() => week.turn(1)} />
+      </div>
+      <h2 aria-live="polite" className="text-head font-semibold first-letter:uppercase">
+        {title}
+      </h2>
+      <Button size="small" {...useKeyOf("today")} onClick={week.showToday}>
+        {t("Today")}
+      </Button>
+      <span className="flex-1" />
+      {week.has_team && (
+        <SegmentedControl
+          label={t("Whose week")}
+          value={week.team ? "team" : "me"}
+          options={whose}
+          onChange={week.showTeam}
+        />
+      )}
+    </div>
+  );
+}
+
+function useWeekKeys({ turn, showToday }: ReturnType<typeof useWeek>): void {
+  const keys: KeyBinding[] = [
+    { of: "today", label: t("Show this week"), act: showToday },
+    { keys: ["PageDown"], label: t("Next week"), act: () => turn(1) },
+    { keys: ["PageUp"], label: t("Previous week"), act: () => turn(-1) },
+  ];
+  useKeys(keys);
+}

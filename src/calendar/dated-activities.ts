@@ -1,0 +1,32 @@
+import type { Statement } from "../database/flush.ts";
+
+const columns = `a.id, a.kind, a.state, left(a.subject, 300) as subject, left(a.about, 300) as about, left(a.body, 1000) as body,
+  left(a.location, 300) as location, a.at, a.duration, a.version, a.created_at, a.updated_at,
+  (pages.of ->> a.entity) || '?id=' || a.row_id as path,
+  case when (a.at at time zone me.time_zone)::time = '00:00' then (a.at at time zone me.time_zone)::date end as day`;
+
+// What is planned with a record that lies in the bin is not to be gone to.
+const dated = `a.kind in ('call', 'meeting', 'visit', 'to_do') and a.deleted_at is null and a.parent_deleted_at is null`;
+
+// What was done is no plan any more; only that one met stays where it stood.
+const planned = `${dated} and (a.state in ('planned', 'cancelled') or a.kind in ('meeting', 'visit'))
+  and a.at >= now() - interval '30 days' and a.at < now() + interval '1 year'`;
+
+const asked = (rows: string) =>
+  `select json_build_object('language', me.language, 'activities', (${rows}))::text from public.people me, app.paths() as pages (of) where me.id = app.user_id()`;
+
+/** What the caller has planned or takes part in, from 30 days ago to a year ahead: the 1,000 nearest to now, nearest first. */
+export const own_activities: Statement = {
+  text: asked(`select coalesce(json_agg(row_to_json(r)), '[]') from (select ${columns} from (
+      select * from public.activities where owner_id = app.user_id()
+      union select * from public.activities where participant_ids @> array[app.user_id()]) a
+    where ${planned} order by abs(extract(epoch from a.at - now())), a.id limit 1000) r`),
+  values: [],
+};
+
+/** One activity with a time that the caller sees, whoever's it is. */
+export const oneActivity = (id: string): Statement => ({
+  text: asked(`select coalesce(json_agg(row_to_json(r)), '[]') from (select ${columns} from public.activities a
+    where a.id = $1::uuid and ${dated} and a.at is not null) r`),
+  values: [id],
+});

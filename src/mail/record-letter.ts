@@ -1,0 +1,24 @@
+import { Marked } from "marked";
+import { escape, type Letter } from "./letter.ts";
+
+/** A letter as people write it: what they wrote as it stands, and the same as simple HTML. HTML in it is text, pictures are links. */
+export function recordLetter(text: string): Letter {
+  return { text: `${text}\n`, html: `<!doctype html><meta charset="utf-8">${written.parse(text, { async: false })}` };
+}
+
+const safe = /^(https?:|mailto:|tel:)/i;
+
+const link = (href: string, words: string) =>
+  safe.test(href.trim()) ? `<a href="${escape(href.trim())}">${words}</a>` : words;
+
+const written = new Marked({
+  gfm: true,
+  breaks: true,
+  renderer: {
+    html: ({ text }) => escape(text),
+    link({ href, tokens }) {
+      return link(href, this.parser.parseInline(tokens));
+    },
+    image: ({ href, text }) => link(href, escape(text || href)),
+  },
+});
