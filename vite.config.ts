@@ -20,6 +20,14 @@ const ground = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|[\\/]src[\\/](client|errors|shell|ui)[\\/]|preload-helper|rolldown[\\/]runtime/,
 };
 
+// The icons and the smallest parts with which lists begin: a file for each would be as much again.
+const smallest = {
+  name: "small",
+  priority: 2,
+  includeDependenciesRecursively: false,
+  test: /lucide-react[\\/].*[\\/](?:upload|square-kanban|trash|arrow-up|arrow-down|download|list-filter|plus|table-2|calendar)\.m?js$|[\\/]src[\\/](?:records[\\/](?:failure|record-client|write)|client[\\/]api|ui[\\/](?:skeleton|country-name)|search[\\/]browser[\\/]search-key)\.tsx?$/,
+};
+
 // What lists begin with beside it, and no other page does, is one more.
 const other_pages = [
   "src/shell/app.tsx",
@@ -103,7 +111,7 @@ const browser: UserConfig = {
     },
     rolldownOptions: {
       input: { index: "index.html", door: "door.html" },
-      output: { codeSplitting: { groups: [ground, list] } },
+      output: { codeSplitting: { groups: [smallest, ground, list] } },
     },
   },
   server: { proxy: { "/api": "http://localhost:3000" } },

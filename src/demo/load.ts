@@ -22,7 +22,6 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
     type: "customer",
   });
   const { leads, steps } = demoLeads(luck, sales, now);
-  await owner.query(stale_days);
   await insert(owner, "public.tags", demoTags(luck, [...accounts, ...leads], new Date(now).toISOString()));
   await insert(owner, "public.accounts", accounts);
   await insert(owner, "public.contacts", contacts);
@@ -47,6 +46,7 @@ const logged = ["company", "teams", "people", "user_roles", "accounts", "contact
 export async function loadDoings(owner: Client, now = Date.now()): Promise<void> {
   const of = async (table: string, columns = "stage"): Promise<Row[]> =>
     (await owner.query<Row>(`select id, owner_id, created_at, ${columns} from public.${table} order by id`)).rows;
+  await owner.query(stale_days);
   const parents = { leads: await of("leads"), accounts: await of("accounts") };
   for (const [table, rows] of Object.entries(demoActivities(chance(20_261_123), parents, now))) {
     await owner.query(`alter table public.${table} disable trigger z_log`);

@@ -6,7 +6,7 @@ import { contacts } from "../contacts/contact.schema.ts";
 
 /**
  * That a contact belongs to a client, and as what. A contact may belong to several; `contacts.account_id` is the first of them.
- * What begins with `contact_` or `account_` is a copy, by which the row is judged, named and shown (docs/decisions/0023).
+ * What begins with `contact_` or `account_` is a copy, by which the row is judged, named and shown (docs/decisions/0024).
  */
 export const affiliations = pgTable(
   "affiliations",
