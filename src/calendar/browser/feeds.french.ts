@@ -2,6 +2,12 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the addresses at which calendar programs read. */
 export const french: Catalogue = {
+  "I have kept it": "Je l’ai conservée",
+  "Enter a name.": "Indiquez un nom.",
+  End: "Terminer",
+  "It was made before your second step was on. End it and make another.":
+    "Elle a été créée avant l’activation de votre deuxième étape. Mettez-y fin et créez-en une autre.",
+  "Opens nothing": "Sans effet",
   "Your calendar addresses could not be read.": "Vos adresses de calendrier n’ont pas pu être lues.",
   "A calendar program shows your planned calls, meetings, visits and things to do once it subscribes to a secret address. It reads what you see today, and changes nothing.":
     "Un logiciel de calendrier affiche vos appels, réunions, visites et choses à faire prévus dès qu’il s’abonne à une adresse secrète. Il lit ce que vous voyez aujourd’hui et ne modifie rien.",

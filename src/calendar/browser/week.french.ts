@@ -1,9 +1,13 @@
 import type { Catalogue } from "../../ui/translate.ts";
-import { french as timeline } from "../../timeline/browser/timeline.french.ts";
 
 /** French for the week of activities. */
 export const french: Catalogue = {
-  ...timeline,
+  Done: "Terminé",
+  When: "Quand",
+  Subject: "Objet",
+  "What it is": "De quoi il s’agit",
+  "Plan it": "Le prévoir",
+  Plan: "Prévoir",
   Week: "Semaine",
   Mine: "La mienne",
   "My team’s": "Mon équipe",

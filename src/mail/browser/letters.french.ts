@@ -2,8 +2,10 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for e-mails from a record. */
 export const french: Catalogue = {
+  "Write something first.": "Écrivez d’abord quelque chose.",
+  Text: "Texte",
+  Subject: "Objet",
   "Write an e-mail": "Écrire un e-mail",
-  To: "À",
   "This Tandem sends no e-mail: your own mail program opens with what you write here.":
     "Ce Tandem n’envoie pas d’e-mails : votre logiciel de messagerie s’ouvre avec ce que vous écrivez ici.",
   "Each address gets a letter of its own. Answers come to you.":

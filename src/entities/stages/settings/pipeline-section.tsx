@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { t } from "../../../ui/translate.ts";
 import type { Asked } from "./ask.tsx";
-import { StageTable } from "./stage-table.tsx";
+import { StageList } from "./stage-list.tsx";
 import type { PipelineRow, StageRow } from "./use-pipelines.ts";
 
 type Props = {
@@ -35,7 +35,7 @@ export function PipelineSection({ pipeline, stages, only, leadsIn, ask }: Props)
           />
         )}
       </div>
-      <StageTable stages={stages} leadsIn={leadsIn} ask={ask} />
+      <StageList stages={stages} leadsIn={leadsIn} ask={ask} />
       <div className="mt-2">
         <Button size="small" onClick={() => ask({ what: "stage", pipeline: pipeline.key })}>
           <Plus aria-hidden />

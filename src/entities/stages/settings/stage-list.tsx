@@ -3,9 +3,10 @@ import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { StateGlyph } from "../../../screen/state-mark.tsx";
 import { useChoiceLists } from "../../../ui/choice-lists.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
+import { plainField } from "../../../ui/choice-word.ts";
 import { formatNumber, formatPercent } from "../../../ui/format.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { lowered } from "../../../ui/lowered.ts";
 import { t } from "../../../ui/translate.ts";
 import { glyphOf } from "../../leads/lead-glyphs.ts";
 import type { Asked } from "./ask.tsx";
@@ -14,28 +15,37 @@ import { type StageRow, useRereadStages } from "./use-pipelines.ts";
 type Props = { stages: StageRow[]; leadsIn: (key: string) => number | undefined; ask: (asked: Asked) => void };
 
 /** The stages of a pipeline in their order, with what each asks and says. */
-export function StageTable({ stages, leadsIn, ask }: Props) {
+export function StageList({ stages, leadsIn, ask }: Props) {
   useChoiceLists();
   const worked = stages.filter(isWorked);
-  const rows = stages.map((stage) => {
-    const count = leadsIn(stage.key);
-    return {
-      key: stage.key,
-      cells: [
-        <span key="name" className="inline-flex items-center gap-1.75">
+  return (
+    <ul aria-label={t("Stages")} className="divide-y divide-line-2 rounded-md border border-line bg-raised">
+      {stages.map((stage) => (
+        <li key={stage.key} className="flex min-h-12 items-center gap-2 py-1 pr-1 pl-3">
           <StateGlyph glyph={glyphOf(stage.key)} />
-          {t(stage.name)}
-        </span>,
-        stage.probability === null ? "–" : formatPercent(stage.probability / 100),
-        stage.stale_days === null ? "–" : t("{{count}} days", { count: stage.stale_days }),
-        stage.card_limit === null ? "–" : formatNumber(stage.card_limit),
-        count === undefined ? "…" : formatNumber(count),
-        <StageActs key="acts" {...{ stage, worked, ask }} />,
-      ],
-    };
-  });
-  const head = [t("Stage"), t("Probability"), t("Stale after"), t("Limit"), t("Leads"), t("Change")];
-  return <DataTable label={t("Stages")} head={head} rows={rows} />;
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{t(stage.name)}</span>
+            <span className="block text-meta text-ink-3">{saysOf(stage, leadsIn(stage.key))}</span>
+          </span>
+          <StageActs {...{ stage, worked, ask }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many leads stand there, and what the stage says of them. */
+function saysOf({ probability, stale_days, card_limit, required_fields }: StageRow, leads: number | undefined): string {
+  return [
+    leads !== undefined && (leads === 1 ? t("1 lead") : t("{{count}} leads", { count: formatNumber(leads) })),
+    probability !== null && formatPercent(probability / 100),
+    stale_days !== null && t("stale after {{count}} days", { count: stale_days }),
+    card_limit !== null && t("at most {{count}}", { count: formatNumber(card_limit) }),
+    required_fields.length > 0 &&
+      t("needs {{fields}}", { fields: required_fields.map((field) => lowered(t(plainField(field)))).join(", ") }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const isWorked = ({ type }: StageRow) => type === "open" || type === "on_hold";
@@ -47,7 +57,7 @@ function StageActs({ stage, worked, ask }: { stage: StageRow; worked: StageRow[]
   const place = (to: number) =>
     void recordClient("stages").do("place", { id: stage.id, place: to }).then(reread, toastRefusal);
   return (
-    <span className="inline-flex justify-end">
+    <span className="flex flex-none">
       {at > 0 && <IconButton icon={ArrowUp} label={t("Move {{name}} up", { name })} onClick={() => place(at)} />}
       {at >= 0 && at < worked.length - 1 && (
         <IconButton icon={ArrowDown} label={t("Move {{name}} down", { name })} onClick={() => place(at + 2)} />
