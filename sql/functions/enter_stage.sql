@@ -2,18 +2,21 @@
 -- must be known of one that stands there (not of what an import brings, nor of what a removed stage hands on).
 create or replace function app.enter_stage() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v public.stages; v_was public.stages; v_lacks text;
+declare v public.stages; v_was public.stages; v_lacks text; v_handed boolean;
 begin
   if tg_op = 'UPDATE' then
-    if new.stage = old.stage and not (new.lost_reason is null and old.lost_reason is not null) then return new; end if;
+    if new.stage is not distinct from old.stage and not (new.lost_reason is null and old.lost_reason is not null) then return new; end if;
     select * into v_was from public.stages where key = old.stage;
+    if new.stage is null then raise 'STAGE' using errcode = '23514', column = 'stage', detail = 'its pipeline has no such stage'; end if;
   end if;
   v := app.stage_entered(new.stage);
+  -- Whether it is handed on because its stage was removed.
+  v_handed := v_was.replaced_by is not null and v.key = (app.stage_entered(old.stage)).key;
   new.stage := v.key;
   if v.type = 'lost' and new.lost_reason is null then
     raise 'STAGE' using errcode = '23514', constraint = 'leads_lost_reason', column = 'lost_reason', detail = 'a lost lead needs a reason of loss';
   end if;
-  if v.required_fields <> '{}' and v_was.key is distinct from v.key and v_was.replaced_by is null and app.actor_id() is not null
+  if v.required_fields <> '{}' and v_was.key is distinct from v.key and v_handed is not true and app.actor_id() is not null
       and coalesce(app.caller() ->> 'request', '') not like 'import:%' then
     select string_agg(field, ', ') into v_lacks from unnest(v.required_fields) field
      where coalesce(to_jsonb(new) ->> field, '') in ('', '[]', '{}');
@@ -27,7 +30,7 @@ begin
     return new;
   end if;
   if v.key = old.stage then return new; end if;
-  if v_was.replaced_by is null then
+  if v_handed is not true then
     new.stage_entered_at := now();
     new.reopened_to := case when v.type not in ('won', 'lost') then null
       when v_was.type in ('won', 'lost') then old.reopened_to else old.stage end;

@@ -2,7 +2,10 @@
 create or replace function app.follow_won_lead() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  if (select type from public.stages where key = new.stage) <> 'won' then return null; end if;
+  if new.deleted_at is not null or (select type from public.stages where key = new.stage) <> 'won' then return null; end if;
+  -- (Handed on from a stage that was removed, it was won before.)
+  if tg_op = 'UPDATE' and new.account_id is not distinct from old.account_id
+    and (select type from public.stages where key = old.stage) = 'won' then return null; end if;
   update public.accounts set type = case type when 'prospect' then 'customer' else type end,
       stage = case stage when 'prospect' then 'active' else stage end
     where id = new.account_id and deleted_at is null and (type = 'prospect' or stage = 'prospect');

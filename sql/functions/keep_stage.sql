@@ -24,6 +24,10 @@ begin
     new.key := old.key;
     if (new.pipeline, new.type) is distinct from (old.pipeline, old.type) then
       raise 'STAGE' using errcode = '23514', column = 'type', detail = 'the pipeline and the type of a stage stay; make another stage'; end if;
+    if new.replaced_by is null and old.replaced_by is not null and (old.type in ('won', 'lost')
+        or not exists (select from public.pipelines where key = old.pipeline and deleted_at is null)
+        or (select count(*) from public.stages where pipeline = old.pipeline and replaced_by is null) >= 30) then
+      raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'Its pipeline is gone, or has 30 stages. Make a new stage.'; end if;
     if new.replaced_by is distinct from old.replaced_by and new.replaced_by is not null then
       select s.* into v_to from public.stages s where s.key = new.replaced_by and s.replaced_by is null and s.key <> old.key;
       if v_to.key is null or (old.type in ('won', 'lost') and v_to.type <> old.type)

@@ -5,8 +5,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v app.outgoing_mail; v_late app.outgoing_mail;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  for v_late in update app.outgoing_mail set body = null, leased_until = null, state = case when state = 'sent'
-    then state else 'expired' end, last_error = case when state = 'queued' then 'Too old to be of use' else last_error end
+  for v_late in update app.outgoing_mail set body = null, leased_until = null, state = case when state = 'queued'
+    then 'expired' else state end, last_error = case when state = 'queued' then 'Too old to be of use' else last_error end
    where body is not null and expires_at <= now() returning * loop
     if v_late.state = 'expired' and v_late.sender_id is not null then perform app.tell_undelivered(v_late); end if;
   end loop;

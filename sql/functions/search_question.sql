@@ -12,6 +12,15 @@ begin
   foreach part in array regexp_split_to_array(trim(app.fold(left(p_query, 200))), '\s+') loop
     select array_agg(meaning) into meanings from app.search_operators o
       where o.operator = split_part(part, ':', 1) and o.word = split_part(part, ':', 2) and part like '%:%';
+    -- Stages of leads are called as the company calls them, and mean what they mean; one may say either.
+    if part like 'is:%' and length(part) > 3 then
+      meanings := coalesce(meanings, '{}') || array(select s.key from public.stages s where s.key <> all (coalesce(meanings, '{}'))
+        and (regexp_replace(app.fold(s.name), '[^a-z0-9]+', '_', 'g') = substr(part, 4)
+          or exists (select from app.search_operators o join public.stages usual on usual.key = o.meaning
+            where o.operator = 'is' and o.word = substr(part, 4) and usual.type = s.type
+              and (usual.type in ('won', 'lost') or o.word in ('open', 'ouvert')))));
+      meanings := nullif(meanings, '{}');
+    end if;
     case when part ~ '^[[:alnum:]._%+-]+@[[:alnum:].-]*$' then words := words || part;
       when meanings is null then words := words || array(select app.tokens(part));
       when part like 'type:%' then types := types || meanings;

@@ -16,8 +16,9 @@ begin
       account_id = case when v_done.after ? 'account_id' and l.account_id = (v_done.after ->> 'account_id')::uuid
         then (select id from public.accounts where id = (v_done.before ->> 'account_id')::uuid and deleted_at is null) else l.account_id end,
       -- (Where the conversion won it.)
-      stage = case when v_done.after ? 'stage' and l.stage = v_done.after ->> 'stage' then coalesce(l.reopened_to, 'new') else l.stage end
-    where id = p_lead;
+      stage = case when v_done.after ? 'stage' and s.type = 'won' then coalesce(l.reopened_to, (select f.key from public.stages f
+        where f.pipeline = s.pipeline and f.type = 'open' and f.replaced_by is null order by f.rank limit 1), l.stage) else l.stage end
+    from public.stages s where l.id = p_lead and s.key = l.stage;
   -- A contact who was there belongs no longer to the client that they were added to.
   update public.affiliations a set deleted_at = now() where a.deleted_at is null and a.contact_id = v_lead.converted_contact_id
     and exists (select from app.log l where l.xid = v_done.xid and l.entity = 'affiliations' and l.row_id = a.id and l.verb = 'create')

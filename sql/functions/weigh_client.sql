@@ -5,6 +5,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare f record; v_days int; v_reasons jsonb; v_score int;
 begin
   perform from public.accounts where id = p_account for no key update;
+  -- (Before it is looked: what comes in between is looked at again.)
+  delete from app.health_queue where account_id = p_account;
   select * into f from app.health_facts(p_account);
   v_days := floor(extract(epoch from now() - f.touched) / 86400);
   select jsonb_agg(jsonb_build_object('rule', rule, 'points', points, 'count', n) order by place), 50 + sum(points) into v_reasons, v_score
@@ -16,7 +18,6 @@ begin
   v_score := case when f.touched is not null or v_reasons is not null then greatest(0, least(100, coalesce(v_score, 50))) end;
   update public.accounts a set health_score = v_score, health_reasons = v_reasons
     where a.id = p_account and (a.health_score, a.health_reasons) is distinct from (v_score, v_reasons);
-  delete from app.health_queue where account_id = p_account;
   insert into app.health_queue (account_id, due) select p_account, min(at) from (values (f.touched + interval '30 days'),
       (f.touched + interval '60 days'), (f.touched + interval '90 days'), (f.next_planned), (f.last_lost + interval '90 days'),
       (f.last_won + interval '365 days')) due (at) where at > now() having min(at) is not null;

@@ -2,7 +2,7 @@ import type { Statement } from "../database/flush.ts";
 
 const columns = `a.id, a.kind, a.state, left(a.subject, 300) as subject, left(a.about, 300) as about, left(a.body, 1000) as body,
   left(a.location, 300) as location, a.at, a.duration, a.version, a.created_at, a.updated_at,
-  (pages.of ->> a.entity) || '?id=' || a.row_id as path,
+  app.way_to(pages.of ->> a.entity, a.row_id) as path,
   case when (a.at at time zone me.time_zone)::time = '00:00' then (a.at at time zone me.time_zone)::date end as day`;
 
 // What is planned with a record that lies in the bin is not to be gone to.

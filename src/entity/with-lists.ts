@@ -10,7 +10,7 @@ export async function withLists(database: Database, actor: Actor, entity: Entity
     // (Names of our own tables.)
     lists.map((list) => ({
       text: `select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'type', to_jsonb(r) -> 'type',
-        'gone', to_jsonb(r) ->> 'replaced_by' is not null) order by rank), '[]') from public.${list} r`,
+        'gone', to_jsonb(r) ->> 'replaced_by' is not null or r.deleted_at is not null) order by rank), '[]') from public.${list} r`,
       values: [],
     })),
   );

@@ -14,6 +14,8 @@ const link = (href: string, words: string) =>
 const written = new Marked({
   gfm: true,
   breaks: true,
+  // (A table has as many cells as its head, however short its lines are: a few characters would make millions.)
+  tokenizer: { table: () => undefined },
   renderer: {
     html: ({ text }) => escape(text),
     link({ href, tokens }) {

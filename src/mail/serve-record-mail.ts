@@ -39,6 +39,8 @@ export function serveRecordMail(database: Database, seal: LetterSeal, configured
     const { entity, row_id, to, subject, text } = letter_input.parse(body);
     if (!configured)
       throw new AppError("RESOURCE_CONFLICT", "This Tandem sends no e-mail. Write it in your own mail program.");
+    // (Before anything is made of the text.)
+    await database.flush(c.get("actor"), [{ text: "select app.require('activities', 'create')", values: [] }]);
     const values = [entity, row_id, to, subject, text, seal.close(recordLetter(text))];
     const call = "app.mail_record($1, $2, $3, $4, $5, $6)";
     const data = await callOnce(database, c.get("actor"), replay, call, values);

@@ -1,4 +1,5 @@
 import type { EntityMeta } from "../entity/meta.ts";
+import { withLists } from "../records/with-lists.ts";
 import type { openAnswers } from "./answers.ts";
 
 /** What the server says of its entities, as it was last read on this device; empty where it never was. */
@@ -9,7 +10,7 @@ export async function keptMeta(answers: Pick<ReturnType<typeof openAnswers>, "re
 
 /** What a new record of an entity has that says nothing of it. */
 export function beginsOf(meta: EntityMeta[], entity: string): Record<string, unknown> {
-  const fields = meta.find(({ name }) => name === entity)?.fields ?? [];
+  const fields = withLists(meta.find(({ name }) => name === entity))?.fields ?? [];
   return Object.fromEntries(
     fields.filter(({ begins }) => begins !== undefined).map(({ name, begins }) => [name, begins]),
   );

@@ -8,6 +8,7 @@ import { mergeChange } from "./merge.ts";
 import { over } from "./overlay.ts";
 import { beginsOf } from "./kept-meta.ts";
 import { foreseen } from "./pretend.ts";
+import { knowUsualStages } from "../testing/usual-stages.ts";
 
 const [one, two] = ["01a1fee0-0000-7000-8000-000000000001", "01a1fee0-0000-7000-8000-000000000002"];
 const row = (values: object, id = one) => ({ id, version: 5, ...values });
@@ -125,8 +126,10 @@ test("rights, people, handing over and merging never wait", () => {
 });
 
 test("a new record begins as the server has said of its fields, under what was typed", () => {
-  const field = (name: string, begins?: unknown) => ({ name, ...(begins !== undefined && { begins }) });
-  const meta = [{ name: "leads", fields: [field("stage", "new"), field("emails", []), field("city")] }] as never;
+  knowUsualStages();
+  const field = (name: string, rest: object = {}) => ({ name, ...rest });
+  const fields = [field("stage", { chosen_from: "stages" }), field("emails", { begins: [] }), field("city")];
+  const meta = [{ name: "leads", state: "stage", transitions: {}, verbs: {}, fields }] as never;
   const begins = beginsOf(meta, "leads");
   expect(begins).toEqual({ stage: "new", emails: [] });
   const by = { person: { id: one, name: "Claire", team_id: null }, rights: {} } as never;

@@ -33,7 +33,10 @@ function Choices(props: Props & { options: FilterOption[]; late: "choices" | "us
   const own = useField(entity, field.column)?.choices ?? [];
   const used = useUsedValues(entity, field.column, late === "use");
   const come = late === "use" ? used : late ? own : [];
-  const options = [...props.options, ...come.map((value) => ({ value, label: lateWord(field, value) ?? value }))];
+  const options = [
+    ...props.options.filter(({ hidden }) => !hidden),
+    ...come.map((value) => ({ value, label: lateWord(field, value) ?? value })),
+  ];
   const [, go] = useAddress();
   const chosen = splitValues(word);
   function toggle(value: string) {

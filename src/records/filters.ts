@@ -5,7 +5,7 @@ import { daysOf, no_day } from "./date-spans.ts";
 import { splitRange, splitValues } from "./filter-values.ts";
 
 /** One value to choose; `where` replaces "the column is this value". */
-export type FilterOption = { value: string; label: string; where?: Where };
+export type FilterOption = { value: string; label: string; where?: Where; hidden?: boolean };
 
 /** Something that a list can be filtered by, under its name in the address. */
 export type FilterField = { name: string; label: string; column: string } & (

@@ -123,7 +123,9 @@ const shares = "share" in navigator && matchMedia("(pointer: coarse)").matches;
 
 /** The link opens the record alone: the filters of whoever passes it on may hide it from another. */
 async function passOn(id: string): Promise<void> {
-  const url = `${location.origin}${location.pathname}?id=${id}`;
+  const tab = new URLSearchParams(location.search).get("tab");
+  const query = new URLSearchParams({ ...(tab && { tab }), id });
+  const url = `${location.origin}${location.pathname}?${query.toString()}`;
   try {
     if (shares) return await navigator.share({ title: document.title, url });
     await navigator.clipboard.writeText(url);

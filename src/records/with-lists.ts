@@ -22,21 +22,25 @@ function listed(meta: EntityMeta): Known {
   const states = list === undefined ? undefined : choicesIn(list);
   const { state, verbs } = meta;
   const transitions = states ? betweenTypes(states, meta.transitions) : meta.transitions;
+  const known = states
+    ? Object.fromEntries(Object.entries(verbs).map(([name, each]) => [name, ofTypes(each, state, states)]))
+    : verbs;
   return {
     ...meta,
     fields: meta.fields.map(withChoices),
     transitions,
-    verbs: states
-      ? Object.fromEntries(Object.entries(verbs).map(([name, each]) => [name, ofTypes(each, states)]))
-      : verbs,
-    moves: verbs["move"] && state ? movesOf(transitions, state, verbs["move"], states) : {},
+    verbs: known,
+    moves: known["move"] && state ? movesOf(transitions, state, known["move"]) : {},
   };
 }
 
 function withChoices(field: FieldMeta): FieldMeta {
   const list = field.chosen_from;
-  // A new record begins with the first; the server says so, too.
-  return list ? { ...field, choices: choicesIn(list).map(({ key }) => key), begins: choicesIn(list)[0]?.key } : field;
+  if (!list) return field;
+  const choices = choicesIn(list);
+  // A new record begins with the first that is open, as the server has it.
+  const begins = choices.find(({ type }) => type === "open")?.key;
+  return { ...field, choices: choices.map(({ key }) => key), ...(begins && { begins }) };
 }
 
 /** Steps are declared between types; within one they go as one likes. */
@@ -51,26 +55,27 @@ function betweenTypes(states: readonly ListedChoice[], between: Transitions): Tr
   );
 }
 
-/** A verb begins from states of some types. */
-function ofTypes(verb: VerbMeta, states: readonly ListedChoice[]): VerbMeta {
-  return verb.from ? { ...verb, from: keysOf(states, verb.from) } : verb;
+/** A verb begins from states of some types, and leads to those of the types that its input names. */
+function ofTypes(verb: VerbMeta, state: string | null, states: readonly ListedChoice[]): VerbMeta {
+  const { properties } = verb.input as { properties?: Record<string, { "x-types"?: string[] }> };
+  const types = state === null ? undefined : properties?.[state]?.["x-types"];
+  const input =
+    types && state !== null
+      ? {
+          ...verb.input,
+          properties: { ...properties, [state]: { ...properties?.[state], enum: keysOf(states, types) } },
+        }
+      : verb.input;
+  return { ...verb, input, ...(verb.from && { from: keysOf(states, verb.from) }) };
 }
 
 const keysOf = (states: readonly ListedChoice[], types: readonly string[]) =>
   states.filter(({ type = "" }) => types.includes(type)).map(({ key }) => key);
 
 /** The steps that a verb takes, by the states that it begins from and those that its input names. */
-export function movesOf(
-  transitions: Transitions,
-  state: string,
-  { input, from }: VerbMeta,
-  states?: readonly ListedChoice[],
-): Transitions {
-  type Property = { enum?: string[]; "x-types"?: string[] };
-  const { enum: some, "x-types": types } =
-    (input as { properties?: Record<string, Property> }).properties?.[state] ?? {};
-  const named = types && states ? keysOf(states, types) : some;
-  const begins = from && states ? keysOf(states, from) : from;
-  const begun = Object.entries(transitions).filter(([at]) => !begins || begins.includes(at));
+export function movesOf(transitions: Transitions, state: string, { input, from }: VerbMeta): Transitions {
+  const { properties = {} } = input as { properties?: Record<string, { enum?: string[] }> };
+  const named = properties[state]?.enum;
+  const begun = Object.entries(transitions).filter(([at]) => !from || from.includes(at));
   return Object.fromEntries(begun.map(([at, follow]) => [at, follow.filter((to) => !named || named.includes(to))]));
 }

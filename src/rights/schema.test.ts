@@ -237,6 +237,7 @@ describe("every function", () => {
         "verified: tandem_roles",
         "verify_log: tandem_admin, tandem_auditor, tandem_system",
         "wake_notifications: tandem_system",
+        "way_to: tandem_roles",
         "weigh_health: tandem_system",
         "wish_link: tandem_app",
         "words: tandem_roles",
@@ -288,7 +289,6 @@ describe("states", () => {
       if (!entity.state) continue;
       const states = await names(`select distinct "to" as name from app.transitions where entity = '${name}'`);
       const { choices = [], chosen_from } = entity.fields[entity.state] ?? {};
-      // (Of states that are rows, the types.)
       expect([...(chosen_from ? stage_types : choices)].sort(), name).toEqual(expect.arrayContaining(states.sort()));
     }
     expect(

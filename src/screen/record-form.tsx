@@ -32,6 +32,8 @@ type Props = {
   given?: Values;
   onClose: () => void;
   onDone?: (made: OpenRecord) => void;
+  /** What follows when one that is there is saved. */
+  onSaved?: () => void;
 };
 
 /** Asks for a new record, or changes one; what was typed survives errors, closing and reloads. */
@@ -72,7 +74,7 @@ export default function RecordForm(props: Props) {
   );
 }
 
-function useForm({ described, record, of, typed, given, onDone }: Props) {
+function useForm({ described, record, of, typed, given, onDone, onSaved }: Props) {
   const { entity, form } = described;
   const fields = useFields(entity);
   const writes = useWrites(entity);
@@ -102,6 +104,7 @@ function useForm({ described, record, of, typed, given, onDone }: Props) {
       toast(t("{{name}} is saved.", { name }), { tone: "good" });
     }
     forget();
+    onSaved?.();
   }
   const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
   return { fields, shown, texts, type: (name: string, text: string) => type({ [name]: text }), send };

@@ -25,6 +25,8 @@ type Props<Row extends RecordRow> = LayoutProps & {
   facts?: (group: SummaryGroup) => ReactNode;
   /** Brings a record to another state, also by several steps; without it the verb `move` does, by the steps that there are. */
   move?: (row: Row, to: string) => void;
+  /** Whether a record may go there at all, beside what its steps say. */
+  reaches?: (row: Row, to: string) => boolean;
   /** What more there is to say of a column. */
   lane?: (value: string) => Partial<BoardLane>;
 };
@@ -73,7 +75,7 @@ function useShownLanes({ by, fields, lane }: Pick<Props<RecordRow>, "by" | "fiel
     }));
 }
 
-function useWays<Row extends RecordRow>({ by, move }: Props<Row>) {
+function useWays<Row extends RecordRow>({ by, move, reaches }: Props<Row>) {
   const { entity } = useScreen().described;
   const acts = useActs();
   const save = useSaveField();
@@ -83,7 +85,7 @@ function useWays<Row extends RecordRow>({ by, move }: Props<Row>) {
   const chosen_from = useField(entity, by)?.chosen_from;
   const may = (row: Row, to: string) => {
     const from = String(columnOf(row, by));
-    if (from === to) return false;
+    if (from === to || reaches?.(row, to) === false) return false;
     if (move) return wayBetween(transitions, from, to) !== undefined;
     return !is_state || !!moves[from]?.includes(to);
   };

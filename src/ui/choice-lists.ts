@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from "react";
 
 /** A value of a list that the company keeps itself: what it is called, and what it means where that is known. */
-export type ListedChoice = { key: string; name: string; type?: string; gone?: boolean };
+export type ListedChoice = {
+  key: string;
+  name: string;
+  type?: string;
+  gone?: boolean;
+  /** What it belongs to, where several have values of the same name. */
+  within?: string | undefined;
+};
 
 const lists: Record<string, readonly ListedChoice[]> = {};
 const listeners = new Set<() => void>();

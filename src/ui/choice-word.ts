@@ -6,6 +6,13 @@ export function choiceWord(value: string, list?: string): string {
   return t(choiceIn(list, value)?.name ?? wordedChoice(value));
 }
 
+/** The same where values of several are offered side by side: "New · Renewals". */
+export function wholeChoiceWord(value: string, list?: string): string {
+  const { within } = choiceIn(list, value) ?? {};
+  const word = choiceWord(value, list);
+  return within ? `${word} · ${t(within)}` : word;
+}
+
 /** A field as its column says it: `owner_id` is "Owner", `tag_ids` are "Tags". */
 export function plainField(name: string): string {
   return wordedChoice(name.replace(/_(id|at)$/, "").replace(/_ids$/, "s"));

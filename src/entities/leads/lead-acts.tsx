@@ -3,6 +3,7 @@ import type { Entry } from "../../client/api.ts";
 import type { OpenRecord, Values } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
+import { RecordForm } from "../../screen/late-form.ts";
 import { VerbDialog } from "../../screen/late-dialogs.ts";
 import { stateWord } from "../../records/state-word.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
@@ -10,6 +11,7 @@ import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { endOf, isOpenStage, stageKnown } from "../stages/known.ts";
+import { lackedFor } from "./lacked-for.ts";
 import { useConversion } from "./use-conversion.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
@@ -27,32 +29,12 @@ type Loss = { lost_reason: string; lost_note?: string };
 
 /** The acts that only leads have, for the board and the panel alike. */
 export function useLeadActs() {
-  const { ask } = useScreen();
+  const { ask, described } = useScreen();
   const writes = useScreenWrites();
   const { next, offered } = useConversion();
-  return useMemo(() => {
-    const moved = async (lead: Lead, to: string, loss?: Loss) => {
-      const now = await changeStage(writes, lead, to, loss);
-      const also = stageKnown(to)?.type === "won" && now !== null ? next(lead) : undefined;
-      const said = sayMoved(writes, lead, to, also);
-      if (also) offered(said);
-    };
-    const lose = (lead: Lead) =>
-      ask((onClose) => (
-        <VerbDialog
-          name="lose"
-          what={lead.name}
-          send={(loss) => moved(lead, endOf(lead.stage, "lost"), loss as Loss)}
-          onClose={onClose}
-        />
-      ));
-    return {
-      /** To lost only with a reason, which is asked for. */
-      move: (lead: Lead, to: string): void => {
-        if (to === lead.stage) return;
-        if (stageKnown(to)?.type === "lost") lose(lead);
-        else void moved(lead, to).catch(toastRefusal);
-      },
+  return useMemo(
+    () => ({
+      move: mover({ ask, described, writes, next, offered }),
       reopen: (lead: Lead) =>
         writes
           .act(lead.id, "reopen")
@@ -62,8 +44,39 @@ export function useLeadActs() {
           .act(lead.id, "claim")
           .then(() => toast(t("{{name}} is yours.", { name: lead.name }), { tone: "good" }), toastRefusal),
       merge: (lead: Lead) => ask((onClose) => <MergeDialog lead={lead} writes={writes} onClose={onClose} />),
-    };
-  }, [writes, ask, next, offered]);
+    }),
+    [writes, ask, described, next, offered],
+  );
+}
+
+type Moving = Pick<ReturnType<typeof useScreen>, "ask" | "described"> &
+  Pick<ReturnType<typeof useConversion>, "next" | "offered"> & { writes: Writes };
+
+/** Moves a lead: to lost only with a reason, and to a stage that needs something only with that, which is asked for. */
+function mover({ ask, described, writes, next, offered }: Moving): (lead: Lead, to: string) => void {
+  const moved = async (lead: Lead, to: string, loss?: Loss) => {
+    const now = await changeStage(writes, lead, to, loss);
+    const also = stageKnown(to)?.type === "won" && now !== null ? next(lead) : undefined;
+    const said = sayMoved(writes, lead, to, also);
+    if (also) offered(said);
+  };
+  const go = (lead: Lead, to: string) => void moved(lead, to).catch(toastRefusal);
+  const lose = (lead: Lead) => {
+    const send = (loss: Values) => moved(lead, endOf(lead.stage, "lost"), loss as Loss);
+    ask((onClose) => <VerbDialog name="lose" what={lead.name} send={send} onClose={onClose} />);
+  };
+  const fill = (lead: Lead, to: string, form: string[]) => {
+    const title = t("What “{{stage}}” needs", { stage: stateWord("leads", to) });
+    const rest = { title, record: lead, onSaved: () => go(lead, to) };
+    ask((onClose) => <RecordForm described={{ ...described, form }} {...rest} onClose={onClose} />);
+  };
+  return (lead, to) => {
+    if (to === lead.stage) return;
+    const lacks = lackedFor(lead, to);
+    if (stageKnown(to)?.type === "lost") lose(lead);
+    else if (lacks.length > 0) fill(lead, to, lacks);
+    else go(lead, to);
+  };
 }
 
 /** Brings a lead from one stage to another by the verbs that lead there; throws when one is refused. */

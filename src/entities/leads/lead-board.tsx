@@ -3,11 +3,11 @@ import type { LayoutProps } from "../../records/list-description.ts";
 import { StateBoard } from "../../screen/state-board.tsx";
 import { Hourglass } from "lucide-react";
 import { Avatar } from "../../ui/avatar.tsx";
+import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { formatAmount, formatSums } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { useLeadActs } from "./lead-acts.tsx";
-import { isOpenStage, stageKnown } from "../stages/known.ts";
-import { stageName } from "./lead-filters.ts";
+import { endOf, isOpenStage, stageKnown } from "../stages/known.ts";
 import { isStale } from "./stale.ts";
 import { NextStep } from "./next-step.tsx";
 
@@ -28,13 +28,20 @@ export default function LeadBoard(props: LayoutProps) {
       card={(lead) => <Card lead={lead} />}
       move={move}
       lane={laneOf}
+      reaches={reaches}
     />
   );
 }
 
+/** Won and lost are those of its own pipeline. */
+function reaches({ stage }: Lead, to: string): boolean {
+  const type = stageKnown(to)?.type;
+  return (type !== "won" && type !== "lost") || endOf(stage, type) === to;
+}
+
 function laneOf(key: string) {
   const stage = stageKnown(key);
-  return stage ? { label: stageName(stage), limit: stage.card_limit } : {};
+  return stage ? { label: wholeChoiceWord(key, "stages"), limit: stage.card_limit } : {};
 }
 
 function Card({ lead }: { lead: Lead }) {

@@ -1,11 +1,11 @@
 import type { Where } from "../../entity/list-request.ts";
-import type { FilterOption } from "../../records/filters.ts";
+import { type FilterOption, startOf } from "../../records/filters.ts";
 import { by } from "../../screen/filters.ts";
 import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { stateWord } from "../../records/state-word.ts";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { phrase, t } from "../../ui/translate.ts";
-import { type KnownStage, pipelinesKnown, stagesKnown, wayOf } from "../stages/known.ts";
+import { followed, type KnownStage, pipelinesKnown, stagesGone, stagesKnown, wayOf } from "../stages/known.ts";
 import { open_types, type StageType } from "../stages/stage-types.ts";
 
 /** What leads are filtered by, under the names that addresses have for it. */
@@ -31,14 +31,23 @@ function standing(): FilterOption[] {
   return [
     { value: "open", label: t("open"), where: { stage: { in: keys(stagesKnown(undefined, open_types)) } } },
     { value: "stale", label: t("open for too long"), where: { or: stale() } },
-    ...stagesKnown(undefined, open_types).map((stage) => ({ value: stage.key, label: stageName(stage) })),
+    ...stagesKnown(undefined, open_types).map((stage) => ({ value: stage.key, label: wholeWord(stage.key) })),
     ...(["won", "lost"] as StageType[]).map((type) => ({
       value: type,
       label: stateWord("leads", stagesKnown(undefined, [type])[0]?.key ?? type),
       where: { stage: { in: keys(stagesKnown(undefined, [type])) } },
     })),
+    // What old addresses say: where the leads of a removed stage are today.
+    ...stagesGone().map(({ key }) => ({
+      value: key,
+      label: wholeWord(key),
+      where: { stage: followed(key) },
+      hidden: true,
+    })),
   ];
 }
+
+const wholeWord = (key: string) => wholeChoiceWord(key, "stages");
 
 function pipelines(): FilterOption[] {
   const all = pipelinesKnown();
@@ -50,27 +59,19 @@ function pipelines(): FilterOption[] {
   }));
 }
 
-/** Of each stage that says after how many days a lead is stale, those that came into it and were touched before that. */
+/** In stages that say after how many days a lead is stale, those that came into them and were touched before that. */
 function stale(): Where[] {
-  const some = stagesKnown(undefined, ["open"]).filter(({ stale_days }) => stale_days !== null);
-  const none: Where = { id: { is_null: true } };
-  return some.length === 0
-    ? [none]
-    : some.map(({ key, stale_days }) => {
-        const before = { lt: dayAfter(isoDay(new Date()), 1 - (stale_days ?? 0)) };
-        const untouched = { or: [{ last_touch_at: { is_null: true } }, { last_touch_at: before }] };
-        return { stage: key, stage_entered_at: before, ...untouched };
-      });
+  const by_days = Map.groupBy(stagesKnown(undefined, ["open"]), ({ stale_days }) => stale_days);
+  const terms = [...by_days].flatMap(([days, stages]): Where[] => {
+    if (days === null) return [];
+    const before = { lt: startOf(dayAfter(isoDay(new Date()), 1 - days), 0) };
+    const untouched = { or: [{ last_touch_at: { is_null: true } }, { last_touch_at: before }] };
+    return [{ stage: { in: keys(stages) }, stage_entered_at: before, ...untouched }];
+  });
+  return terms.length > 0 ? terms : [{ id: { is_null: true } }];
 }
 
 const keys = (stages: KnownStage[]) => stages.map(({ key }) => key);
-
-/** A stage by its name; where there are several pipelines, with that. */
-export function stageName({ key, pipeline }: KnownStage): string {
-  const several = pipelinesKnown().length > 1;
-  const word = stateWord("leads", key);
-  return several ? `${word} · ${choiceWord(pipeline, "pipelines")}` : word;
-}
 
 /** Who stands there or beyond, or was lost from there or beyond. */
 function reached(): FilterOption[] {
@@ -79,8 +80,9 @@ function reached(): FilterOption[] {
     const lost = keys(stagesKnown(pipeline.key, ["lost"]));
     return way.slice(1).map((stage, index) => {
       const beyond = keys(way.slice(index + 1));
-      const lost_there: Where = { stage: { in: lost }, reopened_to: { in: beyond } };
-      return { value: stage.key, label: stageName(stage), where: { or: [{ stage: { in: beyond } }, lost_there] } };
+      const from = [...beyond, ...keys(stagesGone()).filter((key) => beyond.includes(followed(key)))];
+      const lost_there: Where = { stage: { in: lost }, reopened_to: { in: from } };
+      return { value: stage.key, label: wholeWord(stage.key), where: { or: [{ stage: { in: beyond } }, lost_there] } };
     });
   });
 }

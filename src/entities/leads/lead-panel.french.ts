@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the panel of a lead, which comes after the list and says what that does not. */
 export const french: Catalogue = {
+  "What “{{stage}}” needs": "Ce que demande « {{stage}} »",
   Deal: "Affaire",
   Lose: "Perdu",
   Merge: "Fusionner",

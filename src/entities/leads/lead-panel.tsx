@@ -12,6 +12,7 @@ import { recordPanel } from "../../screen/record-panel.tsx";
 import { useActs } from "../../screen/use-acts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { stateWord } from "../../records/state-word.ts";
+import { useChoiceLists } from "../../ui/choice-lists.ts";
 import { formatDateTime, formatPercent } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { MenuItem } from "../../ui/menu.tsx";
@@ -21,7 +22,7 @@ import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { lead_deeds } from "./lead-deeds.tsx";
 import { daysUntil } from "../../records/due.ts";
-import { isOpenStage, stageKnown, stagesKnown } from "../stages/known.ts";
+import { endOf, isOpenStage, stageKnown, stagesKnown } from "../stages/known.ts";
 import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
 
@@ -44,6 +45,7 @@ const more = {
 
 /** One lead: who it is, what to do with it, what is known, and what happened. */
 export default recordPanel(() => {
+  useChoiceLists();
   const { row: lead } = useHere<"leads">();
   return (
     <>
@@ -147,7 +149,7 @@ function Close() {
   const { row: lead } = useHere<"leads">();
   const { move } = useLeadActs();
   const { kbd: _, ...lose_key } = useKeyOf("lose");
-  const [win, lose] = [() => move(lead, "won"), () => move(lead, "lost")];
+  const [win, lose] = [() => move(lead, endOf(lead.stage, "won")), () => move(lead, endOf(lead.stage, "lost"))];
   const close: KeyBinding[] = [
     { of: "win", label: t("Win the lead"), act: win },
     { of: "lose", label: t("Lose the lead"), act: lose },

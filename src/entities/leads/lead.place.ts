@@ -1,5 +1,5 @@
 import { Target } from "lucide-react";
-import { endOf, stagesKnown } from "../stages/known.ts";
+import { beginningOf, endOf, followed } from "../stages/known.ts";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -18,7 +18,7 @@ export const leads = place("leads", {
     move: (_lead, { stage }) => ({ stage: stage }),
     win: ({ stage = "" }) => ({ stage: endOf(stage, "won") }),
     lose: ({ stage = "" }) => ({ stage: endOf(stage, "lost") }),
-    reopen: ({ reopened_to }) => ({ stage: reopened_to ?? stagesKnown(undefined, ["open"])[0]?.key ?? "" }),
+    reopen: ({ reopened_to, stage = "" }) => ({ stage: followed(reopened_to ?? beginningOf(stage)) }),
   },
   acts: { win: phrase("Mark as won"), lose: phrase("Mark as lost") },
   said: { win: phrase("Won"), lose: phrase("Lost") },

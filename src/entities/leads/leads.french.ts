@@ -10,6 +10,7 @@ export const french: Catalogue = {
   "open for too long": "qui stagnent",
   "It has stood here for too long.": "Il est à cette étape depuis trop longtemps.",
   stale: "stagne",
+  "What “{{stage}}” needs": "Ce que demande « {{stage}} »",
   "In this stage since": "À cette étape depuis",
   "Last move": "Dernier changement d’étape",
   Move: "Changer d’étape",

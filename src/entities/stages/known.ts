@@ -15,12 +15,20 @@ export type KnownStage = ListedChoice & {
 /** The ways that leads go, as the session tells them to whoever may know of leads. */
 export type Pipelines = { pipelines?: ListedChoice[] | null; stages?: KnownStage[] | null };
 
+let gone: KnownStage[] = [];
+
+/** Those that were removed. */
+export const stagesGone = () => gone;
+
 /** Learns what the session says. */
 export function knowPipelines({ pipelines, stages }: Pipelines): void {
+  const named = new Map((pipelines ?? []).map(({ key, name }) => [key, name]));
+  const within = (key: string) => (named.size > 1 ? named.get(key) : undefined);
+  gone = (stages ?? []).filter(({ replaced_by }) => replaced_by !== null);
   knowChoices("pipelines", pipelines ?? []);
   knowChoices(
     "stages",
-    (stages ?? []).map((stage) => ({ ...stage, gone: stage.replaced_by !== null })),
+    (stages ?? []).map((stage) => ({ ...stage, gone: gone.includes(stage), within: within(stage.pipeline) })),
   );
 }
 
@@ -46,6 +54,15 @@ export function isOpenStage(key: string): boolean {
 /** What comes of a lead of this stage when it is won or lost. */
 export function endOf(key: string, type: "won" | "lost"): string {
   return stagesKnown(stageKnown(key)?.pipeline, [type])[0]?.key ?? type;
+}
+
+/** The first open stage of the pipeline of this one. */
+export const beginningOf = (key: string) => stagesKnown(stageKnown(key)?.pipeline, ["open"])[0]?.key ?? key;
+
+/** Where what this key says is found today: the stage itself, or the one that took its leads. */
+export function followed(key: string): string {
+  const next = stageKnown(key)?.replaced_by;
+  return next ? followed(next) : key;
 }
 
 /** The way of a pipeline: its open stages and the won one. */

@@ -37,12 +37,16 @@ export const stage = entity(stages, {
       "Removes the stage: its leads go to the stage `to`, five hundred at once and the rest within minutes; so does what an old file or address brings. Said again, the next five hundred go.",
       z.object({ to: z.string().min(1).max(60) }),
       async ({ tx, input: { id, to } }) => {
-        const removed = await tx
-          .update(stages)
-          .set({ replaced_by: to })
-          .where(eq(stages.id, id))
-          .returning({ id: stages.id });
-        mustChange(removed, gone);
+        const [here] = await tx.select().from(stages).where(eq(stages.id, id));
+        mustChange(here ? [here] : [], gone);
+        if (here?.replaced_by !== to) {
+          const removed = await tx
+            .update(stages)
+            .set({ replaced_by: to })
+            .where(eq(stages.id, id))
+            .returning({ id: stages.id });
+          mustChange(removed, gone);
+        }
         return emptied(tx);
       },
       { result: left },

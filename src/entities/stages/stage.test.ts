@@ -217,3 +217,28 @@ test("the export says a stage as the company calls it, and an import understands
   const { data } = (await file.json()) as { data: { columns: { values: object[] }[] } };
   expect(data.columns[1]?.values).toMatchObject([{ text: "premier appel", means: "contacted" }]);
 });
+
+test("a stage of a pipeline that is gone, or won and lost, are not brought back; who is winning there says so", async () => {
+  const { id, key } = await made(admin, "pipelines", { name: "Gone" });
+  const keys = await inOrder(key);
+  const found = await Promise.all(keys.map(stageOf));
+  await post(admin, "pipelines/retire", { id, to: "sales" });
+  for (const stage of found) {
+    expect((await post(admin, "stages/bring_back", { id: stage.id })).status, stage.key).toBe(409);
+  }
+  expect((await made(admin, "stages", { pipeline: "sales", name: "Stale" })).key).toBe("stale_2");
+});
+
+test("the search knows stages by what they mean and by what they are called", async () => {
+  const { key } = await made(admin, "pipelines", { name: "Sought" });
+  const extra = await made(admin, "stages", { pipeline: key, name: "Pré-accord" });
+  const worked = await lead({ name: "Quentin Sought", stage: extra.key });
+  const closed = await lead({ name: "Quentin Closed", stage: extra.key });
+  await post(claire, "leads/win", { id: closed.id });
+  const hits = async (p_query: string) =>
+    JSON.stringify((await server.call(claire, "POST", "/api/rpc/search_global", { p_query })).body);
+  expect(await hits("quentin is:open")).toContain(worked.id);
+  expect(await hits("quentin is:open")).not.toContain(closed.id);
+  expect(await hits("quentin is:won")).toContain(closed.id);
+  expect(await hits("quentin is:pre_accord")).toContain(worked.id);
+});

@@ -1,6 +1,7 @@
 import { formatPercent } from "../../ui/format.ts";
 import { formatSums } from "../../ui/format-short.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { Conversion, Counted, Forecast, Funnel, sourceWord, useOwnerWord } from "./charts.tsx";
 import { type Figure, shareOf } from "./figures.ts";
@@ -8,7 +9,6 @@ import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
 import { None, Titled } from "./titled.tsx";
 import { Before, Change, Tile, Tiles } from "./tiles.tsx";
-import { stateWord } from "../../records/state-word.ts";
 
 /** The numbers of a home: what they are of, of when, and the rows behind each. */
 export function HomeNumbers({ figures }: { figures: HomeFigures }) {
@@ -88,8 +88,8 @@ function Stages({ figures: { stages } }: { figures: HomeFigures }) {
   const rows = stages.map(({ key, figure }) => ({
     key,
     cells: [
-      stateWord("leads", key),
-      <FigureLink key="count" figure={figure} of={stateWord("leads", key)} />,
+      wholeChoiceWord(key, "stages"),
+      <FigureLink key="count" figure={figure} of={wholeChoiceWord(key, "stages")} />,
       formatSums(figure.value),
       formatSums(figure.weighted),
     ],

@@ -1,4 +1,4 @@
-import { pipelinesKnown, stageKnown, stagesKnown, wayOf } from "../../entities/stages/known.ts";
+import { followed, pipelinesKnown, stageKnown, stagesKnown, wayOf } from "../../entities/stages/known.ts";
 import { open_types } from "../../entities/stages/stage-types.ts";
 import type { Address } from "../../records/address.ts";
 import { joinValues } from "../../records/filter-values.ts";
@@ -28,7 +28,7 @@ export function funnelLines(address: Address, groups: Group[]): Line[] {
     if (index === 0) return { key: stage, figure: figureOf(here, those) };
     const beyond: unknown[] = way.slice(index);
     const there = those.filter((group) =>
-      beyond.includes(stageOf(group)?.type === "lost" ? group["reopened_to"] : group["stage"]),
+      beyond.includes(followed(String(stageOf(group)?.type === "lost" ? group["reopened_to"] : group["stage"]))),
     );
     return { key: stage, figure: figureOf({ ...here, reached: stage }, there) };
   });

@@ -1,8 +1,8 @@
 import { useAddress } from "../../records/address.ts";
 import { DataFailure } from "../../errors/error-screen.tsx";
-import { stateWord } from "../../records/state-word.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { formatSums } from "../../ui/format-short.ts";
+import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { Conversion, Counted, sourceWord, useOwnerWord } from "./charts.tsx";
 import { FiguresPage } from "./figures-page.tsx";
@@ -101,11 +101,11 @@ function Ages({ figures }: { figures: LeadsFigures }) {
   const rows = figures.ages.map(({ key, figure, by_age }) => ({
     key,
     cells: [
-      stateWord("leads", key),
+      wholeChoiceWord(key, "stages"),
       ...by_age.map((each, index) => (
-        <FigureLink key={names[index]} figure={each} of={`${stateWord("leads", key)}, ${names[index]}`} />
+        <FigureLink key={names[index]} figure={each} of={`${wholeChoiceWord(key, "stages")}, ${names[index]}`} />
       )),
-      <FigureLink key="all" figure={figure} of={stateWord("leads", key)} />,
+      <FigureLink key="all" figure={figure} of={wholeChoiceWord(key, "stages")} />,
       formatSums(figure.value),
     ],
   }));

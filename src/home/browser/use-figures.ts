@@ -6,6 +6,7 @@ import { lead_filters } from "../../entities/leads/lead-filters.ts";
 import type { Address } from "../../records/address.ts";
 import { whereOf } from "../../records/filters.ts";
 import { plainFields } from "../../screen/filters.ts";
+import { useChoiceLists } from "../../ui/choice-lists.ts";
 import type { Asked, Group } from "./figures.ts";
 
 /** The filter that an address of the leads' list means to this person. */
@@ -18,6 +19,7 @@ export function leadsAt(address: Address, me: Person) {
  * page is come back to, not at each change of a lead: a figure costs more than a row.
  */
 export function useFigures<Name extends string>(asked: Record<Name, Asked>) {
+  useChoiceLists();
   const { person } = useSession();
   const names = Object.keys(asked) as Name[];
   const questions = names.map((name) => {

@@ -1,7 +1,7 @@
 import type { EntityName } from "../../client/api.ts";
 import { usePeople } from "../../records/owners.ts";
 import { useFields } from "../../records/use-meta.ts";
-import { choiceWord } from "../../ui/choice-word.ts";
+import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { countryName } from "../../ui/country-name.ts";
 import { t } from "../../ui/translate.ts";
 import { dialling_countries } from "./countries-offered.ts";
@@ -16,7 +16,7 @@ export function useChoices(entity: string): (field: string) => Option[] | undefi
     const field = fields.find((one) => one.name === name);
     if (name === "owner_id") return people;
     if (field?.choices)
-      return field.choices.map((choice) => ({ value: choice, label: choiceWord(choice, field.chosen_from) }));
+      return field.choices.map((choice) => ({ value: choice, label: wholeChoiceWord(choice, field.chosen_from) }));
     if (field?.kind === "flag")
       return [
         { value: "true", label: t("Yes") },

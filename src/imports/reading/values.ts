@@ -58,7 +58,9 @@ export function readChoice(
   return (
     listed.find(({ key, name }) => choices.includes(key) && fold(name) === folded)?.key ??
     choices.find((choice) => fold(choice) === folded) ??
-    choices.find((choice) => meanings.get(choice)?.has(folded))
+    choices.find((choice) => meanings.get(choice)?.has(folded)) ??
+    // What is offered no longer is still understood: whoever takes it brings it on.
+    listed.find(({ key, name }) => [fold(key), fold(name)].includes(folded))?.key
   );
 }
 

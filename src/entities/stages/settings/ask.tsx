@@ -46,7 +46,10 @@ export function Ask({ asked, pipelines, stages, leadsIn, onClose }: Props) {
         <RemoveDialog
           entity="pipelines"
           row={asked.pipeline}
-          leads={own.reduce<number | undefined>((sum, each) => (sum ?? 0) + (each ?? 0), 0)}
+          leads={own.reduce<number | undefined>(
+            (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
+            0,
+          )}
           targets={pipelines
             .filter(({ key }) => key !== asked.pipeline.key)
             .map(({ key, name }) => ({ value: key, name, of: undefined }))}

@@ -14,6 +14,7 @@ export function PipelineDialog({ pipeline, onClose }: { pipeline: PipelineRow | 
   async function send() {
     const name = typed.trim();
     const pipelines = recordClient("pipelines");
+    if (pipeline && name === t(pipeline.name)) return;
     await (pipeline
       ? pipelines.update(pipeline.id, { name, version: pipeline.version })
       : pipelines.create({ name }, key));

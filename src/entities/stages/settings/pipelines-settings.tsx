@@ -28,7 +28,7 @@ export default function PipelinesSettings() {
           stages={stages.filter((stage) => stage.pipeline === pipeline.key && !stage.replaced_by)}
         />
       ))}
-      <RemovedStages stages={stages} leadsIn={leadsIn} />
+      <RemovedStages pipelines={pipelines} stages={stages} leadsIn={leadsIn} />
       <div>
         <Button onClick={() => ask({ what: "pipeline" })}>
           <Plus aria-hidden />

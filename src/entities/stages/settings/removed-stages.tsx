@@ -2,14 +2,16 @@ import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { t } from "../../../ui/translate.ts";
-import { type StageRow, useRereadStages } from "./use-pipelines.ts";
+import { type PipelineRow, type StageRow, useRereadStages } from "./use-pipelines.ts";
 
-type Props = { stages: StageRow[]; leadsIn: (key: string) => number | undefined };
+type Props = { pipelines: PipelineRow[]; stages: StageRow[]; leadsIn: (key: string) => number | undefined };
 
 /** Stages that were removed, each with where its leads went, and the way back. */
-export function RemovedStages({ stages, leadsIn }: Props) {
+export function RemovedStages({ pipelines, stages, leadsIn }: Props) {
   const reread = useRereadStages();
-  const gone = stages.filter(({ replaced_by }) => replaced_by);
+  const gone = stages.filter(
+    ({ replaced_by, pipeline }) => replaced_by && pipelines.some(({ key }) => key === pipeline),
+  );
   if (gone.length === 0) return null;
   const bringBack = (stage: StageRow) =>
     void recordClient("stages").do("bring_back", { id: stage.id }).then(reread, toastRefusal);

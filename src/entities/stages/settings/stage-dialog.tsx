@@ -16,7 +16,7 @@ export function StageDialog({ pipeline, stage, onClose }: Props) {
   const [typed, type] = useState(() => typedOf(stage));
   const set = (change: Partial<Typed>) => type({ ...typed, ...change });
   async function send() {
-    const values = valuesOf(typed);
+    const values = valuesOf(typed, stage);
     const stages = recordClient("stages");
     await (stage
       ? stages.update(stage.id, { ...values, version: stage.version })

@@ -25,12 +25,15 @@ export function typedOf(stage: StageRow | undefined): Typed {
   };
 }
 
-/** What the form says, as the server takes it. */
-export function valuesOf({ name, probability, stale_days, card_limit, required_fields }: Typed) {
+/** What the form says, as the server takes it; a name that was only shown in another language stays. */
+export function valuesOf({ name, probability, stale_days, card_limit, required_fields }: Typed, stage?: StageRow) {
   // (What is no number is left to the server to refuse, at its field.)
-  const number = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
+  const number = (text: string) => {
+    const read = Number(text.replace(",", "."));
+    return text.trim() === "" ? null : Number.isNaN(read) ? text : read;
+  };
   return {
-    name: name.trim(),
+    ...(stage && name.trim() === t(stage.name) ? {} : { name: name.trim() }),
     probability: number(probability),
     stale_days: number(stale_days),
     card_limit: number(card_limit),
