@@ -99,6 +99,7 @@ test("a client gets a parent by keys, which lists it; who stands below itself is
   await choose("Moulin Kerbors");
   await expect(claire.getByRole("dialog").getByText("a client cannot stand below itself").first()).toBeVisible();
   await claire.keyboard.press("Escape");
+  await expect(claire.getByRole("dialog")).toBeHidden();
 
   // Another one, made beside it.
   await panel.getByRole("button", { name: "Add subsidiary" }).click();

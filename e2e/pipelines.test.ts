@@ -9,7 +9,7 @@ const key = () => ({ "idempotency-key": crypto.randomUUID() });
 const post = async (page: Page, path: string, data: object) =>
   ((await (await page.request.post(`/api/${path}`, { data, headers: key() })).json()) as { data: Row }).data;
 const dialog = (page: Page) => page.getByRole("dialog");
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const section = (page: Page, name: string) => page.getByRole("region", { name: `Pipeline ${name}` });
 
 test("a pipeline is made, worked in by sales and removed, and no lead is lost", async ({ browser, demo }) => {
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];

@@ -250,6 +250,23 @@ test("from a client one writes to its people", async () => {
   expect(received).toHaveLength(1);
 });
 
+test("a client reads nothing of what was written to their people", async () => {
+  const account_id = await company.row("public.accounts", { name: "Cap Ferret", owner_id: claire.id });
+  const contact = { name: "Ada Durand", account_id, owner_id: claire.id, emails: [ada] };
+  const contact_id = await company.row("public.contacts", contact);
+  const client = await company.person("client_admin", { account_id });
+  expect((await send(account_id, { entity: "accounts" })).status).toBe(201);
+  expect((await send(contact_id, { entity: "contacts" })).status).toBe(201);
+  expect((await letters(account_id, claire, "accounts")).letters).toHaveLength(1);
+  expect((await letters(account_id, client, "accounts")).letters).toEqual([]);
+  expect((await letters(contact_id, client, "contacts")).letters).toEqual([]);
+});
+
+test("a head of a table that is as wide as a letter may be makes no cells", () => {
+  const wide = `${"a|".repeat(2500)}\n${"-|".repeat(2500)}\n${"a\n".repeat(4000)}`;
+  expect(recordLetter(wide).html.length).toBeLessThan(100_000);
+});
+
 test("what stands in a letter is unreadable in the queue, and gone once it was sent", async () => {
   await send(await lead(), { text: "A very private sentence." });
   const kept = async () =>

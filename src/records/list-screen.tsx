@@ -51,6 +51,8 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
             <ListBody {...parts} onCreate={create} />
             <Foot {...parts} />
           </section>
+          {/* On a phone the panel lies over the list, whose title is not heard then. */}
+          {list.openId && <h1 className="sr-only tablet:hidden">{description.title}</h1>}
           <OpenPanel {...parts} />
         </div>
         <NewRecord {...parts} />

@@ -19,7 +19,7 @@ type Props = {
 export function PipelineSection({ pipeline, stages, only, leadsIn, ask }: Props) {
   const name = t(pipeline.name);
   return (
-    <section aria-label={name} className="mb-5">
+    <section aria-label={t("Pipeline {{name}}", { name })} className="mb-5">
       <div className="mb-1 flex items-center gap-1">
         <h3 className="min-w-0 flex-1 truncate font-medium">{name}</h3>
         <IconButton

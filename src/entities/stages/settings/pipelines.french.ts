@@ -4,6 +4,7 @@ import type { Catalogue } from "../../../ui/translate.ts";
 export const french: Catalogue = {
   "A lead goes from stage to stage. What is removed hands its leads to the stage that you choose.":
     "Un prospect va d’étape en étape. Une étape supprimée passe ses prospects à celle que vous choisissez.",
+  "Pipeline {{name}}": "Pipeline {{name}}",
   "New pipeline": "Nouveau pipeline",
   "Create the pipeline": "Créer le pipeline",
   "It begins with three stages: new, won and lost.": "Il commence par trois étapes : nouveau, gagné et perdu.",
