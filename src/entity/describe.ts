@@ -39,7 +39,7 @@ export type Field = {
   reference?: string;
   /** The entity whose rows, by their `key`, are its choices, in the order of their `rank`. */
   chosen_from?: string;
-  /** Those rows, once they have been read (withLists). */
+  /** Those rows, once they have been read (readLists). */
   listed?: readonly ListedValue[];
   /** Whether a new record, or a change, may set it. */
   creatable: boolean;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import { type Kernel } from "../entity/kernel.ts";
-import { withLists } from "../entity/with-lists.ts";
+import { readLists } from "../entity/read-lists.ts";
 import { newId } from "../entity/operations.ts";
 import { analyse, type Analysis } from "./analyse.ts";
 import { decoderOf } from "./decode.ts";
@@ -26,7 +26,7 @@ export async function upload(
   body: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const { database } = kernel;
-  const entity = await withLists(kernel.database, actor, entityOf(kernel, entity_name));
+  const entity = await readLists(kernel.database, actor, entityOf(kernel, entity_name));
   const id = newId();
   const [, , me] = await database.flush(actor, [
     { text: "select app.require($1, 'import')", values: [entity.name] },
@@ -56,7 +56,7 @@ export async function changeSettings(
 ): Promise<void> {
   const { database } = kernel;
   const record = await readImport(database, actor, id);
-  const entity = await withLists(kernel.database, actor, entityOf(kernel, record.entity));
+  const entity = await readLists(kernel.database, actor, entityOf(kernel, record.entity));
   let found: Analysis = record;
   if (format) {
     const given = { ...record.format, ...format };

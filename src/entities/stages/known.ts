@@ -1,5 +1,5 @@
 import { choiceIn, choicesIn, knowChoices, type ListedChoice } from "../../ui/choice-lists.ts";
-import type { StageType } from "./stage-types.ts";
+import { isWorked, type StageType } from "./stage-types.ts";
 
 /** A stage as the session tells it. */
 export type KnownStage = ListedChoice & {
@@ -47,8 +47,7 @@ export const stageKnown = (key: string) => choiceIn("stages", key) as KnownStage
 
 /** Whether a lead in this stage is still being worked. */
 export function isOpenStage(key: string): boolean {
-  const type = stageKnown(key)?.type;
-  return type === "open" || type === "on_hold";
+  return isWorked(stageKnown(key)?.type);
 }
 
 /** What comes of a lead of this stage when it is won or lost. */

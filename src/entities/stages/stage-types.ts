@@ -6,6 +6,9 @@ export type StageType = (typeof stage_types)[number];
 /** Those in which a lead is still being worked, if only later. */
 export const open_types = ["open", "on_hold"] as const satisfies readonly StageType[];
 
+/** Whether a stage of this type is one in which a lead is still being worked. */
+export const isWorked = (type: string | undefined) => (open_types as readonly string[]).includes(type ?? "");
+
 /** What can be asked of a lead before it comes into a stage. */
 export const requirable = [
   "company_name",

@@ -1,3 +1,4 @@
+import { isWorked } from "../stage-types.ts";
 import { PipelineDialog } from "./pipeline-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { StageDialog } from "./stage-dialog.tsx";
@@ -28,7 +29,7 @@ export function Ask({ asked, pipelines, stages, leadsIn, onClose }: Props) {
       return <StageDialog pipeline={asked.pipeline} stage={asked.stage} onClose={onClose} />;
     case "remove stage": {
       const { stage } = asked;
-      const others = live.filter((each) => each.key !== stage.key && ["open", "on_hold"].includes(each.type));
+      const others = live.filter((each) => each.key !== stage.key && isWorked(each.type));
       const near = others.toSorted((one, other) => rankTo(stage, one) - rankTo(stage, other));
       return (
         <RemoveDialog

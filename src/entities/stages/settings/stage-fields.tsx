@@ -3,7 +3,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
-import { requirable } from "../stage-types.ts";
+import { isWorked, requirable } from "../stage-types.ts";
 import type { SetTyped, Typed } from "./stage-typed.ts";
 
 type Props = { typed: Typed; set: SetTyped; errors: Record<string, string>; fresh: boolean };
@@ -42,9 +42,7 @@ function Numbers({ typed, set, errors }: Omit<Props, "fresh">) {
   const rest = { typed, set, errors };
   return (
     <>
-      {["open", "on_hold"].includes(typed.type) && (
-        <NumberField name="probability" label={t("Probability, in %")} {...rest} />
-      )}
+      {isWorked(typed.type) && <NumberField name="probability" label={t("Probability, in %")} {...rest} />}
       {typed.type === "open" && (
         <NumberField
           name="stale_days"

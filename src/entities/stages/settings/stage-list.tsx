@@ -9,6 +9,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { lowered } from "../../../ui/lowered.ts";
 import { t } from "../../../ui/translate.ts";
 import { glyphOf } from "../../leads/lead-glyphs.ts";
+import { isWorked } from "../stage-types.ts";
 import type { Asked } from "./ask.tsx";
 import { type StageRow, useRereadStages } from "./use-pipelines.ts";
 
@@ -17,7 +18,7 @@ type Props = { stages: StageRow[]; leadsIn: (key: string) => number | undefined;
 /** The stages of a pipeline in their order, with what each asks and says. */
 export function StageList({ stages, leadsIn, ask }: Props) {
   useChoiceLists();
-  const worked = stages.filter(isWorked);
+  const worked = stages.filter(({ type }) => isWorked(type));
   return (
     <ul aria-label={t("Stages")} className="divide-y divide-line-2 rounded-md border border-line bg-raised">
       {stages.map((stage) => (
@@ -47,8 +48,6 @@ function saysOf({ probability, stale_days, card_limit, required_fields }: StageR
     .filter(Boolean)
     .join(" · ");
 }
-
-const isWorked = ({ type }: StageRow) => type === "open" || type === "on_hold";
 
 function StageActs({ stage, worked, ask }: { stage: StageRow; worked: StageRow[]; ask: Props["ask"] }) {
   const reread = useRereadStages();

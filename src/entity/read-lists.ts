@@ -2,7 +2,7 @@ import type { Actor, Database } from "../database/door.ts";
 import type { Entity, Field, ListedValue } from "./describe.ts";
 
 /** The entity with the company's own lists in it, as the actor may read them: the choices of its columns, and what they are called. */
-export async function withLists(database: Database, actor: Actor, entity: Entity): Promise<Entity> {
+export async function readLists(database: Database, actor: Actor, entity: Entity): Promise<Entity> {
   const lists = [...new Set(Object.values(entity.fields).flatMap(({ chosen_from }) => chosen_from ?? []))];
   if (lists.length === 0) return entity;
   const answers = await database.flush(
