@@ -1,11 +1,13 @@
 import { activity } from "./activities/activity.entity.ts";
 import { affiliation } from "./affiliations/affiliation.entity.ts";
 import { account } from "./accounts/account.entity.ts";
+import { choice } from "./choices/choice.entity.ts";
 import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
+import { rate } from "./rates/rate.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
 import { pipeline, stage } from "./stages/stage.entity.ts";
@@ -23,6 +25,8 @@ export const register = {
   tags: tag,
   pipelines: pipeline,
   stages: stage,
+  choices: choice,
+  rates: rate,
   teams: team,
   company,
   saved_searches: saved_search,

@@ -38,6 +38,8 @@ export type FieldMeta = {
   reference?: string;
   /** The list of the company's own whose keys are its choices. */
   chosen_from?: string;
+  /** The list of the company's own whose entries are offered for it. */
+  offered_from?: string;
 };
 
 /** The description of an entity as data. */

@@ -118,6 +118,7 @@ describe("every function", () => {
         "deliver_notices: tandem_system",
         "dismiss_set_aside: tandem_roles",
         "empty_bin: tandem_system",
+        "empty_choices: tandem_roles, tandem_system",
         "empty_stages: tandem_roles, tandem_system",
         "end_api_key: tandem_roles",
         "end_calendar_feed: tandem_roles",

@@ -5,6 +5,7 @@ import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
+import { knowCompanyLists } from "../entities/choices/known.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
 import { setRegion } from "../ui/format.ts";
 import { AppTree } from "./app-tree.tsx";
@@ -37,14 +38,14 @@ async function app(session: Session | null) {
   const signedIn = isSignedIn(session) ? session : null;
   if (signedIn) {
     setRegion(signedIn.person);
-    knowPipelines(signedIn);
+    knowLists(signedIn);
     adoptPreferences(signedIn.person);
     adoptKeys(signedIn.person.keys);
   }
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);
   if (signedIn) {
-    followChanges(cache, goToSignIn, relearnPipelines);
+    followChanges(cache, goToSignIn, relearnLists);
     prepareForSilence(signedIn, cache);
   }
   if (signedIn) whenLoaded((loaded_at) => void beside(signedIn, router, loaded_at).catch(() => undefined));
@@ -57,11 +58,16 @@ async function app(session: Session | null) {
   );
 }
 
+function knowLists(session: Session): void {
+  knowCompanyLists(session);
+  knowPipelines(session);
+}
+
 /** What the session says of the company's own lists may be changed by others; no entity named means anything. */
-function relearnPipelines(entities: string[]): void {
-  if (!entities.some((entity) => ["", "pipelines", "stages"].includes(entity))) return;
+function relearnLists(entities: string[]): void {
+  if (!entities.some((entity) => ["", "pipelines", "stages", "choices", "rates", "company"].includes(entity))) return;
   void loadSession().then(
-    (session) => isSignedIn(session) && knowPipelines(session),
+    (session) => isSignedIn(session) && knowLists(session),
     () => undefined,
   );
 }
