@@ -33,22 +33,10 @@ CREATE TABLE "rates" (
 	CONSTRAINT "rates_rate" CHECK ("rates"."rate" > 0 and "rates"."rate" < 1000000)
 );
 
-ALTER TABLE "company" ADD COLUMN "country" text DEFAULT 'FR' NOT NULL;
-ALTER TABLE "company" ADD COLUMN "holidays" text DEFAULT 'france' NOT NULL;
-ALTER TABLE "company" ADD COLUMN "work_days" integer[] DEFAULT '{1,2,3,4,5}' NOT NULL;
-ALTER TABLE "company" ADD COLUMN "work_from" text DEFAULT '09:00' NOT NULL;
-ALTER TABLE "company" ADD COLUMN "work_until" text DEFAULT '18:00' NOT NULL;
 CREATE UNIQUE INDEX "choices_key_index" ON "choices" USING btree ("list","key");
 CREATE UNIQUE INDEX "choices_name_index" ON "choices" USING btree ("list",app.fold(name)) WHERE retired_at is null;
 CREATE INDEX "choices_list_rank_index" ON "choices" USING btree ("list","rank");
 CREATE UNIQUE INDEX "rates_currency_index" ON "rates" USING btree ("currency") WHERE deleted_at is null;
-ALTER TABLE "company" ADD CONSTRAINT "company_country" CHECK ("company"."country" ~ '^[A-Z]{2}$');
-ALTER TABLE "company" ADD CONSTRAINT "company_holidays" CHECK ("company"."holidays" in ('none', 'france', 'alsace_moselle'));
-ALTER TABLE "company" ADD CONSTRAINT "company_work_days" CHECK ("company"."work_days" <@ array[1, 2, 3, 4, 5, 6, 7] and cardinality("company"."work_days")
-	between 1 and 7);
-ALTER TABLE "company" ADD CONSTRAINT "company_work_from" CHECK ("company"."work_from" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$');
-ALTER TABLE "company" ADD CONSTRAINT "company_work_until" CHECK ("company"."work_until" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and "company"."work_until" >
-	"company"."work_from");
 insert into app.entities (entity) values ('choices'), ('rates');
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, 'all' from (values
   ('{ceo,admin,project_manager,team_member,employee,sales,marketing,support,auditor}'::text[], '{read}'::text[]),

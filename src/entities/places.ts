@@ -17,6 +17,7 @@ type Personal =
   | "stages"
   | "choices"
   | "rates"
+  | "score_rules"
   | "saved_searches"
   | "saved_views"
   | "notifications";

@@ -10,6 +10,7 @@ import { company, person, team } from "./people/people.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
+import { score_rule } from "./score-rules/score-rule.entity.ts";
 import { pipeline, stage } from "./stages/stage.entity.ts";
 import { tag } from "./tags/tag.entity.ts";
 
@@ -27,6 +28,7 @@ export const register = {
   stages: stage,
   choices: choice,
   rates: rate,
+  score_rules: score_rule,
   teams: team,
   company,
   saved_searches: saved_search,

@@ -111,7 +111,7 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
-pipelines,rates  read              create    update     delete
+pipelines,rates,score_rules  read  create    update     delete
 ceo              *                 -         -          -
 admin            *                 *         *          *
 project_manager  *                 -         -          -

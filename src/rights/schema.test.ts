@@ -200,6 +200,7 @@ describe("every function", () => {
         "report_error: tandem_app",
         "report_failure: tandem_app",
         "require: tandem_roles",
+        "rescore: tandem_system",
         "retire_imports: tandem_system",
         "retire_notifications: tandem_system",
         "retire_searches: tandem_system",

@@ -37,6 +37,8 @@ export const lead = entity(leads, {
   },
   state: "stage",
   written_by_verbs: [
+    "score_reasons",
+    "score_until",
     "stage_entered_at",
     "reopened_to",
     "duplicate_of",

@@ -18,6 +18,6 @@ export const team = entity(teams, {
 export const company = entity(company_table, {
   title: { one: "Company", many: "Company" },
   about: "The company whose Tandem this is: one record.",
-  kinds: { currency: "currency", country: "country" },
+  kinds: { currency: "currency" },
   written_by_verbs: ["demo"],
 });

@@ -12,9 +12,6 @@ import {
 import { sql } from "drizzle-orm";
 import { common, moment } from "../../database/columns.ts";
 
-/** Whose holidays a company keeps: none, those of France, those and the two of Alsace and Moselle. */
-export const holiday_regions = ["none", "france", "alsace_moselle"] as const;
-
 /** The company itself: one row. */
 export const company = pgTable(
   "company",
@@ -27,29 +24,9 @@ export const company = pgTable(
     locale: text().notNull().default("fr-FR"),
     time_zone: text().notNull().default("Europe/Paris"),
     currency: text().notNull().default("EUR"),
-    country: text().notNull().default("FR"),
-    // The days that are holidays there.
-    holidays: text({ enum: holiday_regions }).notNull().default("france"),
-    // Monday is 1; hours are those of the company's time zone.
-    work_days: integer().array().notNull().default([1, 2, 3, 4, 5]),
-    work_from: text().notNull().default("09:00"),
-    work_until: text().notNull().default("18:00"),
     demo: boolean().notNull().default(false),
   },
-  (t) => [
-    uniqueIndex("company_single").on(sql`(true)`),
-    check("company_country", sql`${t.country} ~ '^[A-Z]{2}$'`),
-    check("company_holidays", sql`${t.holidays} in ('none', 'france', 'alsace_moselle')`),
-    check(
-      "company_work_days",
-      sql`${t.work_days} <@ array[1, 2, 3, 4, 5, 6, 7] and cardinality(${t.work_days}) between 1 and 7`,
-    ),
-    check("company_work_from", sql`${t.work_from} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
-    check(
-      "company_work_until",
-      sql`${t.work_until} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' and ${t.work_until} > ${t.work_from}`,
-    ),
-  ],
+  () => [uniqueIndex("company_single").on(sql`(true)`)],
 );
 
 /** A team: a person belongs to one, and rows are scoped by it. */
