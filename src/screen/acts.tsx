@@ -1,5 +1,6 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { MergeItem } from "../duplicates/browser/late-duplicates.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { stateWord } from "../records/state-word.ts";
 import { useField, useMoves, useStateColumn, useVerbs } from "../records/use-meta.ts";
@@ -96,7 +97,7 @@ function useVerbsHere(but: string[]): [string, VerbMeta][] {
 }
 
 // By AssignButton and StateMenu.
-const shown_apart = ["assign", "move"];
+const shown_apart = ["assign", "move", "merge", "take_apart"];
 
 // So many verbs stand as buttons; more are in the menu.
 const most_buttons = 2;
@@ -108,6 +109,8 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
   const { remove, verb } = useActs();
   const verbs = useVerbsHere(but);
   const in_menu = verbs.length > most_buttons ? verbs : [];
+  const merges = "merge" in useVerbs(entity) && may("update");
+  const more = !!children || in_menu.length > 0 || merges;
   const go = () => {
     leave();
     void remove([row]);
@@ -120,9 +123,10 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
             {asking(actWord(entity, name), one)}
           </Button>
         ))}
-      {(children || in_menu.length > 0 || may("delete")) && (
+      {(more || may("delete")) && (
         <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
           {children}
+          <Suspense>{merges && <MergeItem />}</Suspense>
           {in_menu.map(([name, one]) => (
             <MenuItem key={name} onSelect={() => verb(row, name, one)}>
               {asking(actWord(entity, name), one)}
@@ -130,7 +134,7 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
           ))}
           {may("delete") && (
             <>
-              {(children || in_menu.length > 0) && <MenuLine />}
+              {more && <MenuLine />}
               <MenuItem icon={Trash2} onSelect={go}>
                 {t("Remove")}
               </MenuItem>
