@@ -65,7 +65,12 @@ function knowLists(session: Session): void {
 
 /** What the session says of the company's own lists may be changed by others; no entity named means anything. */
 function relearnLists(entities: string[]): void {
-  if (!entities.some((entity) => ["", "pipelines", "stages", "choices", "rates", "company"].includes(entity))) return;
+  if (
+    !entities.some((entity) =>
+      ["", "pipelines", "stages", "choices", "rates", "company", "score_rules"].includes(entity),
+    )
+  )
+    return;
   void loadSession().then(
     (session) => isSignedIn(session) && knowLists(session),
     () => undefined,
