@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { signed } from "../ui/signed.ts";
 import { t } from "../ui/translate.ts";
@@ -11,18 +12,21 @@ type Props = {
   lines: ReasonLine[];
   /** What is said where there are none. */
   none: string;
+  /** They are shown when somebody asks. */
+  folded?: boolean;
 };
 
 /** A number that was worked out, and why it is what it is: each reason with what it adds or takes. */
-export function Reasons({ title, total, lines, none }: Props) {
+export function Reasons({ title, total, lines, none, folded = false }: Props) {
   return (
-    <section aria-label={title} className="flex-none border-t border-line px-4 py-2">
-      <header className="flex min-h-8 items-center gap-2">
+    <details open={!folded} className="group flex-none border-t border-line px-4 py-2">
+      <summary className="flex min-h-8 cursor-pointer items-center gap-2">
+        <ChevronRight aria-hidden className="text-ink-3 group-open:rotate-90" />
         <h3 className="flex-1 font-medium">{title}</h3>
         {total}
-      </header>
+      </summary>
       {lines.length === 0 && <p className="text-ink-3">{none}</p>}
-      <ul>
+      <ul aria-label={title}>
         {lines.map(({ text, points }) => (
           <li key={text} className="flex gap-2 py-0.5">
             <span className="min-w-0 flex-1 text-ink-2">{text}</span>
@@ -30,7 +34,7 @@ export function Reasons({ title, total, lines, none }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

@@ -14,6 +14,7 @@ export function Score() {
   }));
   return (
     <Reasons
+      folded
       title={t("Score")}
       total={<OfHundred score={score} />}
       lines={lines}
