@@ -15,6 +15,10 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'stages', (select jsonb_agg(jsonb_build_object('key', s.key, 'pipeline', s.pipeline, 'name', s.name, 'type', s.type, 'probability', s.probability,
         'stale_days', s.stale_days, 'card_limit', s.card_limit, 'required_fields', s.required_fields, 'replaced_by', s.replaced_by) order by s.rank)
       from public.stages s where exists (select from rights where entity = 'stages')),
+    -- The fields that the company has given its records itself.
+    'own_fields', (select jsonb_agg(jsonb_build_object('entity', o.entity, 'key', o.key, 'name', o.name, 'kind', o.kind, 'hint', o.hint,
+        'required', o.required, 'choices', o.choices) order by o.entity, o.rank, o.id)
+      from public.own_fields o where o.retired_at is null and exists (select from rights where entity = 'own_fields')),
     'rights', (select jsonb_object_agg(entity, rights) from rights where entity not like '/%'),
     -- Entities of which the role may change some columns only.
     'narrowed', (select jsonb_object_agg(entity, columns) from (

@@ -72,6 +72,8 @@ CREATE TRIGGER b_own BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.leads FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage', 'stages');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.references_of_leads();
+CREATE TRIGGER e_own_values BEFORE UPDATE OF custom ON public.leads FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION app.check_own_values();
+CREATE TRIGGER e_own_values_new BEFORE INSERT ON public.leads FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage, lost_reason ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
 CREATE TRIGGER w_health AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_health_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((new.account_id IS DISTINCT FROM old.account_id) OR (new.stage IS DISTINCT FROM old.stage)) OR (new.owner_id IS DISTINCT FROM old.owner_id)) OR (new.team_id IS DISTINCT FROM old.team_id)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION app.queue_health();

@@ -5,6 +5,7 @@ import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
+import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
@@ -23,6 +24,7 @@ export const register = {
   tags: tag,
   pipelines: pipeline,
   stages: stage,
+  own_fields: own_field,
   teams: team,
   company,
   saved_searches: saved_search,

@@ -151,6 +151,7 @@ export const definers: Record<string, Record<string, string>> = {
     "take_notice_mail(p_user uuid)": "the server only",
     "remind()": "the server only",
     "wake_notifications()": "the server only",
+    "empty_own_fields()": "the server only",
     "weigh_health()": "the server only",
   },
   /** Everybody, and the server. */
