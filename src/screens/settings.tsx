@@ -40,6 +40,12 @@ const PipelinesSettings = lazy(
     () => import("../entities/stages/settings/pipelines.french.ts"),
   ),
 );
+const OwnFieldsSettings = lazy(
+  withFrench(
+    () => import("../entities/own-fields/settings/own-fields-settings.tsx"),
+    () => import("../entities/own-fields/settings/own-fields.french.ts"),
+  ),
+);
 const CalendarFeeds = lazy(
   withFrench(
     () => import("../calendar/browser/calendar-feeds.tsx"),
@@ -59,6 +65,7 @@ export default function Settings() {
         </Section>
         <ClientColleagues />
         <CompanyLists />
+        <CompanyFields />
         <Told />
         <Section title={t("Shortcuts")} id="shortcuts">
           <Suspense>
@@ -120,6 +127,17 @@ function CompanyLists() {
     <Section title={t("Pipelines")} id="pipelines">
       <Suspense>
         <PipelinesSettings />
+      </Suspense>
+    </Section>
+  );
+}
+
+function CompanyFields() {
+  if (!useSession().rights?.["own_fields"]?.["update"]) return null;
+  return (
+    <Section title={t("Own fields")} id="own-fields">
+      <Suspense>
+        <OwnFieldsSettings />
       </Suspense>
     </Section>
   );

@@ -5,6 +5,7 @@ import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
+import { knowOwnFields } from "../records/own-fields.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
 import { setRegion } from "../ui/format.ts";
 import { AppTree } from "./app-tree.tsx";
@@ -38,6 +39,7 @@ async function app(session: Session | null) {
   if (signedIn) {
     setRegion(signedIn.person);
     knowPipelines(signedIn);
+    knowOwnFields(signedIn.own_fields);
     adoptPreferences(signedIn.person);
     adoptKeys(signedIn.person.keys);
   }
@@ -59,9 +61,13 @@ async function app(session: Session | null) {
 
 /** What the session says of the company's own lists may be changed by others; no entity named means anything. */
 function relearnPipelines(entities: string[]): void {
-  if (!entities.some((entity) => ["", "pipelines", "stages"].includes(entity))) return;
+  if (!entities.some((entity) => ["", "pipelines", "stages", "own_fields"].includes(entity))) return;
   void loadSession().then(
-    (session) => isSignedIn(session) && knowPipelines(session),
+    (session) => {
+      if (!isSignedIn(session)) return;
+      knowPipelines(session);
+      knowOwnFields(session.own_fields);
+    },
     () => undefined,
   );
 }
