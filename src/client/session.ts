@@ -1,6 +1,6 @@
 import type { OwnKeys } from "../keys/usual.ts";
 import type { Language } from "../ui/translate.ts";
-import type { OwnField } from "../entities/own-fields/own-field-kinds.ts";
+import type { OwnField } from "../entity/own-field.ts";
 import type { Pipelines } from "../entities/stages/known.ts";
 import { request } from "./request.ts";
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type Column } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { OwnField } from "../entities/own-fields/own-field-kinds.ts";
+import type { OwnField } from "./own-field.ts";
 import { kinds, type Kind } from "./kinds.ts";
 import type { Verb } from "./verb.ts";
 

@@ -8,7 +8,7 @@ import { AppError } from "./errors.ts";
 import type { Kernel } from "./kernel.ts";
 import { type Question, readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
-import { apart, namesOwn, readOwnFields, together } from "./own-fields.ts";
+import { apart, together, withOwnOf } from "./own-fields.ts";
 import { type Once, onceOf } from "./once.ts";
 import { allowed, allowedStatement, listStatement } from "./read.ts";
 import { type Reader, readerOf, type Written } from "./reader.ts";
@@ -32,6 +32,7 @@ export function operations(kernel: Kernel, entity: Entity) {
     ...reads(kernel, entity, reader),
     ...writes(kernel, entity, once),
     ...acts(kernel, entity, once),
+    ...matched(kernel, entity, once),
   };
 }
 
@@ -51,7 +52,7 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
   }
   return {
     async list(actor: Actor, query: Record<string, string>): Promise<string> {
-      const asked = await readOwnFields(kernel.database, actor, entity, JSON.stringify(query).includes("custom."));
+      const asked = await withOwnOf(kernel.database, actor, entity, query);
       const question = readQuestion(asked, query);
       const role = await kernel.roles.of(actor);
       const { said, text } = await listed(actor, asked, role, question);
@@ -69,7 +70,7 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
     async allowed(actor: Actor, input: unknown): Promise<string> {
       const { ids, matching, bin } = allowed_input.parse(input);
       const asked = queryOf(matching ?? { where: { id: { in: ids } } });
-      const within = await readOwnFields(kernel.database, actor, entity, JSON.stringify(asked).includes("custom."));
+      const within = await withOwnOf(kernel.database, actor, entity, asked);
       const question = readQuestion(within, { ...asked, bin: String(bin) });
       const [rows = []] = await ask(actor, (readable) => [allowedStatement(within, question, scopes, readable)]);
       return allowed(entity, rows, await rightsOf(actor, rows[0]?.[1]));
@@ -81,7 +82,7 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
 function writes({ database }: Kernel, entity: Entity, once: Once) {
   return {
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
-      const taking = await readOwnFields(database, actor, entity, namesOwn(input));
+      const taking = await withOwnOf(database, actor, entity, input);
       const { id: own, ...values } = together(taking.create.parse(apart(taking, input)) as Input) as Input & {
         id?: string;
       };
@@ -93,7 +94,7 @@ function writes({ database }: Kernel, entity: Entity, once: Once) {
     },
 
     async update(actor: Actor, id: string, input: unknown, replay: Replay): Promise<string> {
-      const { version, ...values } = versioned(await readOwnFields(database, actor, entity, namesOwn(input)), input);
+      const { version, ...values } = versioned(await withOwnOf(database, actor, entity, input), input);
       if (Object.keys(values).length === 0) throw namesNothing();
       const change = changeStatement(entity, id, values, { version, bin: false }, replay);
       return changedOne(await once.write(actor, replay, [id], change), version);
@@ -111,17 +112,6 @@ function writes({ database }: Kernel, entity: Entity, once: Once) {
 /** What takes more than one statement. */
 function acts(kernel: Kernel, entity: Entity, once: Once) {
   return {
-    /** One act on many records; answers which were changed, and which were not and why. */
-    async bulk(actor: Actor, given: unknown, replay: Replay): Promise<string> {
-      const taking = await readOwnFields(
-        kernel.database,
-        actor,
-        entity,
-        JSON.stringify(given ?? null).includes("custom"),
-      );
-      return JSON.stringify({ data: await bulk(kernel, taking, actor, given, replay) });
-    },
-
     async verb(actor: Actor, name: string, input: unknown, replay: Replay): Promise<string> {
       const found = entity.verbs[name];
       if (!found) throw new AppError("RESOURCE_NOT_FOUND", `${entity.name} has no verb ${name}.`);
@@ -146,15 +136,21 @@ function acts(kernel: Kernel, entity: Entity, once: Once) {
       const told = await kernel.database.as(actor, (tx) => foretell(tx, entity, preview, target, checked));
       return JSON.stringify({ data: told });
     },
+  };
+}
+
+/** What finds its records itself. */
+function matched(kernel: Kernel, entity: Entity, once: Once) {
+  return {
+    /** One act on many records; answers which were changed, and which were not and why. */
+    async bulk(actor: Actor, given: unknown, replay: Replay): Promise<string> {
+      const taking = await withOwnOf(kernel.database, actor, entity, given);
+      return JSON.stringify({ data: await bulk(kernel, taking, actor, given, replay) });
+    },
 
     /** Changes the record that matches, or creates it. */
     async upsert(actor: Actor, input: unknown, replay: Replay): Promise<string> {
-      const taking = await readOwnFields(
-        kernel.database,
-        actor,
-        entity,
-        JSON.stringify(input ?? null).includes("custom"),
-      );
+      const taking = await withOwnOf(kernel.database, actor, entity, input);
       const done = await sayingWhatMayBe(kernel.database, actor, entity, () =>
         once.transact(actor, replay, async (tx, keep) => {
           const id = await upsert(tx, taking, newId(), input);

@@ -3,13 +3,13 @@ import { boolean, date, numeric, type PgColumnBuilderBase, pgTable, text } from 
 import { z } from "zod";
 import { type Actor, type Database, sqlState } from "../database/door.ts";
 import type { RawRows } from "../database/flush.ts";
-import type { OwnField } from "../entities/own-fields/own-field-kinds.ts";
+import type { OwnField } from "./own-field.ts";
 import type { Entity, Field } from "./describe.ts";
 import { kinds } from "./kinds.ts";
 
-/** The entity with the company's own fields in it, as the actor may read them; itself where nothing that is asked names one. */
-export async function readOwnFields(database: Database, actor: Actor, entity: Entity, named = true): Promise<Entity> {
-  if (!("custom" in entity.fields) || !named) return entity;
+/** The entity with the company's own fields in it, as the actor may read them. */
+export async function readOwnFields(database: Database, actor: Actor, entity: Entity): Promise<Entity> {
+  if (!("custom" in entity.fields)) return entity;
   const [rows] = await database
     .flush(actor, [
       {
@@ -104,9 +104,10 @@ function valueOf(key: string, kind: OwnField["kind"]): SQL {
 
 type Values = Record<string, unknown>;
 
-/** Whether values name own fields. */
-export const namesOwn = (input: unknown): boolean =>
-  typeof input === "object" && input !== null && Object.keys(input).some((name) => /^custom(\.|$)/.test(name));
+/** The same where what is asked or sent names own fields; the entity as it is described where nothing does. */
+export async function withOwnOf(database: Database, actor: Actor, entity: Entity, said: unknown): Promise<Entity> {
+  return JSON.stringify(said ?? null).includes("custom") ? readOwnFields(database, actor, entity) : entity;
+}
 
 /** What was sent of `custom`, as fields: `{custom: {region: "north"}}` is `{"custom.region": "north"}`. What is no field stays in it. */
 export function apart(entity: Entity, input: unknown): unknown {

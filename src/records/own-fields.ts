@@ -1,4 +1,5 @@
-import { type OwnField, ownKey, ownName } from "../entities/own-fields/own-field-kinds.ts";
+import { ownKey, ownName } from "../entities/own-fields/own-field-kinds.ts";
+import type { OwnField } from "../entity/own-field.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { knowChoices } from "../ui/choice-lists.ts";
 

@@ -1,7 +1,9 @@
+import type { OwnKind } from "../../entity/own-field.ts";
+
 /** The entities that a company gives fields of its own: those with a column `custom`. */
 export const owned_entities = ["leads", "accounts", "contacts"] as const;
 
-/** What an own field can hold. */
+/** What an own field can hold, in the order in which it is offered. */
 export const own_kinds = [
   "line",
   "text",
@@ -14,23 +16,7 @@ export const own_kinds = [
   "email",
   "phone",
   "url",
-] as const;
-
-export type OwnKind = (typeof own_kinds)[number];
-
-/** A value that can be chosen; `gone` is one that is offered no longer, and stays readable where it was chosen. */
-export type OwnChoice = { key: string; name: string; gone?: boolean };
-
-/** An own field as whoever works with records knows it. */
-export type OwnField = {
-  entity: string;
-  key: string;
-  name: string;
-  kind: OwnKind;
-  hint: string | null;
-  required: boolean;
-  choices: OwnChoice[];
-};
+] as const satisfies readonly OwnKind[];
 
 /** Its name among the fields of its entity. */
 export const ownName = (key: string): string => `custom.${key}`;

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { common, moment } from "../../database/columns.ts";
-import { own_kinds, owned_entities, type OwnChoice } from "./own-field-kinds.ts";
+import { own_kinds, owned_entities } from "./own-field-kinds.ts";
+import type { OwnChoice } from "../../entity/own-field.ts";
 
 /** A field that the company has given an entity itself; its values stand in the records' `custom`, under its key. */
 export const own_fields = pgTable(

@@ -2,7 +2,7 @@ import { Plus, X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { t } from "../../../ui/translate.ts";
+import { phrase, t } from "../../../ui/translate.ts";
 
 /** A choice that is typed; one that is there already has its key. */
 export type Line = { at: string; key?: string; name: string };
@@ -39,17 +39,26 @@ export function ChoiceLines({ lines, error, onChange }: Props) {
         ))}
       </ul>
       {error && <p className="text-meta text-bad">{error}</p>}
-      {lines.length < most_choices && (
-        <div className="mt-1">
-          <Button size="small" onClick={add}>
-            <Plus aria-hidden />
-            {t("Add a choice")}
-          </Button>
-        </div>
-      )}
+      {lines.length < most_choices && <Add onAdd={add} />}
       <p className="mt-1 text-meta text-ink-3">
         {t("What you leave out is offered no longer, and stays where it was chosen.")}
       </p>
     </fieldset>
   );
 }
+
+function Add({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="mt-1">
+      <Button size="small" onClick={onAdd}>
+        <Plus aria-hidden />
+        {t("Add a choice")}
+      </Button>
+    </div>
+  );
+}
+
+// What the server says when it refuses.
+phrase("Only a field whose values are chosen from a list offers some.");
+phrase("There are 50 own fields at most. Remove one first.");
+phrase("Its values are gone since it was removed 30 days ago. Make a new field.");

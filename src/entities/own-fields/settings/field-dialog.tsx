@@ -6,7 +6,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
-import type { OwnKind } from "../own-field-kinds.ts";
+import type { OwnKind } from "../../../entity/own-field.ts";
 import { ChoiceLines, type Line } from "./choice-lines.tsx";
 import { kindOptions } from "./kind-words.ts";
 import { type OwnFieldRow, useRereadFields } from "./use-own-fields.ts";

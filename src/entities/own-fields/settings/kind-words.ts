@@ -1,5 +1,6 @@
 import { phrase, t } from "../../../ui/translate.ts";
-import { own_kinds, type OwnKind } from "../own-field-kinds.ts";
+import { own_kinds } from "../own-field-kinds.ts";
+import type { OwnKind } from "../../../entity/own-field.ts";
 
 const words: Record<OwnKind, string> = {
   line: phrase("Text"),

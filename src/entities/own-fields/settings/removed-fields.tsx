@@ -11,7 +11,7 @@ const kept_for = 30 * 24 * 3_600_000;
 export function RemovedFields({ fields }: { fields: OwnFieldRow[] }) {
   const reread = useRereadFields();
   const until = ({ retired_at }: OwnFieldRow) => Date.parse(retired_at ?? "") + kept_for;
-  const kept = fields.filter((field) => until(field) > Date.now());
+  const kept = fields.filter(({ emptied_at }) => !emptied_at);
   if (kept.length === 0) return null;
   const bringBack = ({ id }: OwnFieldRow) =>
     void recordClient("own_fields").do("bring_back", { id }).then(reread, toastRefusal);
