@@ -29,7 +29,8 @@ begin
   end if;
   perform app.make_references(p_table);
   if p_logged then
-    execute format('create or replace trigger z_log after insert or update or delete on %s for each row execute function app.log_change(%L)',
-      relation, app.masked_columns(relation::regclass));
+    execute format('create or replace trigger z_log after insert or update or delete on %s for each row execute function app.log_change(%L%s)',
+      relation, app.masked_columns(relation::regclass),
+      (select ', ' || quote_literal(e.unlogged) from app.entities e where e.entity = p_table and e.unlogged <> '{}'));
   end if;
 end $$;

@@ -1,4 +1,4 @@
--- Arguments: the columns that some role may not read.
+-- Arguments: the columns that some role may not read, and those whose change is not told (app.entities.unlogged).
 create or replace function app.log_change() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -15,7 +15,7 @@ declare
 begin
   if tg_op = 'UPDATE' then
     select coalesce(array_agg(n.key), '{}') into keys from jsonb_each(becomes) n
-     where n.value is distinct from was -> n.key and n.key <> all ('{version,updated_at,updated_by}');
+     where n.value is distinct from was -> n.key and n.key <> all ('{version,updated_at,updated_by}' || coalesce(tg_argv[1]::text[], '{}'));
     select jsonb_object_agg(k, was -> k), jsonb_object_agg(k, becomes -> k) into was, becomes from unnest(keys) k;
   else
     was := jsonb_strip_nulls(was); becomes := jsonb_strip_nulls(becomes);

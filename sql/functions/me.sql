@@ -19,6 +19,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'own_fields', (select jsonb_agg(jsonb_build_object('entity', o.entity, 'key', o.key, 'name', o.name, 'kind', o.kind, 'hint', o.hint,
         'required', o.required, 'choices', o.choices) order by o.entity, o.rank, o.id)
       from public.own_fields o where o.retired_at is null and exists (select from rights where entity = 'own_fields')),
+    -- The entries of the company's lists, and whether one is offered no longer.
+    'choices', (select jsonb_object_agg(list, entries) from (select c.list, jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name)
+          || case when c.retired_at is null then '{}' else '{"gone": true}'::jsonb end order by c.rank) as entries
+        from public.choices c group by c.list) lists where exists (select from rights where entity = 'choices')),
+    'money', (select jsonb_build_object('currency', c.currency, 'rates', (select coalesce(jsonb_object_agg(r.currency, r.rate), '{}')
+        from public.rates r where r.deleted_at is null and exists (select from rights where entity = 'rates'))) from public.company c),
     'rights', (select jsonb_object_agg(entity, rights) from rights where entity not like '/%'),
     -- Entities of which the role may change some columns only.
     'narrowed', (select jsonb_object_agg(entity, columns) from (

@@ -4,8 +4,10 @@ create or replace function app.write_person(p_name text, p_email text, p_kind te
 returns uuid language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_id uuid := app.new_id();
 begin
-  insert into public.people (id, name, email, kind, team_id, account_id, title, language, created_by)
-  values (v_id, p_name, lower(p_email), p_kind, p_team, p_account, p_title, coalesce(p_language, 'en'), p_by);
+  -- Whoever comes begins with the company's way of writing days and numbers, and its clock.
+  insert into public.people (id, name, email, kind, team_id, account_id, title, language, locale, time_zone, created_by)
+  select v_id, p_name, lower(p_email), p_kind, p_team, p_account, p_title, coalesce(p_language, c.language, 'en'),
+    coalesce(c.locale, 'fr-FR'), coalesce(c.time_zone, 'Europe/Paris'), p_by from (select 1) one left join public.company c on true;
   insert into public.user_roles (user_id, role, granted_by, reason) values (v_id, p_role, p_by, p_reason);
   insert into auth."user" (id, name, email, "emailVerified") values (v_id, p_name, lower(p_email), true);
   insert into auth.account ("accountId", "providerId", "userId", password) values (v_id::text, 'credential', v_id, p_password);

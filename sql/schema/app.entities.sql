@@ -5,5 +5,6 @@ create table app.entities (
   json_size integer not null default 32768,
   rolled_up name[] not null default '{}'::name[],
   state_types name,
+  unlogged name[] not null default '{}'::name[],
   constraint entities_pkey PRIMARY KEY (entity)
 );

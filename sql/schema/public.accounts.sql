@@ -74,6 +74,7 @@ CREATE TRIGGER b_own BEFORE INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.references_of_accounts();
+CREATE TRIGGER e_choices BEFORE INSERT OR UPDATE OF industry ON public.accounts FOR EACH ROW WHEN ((new.industry IS NOT NULL)) EXECUTE FUNCTION app.choose_for_account();
 CREATE TRIGGER e_own_values BEFORE UPDATE OF custom ON public.accounts FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_own_values_new BEFORE INSERT ON public.accounts FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.check_parent();

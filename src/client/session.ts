@@ -1,6 +1,7 @@
 import type { OwnKeys } from "../keys/usual.ts";
 import type { Language } from "../ui/translate.ts";
 import type { OwnField } from "../entity/own-field.ts";
+import type { CompanyLists } from "../entities/choices/known.ts";
 import type { Pipelines } from "../entities/stages/known.ts";
 import { request } from "./request.ts";
 
@@ -51,25 +52,26 @@ export type Ways = {
 };
 
 /** What the server says about whoever opened the page. */
-export type Session = Pipelines & {
-  /** The fields that the company has given its records itself, for whoever may know of them. */
-  own_fields?: OwnField[] | null;
-  state: "setup" | "signed_out" | "signed_in";
-  company: { name: string } | null;
-  /** Set-up asks for the code that the server printed on its console. */
-  code_required: boolean;
-  demo: boolean;
-  /** Outside services that may be told of use and errors, as far as the person agrees. */
-  outside?: { posthog: { key: string; host: string } | null; sentry: { dsn: string } | null };
-  /** The ways in that there are beside a password. */
-  ways: Ways;
-  person?: Person;
-  /** The paths this person may open, such as "/leads". */
-  pages?: string[];
-  rights?: Record<string, Record<string, Scope[]>>;
-  /** The columns that this person may change, of entities of which it is not all. */
-  narrowed?: Record<string, string[]> | null;
-};
+export type Session = Pipelines &
+  CompanyLists & {
+    /** The fields that the company has given its records itself, for whoever may know of them. */
+    own_fields?: OwnField[] | null;
+    state: "setup" | "signed_out" | "signed_in";
+    company: { name: string } | null;
+    /** Set-up asks for the code that the server printed on its console. */
+    code_required: boolean;
+    demo: boolean;
+    /** Outside services that may be told of use and errors, as far as the person agrees. */
+    outside?: { posthog: { key: string; host: string } | null; sentry: { dsn: string } | null };
+    /** The ways in that there are beside a password. */
+    ways: Ways;
+    person?: Person;
+    /** The paths this person may open, such as "/leads". */
+    pages?: string[];
+    rights?: Record<string, Record<string, Scope[]>>;
+    /** The columns that this person may change, of entities of which it is not all. */
+    narrowed?: Record<string, string[]> | null;
+  };
 
 /** The session of somebody who is signed in. */
 export type SignedIn = Session & Required<Pick<Session, "person" | "pages">>;

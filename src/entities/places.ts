@@ -11,7 +11,17 @@ import { people, teams } from "./people/people.place.ts";
 import { tags } from "./tags/tag.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
-type Personal = "company" | "pipelines" | "stages" | "own_fields" | "saved_searches" | "saved_views" | "notifications";
+type Personal =
+  | "company"
+  | "pipelines"
+  | "stages"
+  | "own_fields"
+  | "choices"
+  | "rates"
+  | "score_rules"
+  | "saved_searches"
+  | "saved_views"
+  | "notifications";
 
 /** The entities that people meet by name. */
 export type Listed = Exclude<EntityName, Personal>;

@@ -1,14 +1,17 @@
 import { activity } from "./activities/activity.entity.ts";
 import { affiliation } from "./affiliations/affiliation.entity.ts";
 import { account } from "./accounts/account.entity.ts";
+import { choice } from "./choices/choice.entity.ts";
 import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
 import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
+import { rate } from "./rates/rate.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
+import { score_rule } from "./score-rules/score-rule.entity.ts";
 import { pipeline, stage } from "./stages/stage.entity.ts";
 import { tag } from "./tags/tag.entity.ts";
 
@@ -25,6 +28,9 @@ export const register = {
   pipelines: pipeline,
   stages: stage,
   own_fields: own_field,
+  choices: choice,
+  rates: rate,
+  score_rules: score_rule,
   teams: team,
   company,
   saved_searches: saved_search,

@@ -19,6 +19,8 @@ export type Description = {
   refers?: Record<string, PgTable>;
   /** Columns whose values are keys of another table's rows, such as stages: choices that the company makes itself. */
   chosen_from?: Record<string, PgTable>;
+  /** Columns that may hold anything, for which the entries of a list are offered: a table with `list`, `key`, `name`, `rank`, and the list. */
+  offered_from?: Record<string, readonly [PgTable, string]>;
   /** The column that only verbs change. */
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
@@ -40,6 +42,8 @@ export type Field = {
   reference?: string;
   /** The entity whose rows, by their `key`, are its choices, in the order of their `rank`. */
   chosen_from?: string;
+  /** The list whose entries are offered for it, `choices.sources`: such an entry's `key`, or any other text. */
+  offered_from?: string;
   /** Those rows, once they have been read (readLists). */
   listed?: readonly ListedValue[];
   /** Of a field that the company has made itself (own-fields.ts), how it is called and what is said of it. */
@@ -105,10 +109,7 @@ export function entity<T extends PgTable, const D extends Description>(table: T,
   const targets = targetsOf(table, description);
   const owned = "owner_id" in columns;
   const fields = record(
-    Object.entries(columns).map(([key, column]) => [
-      key,
-      field(column, description, { target: targets[key], list: description.chosen_from?.[key], owned }),
-    ]),
+    Object.entries(columns).map(([key, column]) => [key, field(column, description, { target: targets[key], owned })]),
   );
   return {
     name: getTableConfig(table).name,
@@ -166,11 +167,11 @@ function relation(column: Column, target: PgTable): Relation {
   return { column: column.name, entity: getTableConfig(target).name, list: column.dataType === "array", shown };
 }
 
-type Around = { target: PgTable | undefined; list: PgTable | undefined; owned: boolean };
+type Around = { target: PgTable | undefined; owned: boolean };
 
-function field(column: Column, description: Description, { target, list: rows, owned }: Around): Field {
+function field(column: Column, description: Description, { target, owned }: Around): Field {
   const reference = target && getTableConfig(target).name;
-  const chosen_from = rows && getTableConfig(rows).name;
+  const { chosen_from, offered_from } = listsOf(column, description);
   const list = column.dataType === "array";
   const kind = reference ? "reference" : chosen_from ? "choice" : (description.kinds?.[column.name] ?? kindOf(column));
   const given =
@@ -190,6 +191,7 @@ function field(column: Column, description: Description, { target, list: rows, o
     ...(values?.length ? { choices: values } : {}),
     ...(reference ? { reference } : {}),
     ...(chosen_from ? { chosen_from } : {}),
+    ...(offered_from ? { offered_from } : {}),
     creatable: given,
     // Owners change hands by verbs, and the team is the owner's; states change by transitions.
     updatable: given && !unchanged.includes(column.name),
@@ -198,6 +200,16 @@ function field(column: Column, description: Description, { target, list: rows, o
       ...(reference ? { "x-reference": reference } : {}),
       ...(chosen_from ? { "x-key-of": chosen_from } : {}),
     }),
+  };
+}
+
+/** The company's own lists from which a column's values are chosen, or offered. */
+function listsOf({ name }: Column, description: Description): Pick<Field, "chosen_from" | "offered_from"> {
+  const rows = description.chosen_from?.[name];
+  const [table, list] = description.offered_from?.[name] ?? [];
+  return {
+    ...(rows && { chosen_from: getTableConfig(rows).name }),
+    ...(table && { offered_from: `${getTableConfig(table).name}.${list}` }),
   };
 }
 

@@ -42,6 +42,8 @@ export const kinds = {
   money: z.number().min(0).max(999_999_999_999),
   percent: z.number().int().min(0).max(100),
   count: z.number().int().min(0).max(2_000_000_000),
+  // What a rule gives or takes.
+  points: z.number().int().min(-100).max(100),
   date: z.iso.date(),
   // What is stored as the year 10000, or before the first, is read by no browser, wherever its offset has carried it.
   moment: z.iso

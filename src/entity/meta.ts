@@ -40,6 +40,8 @@ export type FieldMeta = {
   chosen_from?: string;
   /** Of a field that the company has made itself, how it is called and what is said of it. */
   own?: { name: string; hint: string | null };
+  /** The list of the company's own whose entries are offered for it. */
+  offered_from?: string;
 };
 
 /** The description of an entity as data. */

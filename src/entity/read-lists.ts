@@ -1,19 +1,12 @@
 import type { Actor, Database } from "../database/door.ts";
+import type { Statement } from "../database/flush.ts";
 import type { Entity, Field, ListedValue } from "./describe.ts";
 
 /** The entity with the company's own lists in it, as the actor may read them: the choices of its columns, and what they are called. */
 export async function readLists(database: Database, actor: Actor, entity: Entity): Promise<Entity> {
-  const lists = [...new Set(Object.values(entity.fields).flatMap(({ chosen_from }) => chosen_from ?? []))];
+  const lists = [...new Set(Object.values(entity.fields).flatMap((field) => listOf(field) ?? []))];
   if (lists.length === 0) return entity;
-  const answers = await database.flush(
-    actor,
-    // (Names of our own tables.)
-    lists.map((list) => ({
-      text: `select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'type', to_jsonb(r) -> 'type',
-        'gone', to_jsonb(r) ->> 'replaced_by' is not null or r.deleted_at is not null) order by rank), '[]') from public.${list} r`,
-      values: [],
-    })),
-  );
+  const answers = await database.flush(actor, lists.map(entries));
   const values = new Map(
     lists.map((list, index) => [list, JSON.parse(answers[index]?.[0]?.[0] ?? "[]") as ListedValue[]]),
   );
@@ -21,8 +14,23 @@ export async function readLists(database: Database, actor: Actor, entity: Entity
   return { ...entity, fields: Object.fromEntries(fields) as Record<string, Field> };
 }
 
+const listOf = ({ chosen_from, offered_from }: Field) => chosen_from ?? offered_from;
+
+/** What a list holds, in its order: a table of its own, or one of several in a table (`choices.sources`). */
+function entries(named: string): Statement {
+  // (Names of our own tables and lists.)
+  const [table, list] = named.split(".");
+  return {
+    text: `select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'type', to_jsonb(r) -> 'type',
+      'gone', coalesce(to_jsonb(r) ->> 'replaced_by', to_jsonb(r) ->> 'retired_at') is not null or r.deleted_at is not null)
+      order by rank), '[]') from public.${table} r${list ? ` where r.list = '${list}'` : ""}`,
+    values: [],
+  };
+}
+
 function withValues(field: Field, values: Map<string, ListedValue[]>): Field {
-  const listed = field.chosen_from && values.get(field.chosen_from);
+  const listed = values.get(listOf(field) ?? "");
   if (!listed) return field;
+  if (!field.chosen_from) return { ...field, listed };
   return { ...field, listed, choices: listed.filter(({ gone }) => !gone).map(({ key }) => key) };
 }

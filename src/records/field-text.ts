@@ -1,5 +1,6 @@
 import type { FieldMeta } from "../entity/meta.ts";
-import { choiceWord } from "../ui/choice-word.ts";
+import { choicesIn } from "../ui/choice-lists.ts";
+import { choiceWord, offeredWord } from "../ui/choice-word.ts";
 import { countryName } from "../ui/country-name.ts";
 import { formatDate, formatDateTime, formatNumber, wallClock, whenShown } from "../ui/format.ts";
 import { formatAmount, formatPhone } from "../ui/format-short.ts";
@@ -9,14 +10,17 @@ import { readDate, readMoment, typedDate, typedMoment } from "../ui/typed-date.t
 import { t } from "../ui/translate.ts";
 
 /** What a field's kind asks of its text. */
-export type FieldKind = Pick<FieldMeta, "kind" | "list"> & Partial<Pick<FieldMeta, "choices" | "chosen_from">>;
+export type FieldKind = Pick<FieldMeta, "kind" | "list"> &
+  Partial<Pick<FieldMeta, "choices" | "chosen_from" | "offered_from">>;
 
 /** A value as people read it; empty when there is none. */
-export function fieldText({ kind, list, choices, chosen_from }: FieldKind, value: unknown, currency?: string): string {
+export function fieldText(field: FieldKind, value: unknown, currency?: string): string {
+  const { kind, list, choices, chosen_from, offered_from } = field;
   if (value === null || value === undefined || value === "") return "";
   if (list && Array.isArray(value)) {
     return value.map((one) => fieldText({ kind, list: false }, one)).join(", ");
   }
+  if (offered_from && typeof value === "string") return offeredWord(value, offered_from);
   if ((choices || chosen_from) && typeof value === "string") return choiceWord(value, chosen_from);
   switch (kind) {
     case "money":
@@ -45,8 +49,9 @@ export function fieldText({ kind, list, choices, chosen_from }: FieldKind, value
 }
 
 /** A value as it stands in the control that changes it. */
-export function typedText({ kind, list }: FieldKind, value: unknown): string {
+export function typedText({ kind, list, offered_from }: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return "";
+  if (offered_from) return offeredWord(String(value), offered_from);
   if (list && Array.isArray(value)) return value.join(", ");
   if (kind === "money") return String(value).replace(".", ",");
   if (kind === "date") return typedDate(String(value));
@@ -55,10 +60,11 @@ export function typedText({ kind, list }: FieldKind, value: unknown): string {
 }
 
 /** What was typed, as the server takes it; undefined when it cannot be read ({@link unreadable} says what to write). */
-export function typedValue({ kind, list }: FieldKind, text: string): unknown {
+export function typedValue({ kind, list, offered_from }: FieldKind, text: string): unknown {
   const plain = text.trim();
   if (list) return plain.split(/\s*[,;]\s*/).filter(Boolean);
   if (plain === "") return null;
+  if (offered_from) return choicesIn(offered_from).find(({ name }) => name === plain)?.key ?? plain;
   if (kind === "flag") return plain === "true";
   if (kind === "date") return readDate(plain);
   if (kind === "moment") {

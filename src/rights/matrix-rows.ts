@@ -206,10 +206,16 @@ export function said(entity: Entity, mark: string): Record<string, unknown> {
   for (const { name, kind, required, reference, choices } of Object.values(entity.fields)) {
     if (reference || (!required && name !== words)) continue;
     const value = example[name] ?? choices?.[0] ?? something[kind]?.() ?? "A row";
-    const marked = !["reference", "choice"].includes(kind) && (name === words || once.includes(name));
-    values[name] = kind === "data" ? JSON.stringify(value) : marked ? `${String(value)} ${mark}` : value;
+    const marked = !["reference", "choice"].includes(kind) && !choices && (name === words || once.includes(name));
+    values[name] = kind === "data" ? JSON.stringify(value) : marked ? unlike(kind, String(value), mark) : value;
   }
   return values;
+}
+
+/** A value that no other row has; a code has three letters. */
+function unlike(kind: Kind, value: string, mark: string): string {
+  if (kind !== "currency") return `${value} ${mark}`;
+  return String.fromCharCode(...crypto.getRandomValues(new Uint8Array(3)).map((byte) => 65 + (byte % 26)));
 }
 
 /** A value of each kind, where no example says one. */

@@ -3,7 +3,7 @@
  * change, remove, hand over, claim or convert. `*` is every kind of row, `-` none. The test tries every cell against the database;
  * a change here is a change of rights and is decided by people.
  *
- * Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
+ * Tables of equal rights share a block. Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
 export const matrix = `
@@ -111,7 +111,7 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
-pipelines        read              create    update     delete
+pipelines,rates,score_rules  read  create    update     delete
 ceo              *                 -         -          -
 admin            *                 *         *          *
 project_manager  *                 -         -          -
@@ -124,7 +124,7 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
-stages           read              create    update     delete
+stages,choices   read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 *         *          -
 project_manager  *                 -         -          -
@@ -280,10 +280,11 @@ export function cells(blocks = matrix): Cell[] {
     .split("\n\n")
     .flatMap((block) => {
       const [head = "", ...rows] = block.split("\n");
-      const [entity = "", ...verbs] = head.split(/\s+/);
+      const [entities = "", ...verbs] = head.split(/\s+/);
       return rows.flatMap((row) => {
         const [role = "", ...kinds] = row.split(/\s+/);
-        return verbs.map((verb, index) => ({ entity, role, verb, kinds: parse(kinds[index]) }));
+        const of = (entity: string) => verbs.map((verb, index) => ({ entity, role, verb, kinds: parse(kinds[index]) }));
+        return entities.split(",").flatMap(of);
       });
     });
 }

@@ -118,6 +118,7 @@ describe("every function", () => {
         "deliver_notices: tandem_system",
         "dismiss_set_aside: tandem_roles",
         "empty_bin: tandem_system",
+        "empty_choices: tandem_roles, tandem_system",
         "empty_own_fields: tandem_system",
         "empty_stages: tandem_roles, tandem_system",
         "end_api_key: tandem_roles",
@@ -201,6 +202,7 @@ describe("every function", () => {
         "report_error: tandem_app",
         "report_failure: tandem_app",
         "require: tandem_roles",
+        "rescore: tandem_system",
         "retire_imports: tandem_system",
         "retire_notifications: tandem_system",
         "retire_searches: tandem_system",
@@ -271,14 +273,12 @@ describe("the logins", () => {
     expect(rows).toEqual(
       ["tandem_app", "tandem_auth", "tandem_jobs"].map((rolname) => ({ rolname, special: false, inherits: false })),
     );
-    expect(
-      await names(
-        "select c.relname as name from pg_class c where pg_get_userbyid(c.relowner) in ('tandem_app', 'tandem_auth', 'tandem_jobs')",
-      ),
-    ).toEqual([]);
-    expect(
-      await names("select table_name as name from information_schema.table_privileges where grantee = 'tandem_app'"),
-    ).toEqual([]);
+    const owners = "('tandem_app', 'tandem_auth', 'tandem_jobs')";
+    const grants = "select table_name as name from information_schema.table_privileges where grantee = 'tandem_app'";
+    expect(await names(`select relname as name from pg_class where pg_get_userbyid(relowner) in ${owners}`)).toEqual(
+      [],
+    );
+    expect(await names(grants)).toEqual([]);
     const owner = await company.owner.query("select rolsuper from pg_roles where rolname = current_user");
     expect(owner.rows).toEqual([{ rolsuper: false }]);
   });

@@ -6,7 +6,7 @@ import type { Clash, Refused } from "../records/editable-props.ts";
 import { failureSentence } from "../records/failure.ts";
 import { FieldEditor } from "../records/field-editor.tsx";
 import { useRecord } from "../records/use-records.ts";
-import { useUsedValues } from "../records/used-values.ts";
+import { useSuggestions } from "../records/used-values.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { type CellPlace, focusCell } from "./cell-places.ts";
@@ -31,7 +31,7 @@ export function CellEditor({ editing, onEdit, onStep, onEnd }: Props) {
   const { cell, id, field, refused, clash } = editing;
   const { described } = useScreen();
   const writes = useScreenWrites();
-  const suggestions = useUsedValues(described.entity, field.name, !!described.fields?.[field.name]?.suggested);
+  const suggestions = useSuggestions(described.entity, field, !!described.fields?.[field.name]?.suggested);
   const row = useOwnRecord(id, cell, onEnd);
   const { end, tab } = useLeaving(cell, onStep, onEnd);
   useRoom(cell, onEnd);

@@ -49,6 +49,12 @@ export function text<C extends string>(name: C, look: Look = {}) {
   return column(name, 128, (row: Has<C, string>) => row[name] ?? none, { sort: name, ...look });
 }
 
+/** A text that is called otherwise than it is stored. */
+export function worded<C extends string>(name: C, word: (value: string) => string, look: Look = {}) {
+  const cell = (row: Has<C, string>) => (row[name] ? word(row[name]) : none);
+  return column(name, 128, cell, { sort: name, ...look });
+}
+
 export function phone<C extends string>(name: C, look: Look = {}) {
   const cell = (row: Has<C, string>) => figure(row[name] && formatPhone(row[name]));
   return column(name, 128, cell, look);

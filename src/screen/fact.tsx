@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EditableField } from "../records/editable-field.tsx";
 import { columnOf } from "../records/record-client.ts";
-import { useUsedValues } from "../records/used-values.ts";
+import { useSuggestions } from "../records/used-values.ts";
 import { useField } from "../records/use-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { t } from "../ui/translate.ts";
@@ -19,7 +19,7 @@ export function Fact({ name, shown }: { name: string; shown?: ReactNode }) {
   const { row, may } = useHere();
   const field = useField(described.entity, name);
   const look = described.fields?.[name];
-  const suggestions = useUsedValues(described.entity, name, !!look?.suggested);
+  const suggestions = useSuggestions(described.entity, field, !!look?.suggested);
   if (name === "owner_id") return <OwnerFact />;
   // A column that the reader's role is denied does not come, and is not mentioned.
   if (!field || columnOf(row, name) === undefined) return null;

@@ -1,6 +1,6 @@
 import type { EntityName } from "../client/api.ts";
 import type { FieldMeta } from "../entity/meta.ts";
-import { useUsedValues } from "../records/used-values.ts";
+import { useSuggestions } from "../records/used-values.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
@@ -14,17 +14,15 @@ type Props = {
   text: string;
   error: string | undefined;
   entity: EntityName;
-  /** Whether values that were used before are offered, and others that are usual. */
+  /** Whether values that were used before are offered where there is no list of them. */
   suggested: boolean;
-  usual?: string[];
   type: (name: string, text: string) => void;
 };
 
 /** One field of a form, with the control that follows from its kind. */
-export function FormLine({ field, label, half, text, error, entity, suggested, usual = [], type }: Props) {
+export function FormLine({ field, label, half, text, error, entity, suggested, type }: Props) {
   const { name, kind, required } = field;
-  const used = useUsedValues(entity, name, suggested);
-  const suggestions = [...new Set([...used, ...usual])];
+  const suggestions = useSuggestions(entity, field, suggested);
   if (kind === "flag") {
     const change = (event: { target: { checked: boolean } }) => type(name, String(event.target.checked));
     return <Checkbox label={label} checked={text === "true"} onChange={change} />;

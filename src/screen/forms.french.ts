@@ -2,12 +2,6 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for what forms ask. */
 export const french: Catalogue = {
-  "Bad timing": "Mauvais moment",
-  "Chose a competitor": "A choisi un concurrent",
-  "No answer": "Pas de réponse",
-  "No budget": "Pas de budget",
-  "No need": "Pas de besoin",
-  Price: "Prix",
   "Choose what is to come or to go first.": "Choisissez d’abord ce qu’il faut mettre ou retirer.",
   "Choose…": "Choisir…",
   "What shows a dash stays with each as it is.": "Ce qui porte un tiret reste tel quel pour chacun.",

@@ -10,7 +10,7 @@ import { useFields } from "../records/use-meta.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Button } from "../ui/button.tsx";
 import { formatNumber } from "../ui/format.ts";
-import { formatSums } from "../ui/format-short.ts";
+import { formatSums } from "../ui/money.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";

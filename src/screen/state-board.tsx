@@ -11,7 +11,7 @@ import { columnOf, type RecordRow, type SummaryGroup } from "../records/record-c
 import { useField, useMoves, useStateColumn, useTransitions } from "../records/use-meta.ts";
 import { wayBetween } from "../records/way-between.ts";
 import { choiceWord } from "../ui/choice-word.ts";
-import { formatSums } from "../ui/format-short.ts";
+import { formatSums } from "../ui/money.ts";
 import { useScreen } from "./description.ts";
 import { StateGlyph } from "./state-mark.tsx";
 import { useActs } from "./use-acts.tsx";

@@ -47,7 +47,6 @@ export default function VerbDialog({ name, what, send, onClose }: Props) {
             label={labels[field.name] ?? field.name}
             text={typed(field.name)}
             error={errors[field.name]}
-            usual={field.usual}
             suggested={!!described.fields?.[field.name]?.suggested}
             type={(column, text) => setTexts((all) => ({ ...all, [column]: text }))}
           />

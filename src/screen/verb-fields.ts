@@ -1,10 +1,6 @@
 import type { FieldMeta, VerbMeta } from "../entity/meta.ts";
-import { t } from "../ui/translate.ts";
 
-/** A field that a verb asks for, with values that are often given. */
-export type VerbField = FieldMeta & { usual: string[] };
-
-type Property = { type?: string; enum?: string[]; format?: string; maxLength?: number; examples?: string[] };
+type Property = { type?: string; enum?: string[]; format?: string; maxLength?: number };
 type Schema = { properties?: Record<string, Property>; required?: string[] };
 
 /** What is said of a verb, with dots where it asks for something first. */
@@ -14,7 +10,7 @@ export const asking = (said: string, { input }: VerbMeta) => (asks(input) ? `${s
 export const asks = (input: VerbMeta["input"]) => Object.keys((input as Schema).properties ?? {}).length > 0;
 
 /** The fields of a verb's form: what is named like a column is asked for as that column is. */
-export function verbFields({ input }: VerbMeta, columns: FieldMeta[]): VerbField[] {
+export function verbFields({ input }: VerbMeta, columns: FieldMeta[]): FieldMeta[] {
   const { properties = {}, required = [] } = input as Schema;
   return Object.entries(properties).map(([name, property]) => {
     const column = columns.find((each) => each.name === name);
@@ -24,7 +20,6 @@ export function verbFields({ input }: VerbMeta, columns: FieldMeta[]): VerbField
       ...(property.enum && { choices: property.enum }),
       required: required.includes(name),
       nullable: false,
-      usual: (property.examples ?? []).map((each) => t(each)),
     };
   });
 }

@@ -46,6 +46,18 @@ const OwnFieldsSettings = lazy(
     () => import("../entities/own-fields/settings/own-fields.french.ts"),
   ),
 );
+const CompanySettings = lazy(
+  withFrench(
+    () => import("../company/browser/company-settings.tsx"),
+    () => import("../company/browser/company.french.ts"),
+  ),
+);
+const ListsSettings = lazy(
+  withFrench(
+    () => import("../company/browser/lists-settings.tsx"),
+    () => import("../company/browser/lists.french.ts"),
+  ),
+);
 const CalendarFeeds = lazy(
   withFrench(
     () => import("../calendar/browser/calendar-feeds.tsx"),
@@ -122,13 +134,31 @@ function ClientColleagues() {
 
 // For whoever sets up the company.
 function CompanyLists() {
-  if (!useSession().rights?.["stages"]?.["update"]) return null;
+  const { rights } = useSession();
   return (
-    <Section title={t("Pipelines")} id="pipelines">
-      <Suspense>
-        <PipelinesSettings />
-      </Suspense>
-    </Section>
+    <>
+      {rights?.["company"]?.["update"] && (
+        <Section title={t("Company")} id="company">
+          <Suspense>
+            <CompanySettings />
+          </Suspense>
+        </Section>
+      )}
+      {rights?.["stages"]?.["update"] && (
+        <Section title={t("Pipelines")} id="pipelines">
+          <Suspense>
+            <PipelinesSettings />
+          </Suspense>
+        </Section>
+      )}
+      {rights?.["choices"]?.["update"] && (
+        <Section title={t("Lists")} id="lists">
+          <Suspense>
+            <ListsSettings />
+          </Suspense>
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
 import { knowOwnFields } from "../records/own-fields.ts";
+import { knowCompanyLists } from "../entities/choices/known.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
 import { setRegion } from "../ui/format.ts";
 import { AppTree } from "./app-tree.tsx";
@@ -38,15 +39,14 @@ async function app(session: Session | null) {
   const signedIn = isSignedIn(session) ? session : null;
   if (signedIn) {
     setRegion(signedIn.person);
-    knowPipelines(signedIn);
-    knowOwnFields(signedIn.own_fields);
+    knowLists(signedIn);
     adoptPreferences(signedIn.person);
     adoptKeys(signedIn.person.keys);
   }
   const router = createAppRouter(signedIn);
   const cache = createQueryClient(goToSignIn);
   if (signedIn) {
-    followChanges(cache, goToSignIn, relearnPipelines);
+    followChanges(cache, goToSignIn, relearnLists);
     prepareForSilence(signedIn, cache);
   }
   if (signedIn) whenLoaded((loaded_at) => void beside(signedIn, router, loaded_at).catch(() => undefined));
@@ -59,15 +59,22 @@ async function app(session: Session | null) {
   );
 }
 
+function knowLists(session: Session): void {
+  knowCompanyLists(session);
+  knowPipelines(session);
+  knowOwnFields(session.own_fields);
+}
+
 /** What the session says of the company's own lists may be changed by others; no entity named means anything. */
-function relearnPipelines(entities: string[]): void {
-  if (!entities.some((entity) => ["", "pipelines", "stages", "own_fields"].includes(entity))) return;
+function relearnLists(entities: string[]): void {
+  if (
+    !entities.some((entity) =>
+      ["", "pipelines", "stages", "choices", "rates", "company", "own_fields"].includes(entity),
+    )
+  )
+    return;
   void loadSession().then(
-    (session) => {
-      if (!isSignedIn(session)) return;
-      knowPipelines(session);
-      knowOwnFields(session.own_fields);
-    },
+    (session) => isSignedIn(session) && knowLists(session),
     () => undefined,
   );
 }

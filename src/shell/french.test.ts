@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import type { z } from "zod";
 import { placeOf } from "../entities/places.ts";
 import { register } from "../entities/register.ts";
 import { usual_stages } from "../testing/usual-stages.ts";
@@ -34,25 +33,12 @@ const named = described.flatMap(({ fields }) => Object.keys(fields).map(wordedFi
 const choices = described.flatMap(({ fields }) => {
   return Object.values(fields).flatMap((field) => (field.choices ?? []).map(wordedChoice));
 });
-// A verb is called as its name says, and values that its input gives as examples are offered.
+// A verb is called as its name says.
 const verbs = described.flatMap((entity) => Object.keys(entity.verbs).map(wordedChoice));
 // What a new company's stages are called.
 const stage_names = usual_stages.map(({ name }) => name);
-const examples = described.flatMap((entity) =>
-  Object.values(entity.verbs).flatMap(({ input }) =>
-    Object.values(input.shape).flatMap((each) => ((each as z.ZodType).meta()?.["examples"] ?? []) as string[]),
-  ),
-);
 // What people are told is worded by the database, which has a test of its own; choices by what is stored.
-const said_elsewhere = new Set([
-  ...Object.keys(notices),
-  ...choices,
-  ...refusals,
-  ...named,
-  ...verbs,
-  ...examples,
-  ...stage_names,
-]);
+const said_elsewhere = new Set([...Object.keys(notices), ...choices, ...refusals, ...named, ...verbs, ...stage_names]);
 
 test("every sentence of the interface has its French", () => {
   expect(files.flatMap(sentencesOf).filter((sentence) => !(sentence in all))).toEqual([]);
@@ -112,7 +98,7 @@ test("every field that a table offers as a column has its French", () => {
   expect([...new Set(words)].filter((word) => !(word in all))).toEqual([]);
 });
 
-test("every verb of an entity that has a page, and what its form offers, has its French", () => {
+test("every verb of an entity that has a page has its French", () => {
   const listed = described.filter(({ name }) => placeOf(name)?.path);
   const missing = listed.flatMap(({ name, verbs: its }) => {
     const own = brought.filter(({ shown }) => [...shown].some((file) => file.startsWith(`entities/${name}/`)));
@@ -122,7 +108,6 @@ test("every verb of an entity that has a page, and what its form offers, has its
   });
   expect(verbs.length).toBeGreaterThan(5);
   expect(missing).toEqual([]);
-  expect(examples.filter((word) => !(word in (catalogues["screen/forms.french.ts"] ?? {})))).toEqual([]);
 });
 
 test("what a verb says when it refuses has its French", () => {

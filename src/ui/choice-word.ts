@@ -6,7 +6,12 @@ export function choiceWord(value: string, list?: string): string {
   return t(choiceIn(list, value)?.name ?? wordedChoice(value));
 }
 
-/** The same where values of several are offered side by side: "New · Renewals". */
+/** A text for which a list's entries are offered: what its entry is called, or the text itself. */
+export function offeredWord(value: string, list: string): string {
+  return choiceIn(list, value)?.name ?? value;
+}
+
+/** A choice where those of several lists are offered side by side: "New · Renewals". */
 export function wholeChoiceWord(value: string, list?: string): string {
   const { within } = choiceIn(list, value) ?? {};
   const word = choiceWord(value, list);

@@ -6,13 +6,6 @@ export function formatAmount(value: number, currency?: string): string {
   return Number.isInteger(value) ? written.replace(/[.,]0+(?=\D*$)/, "") : written;
 }
 
-/** Sums by currency, the largest first and without cents: `84 000 € + 1 200 $US`; `0 €` where there is none. */
-export function formatSums(sums: unknown): string {
-  const amounts = Object.entries((sums ?? {}) as Record<string, number>).toSorted(([, one], [, other]) => other - one);
-  if (amounts.length === 0) return formatAmount(0);
-  return amounts.map(([currency, sum]) => formatAmount(Math.round(sum), currency)).join(" + ");
-}
-
 /** `24 nov.`, and `24 nov. 2027` outside of this year. */
 export function formatDay(at: Date | string, now = new Date()): string {
   const year = String(now.getFullYear());

@@ -1,5 +1,6 @@
 import { entity } from "../../entity/describe.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
+import { choices } from "../choices/choice.schema.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { accounts } from "./account.schema.ts";
 
@@ -9,6 +10,7 @@ export const account = entity(accounts, {
   about: "A client company, with its numbers and its owner, who looks after it.",
   example: { name: "Moulins Durand", siren: "732829320", city: "Rouen", country: "FR" },
   refers: { tag_ids: tags },
+  offered_from: { industry: [choices, "industries"] },
   kinds: {
     siren: "siren",
     siret: "siret",

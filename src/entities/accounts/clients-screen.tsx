@@ -3,7 +3,7 @@ import { ApiError } from "../../client/api-error.ts";
 import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
 import { list } from "../../screen/child-list.ts";
-import { column, date, named, none, person, phone, tags, text } from "../../screen/columns.tsx";
+import { column, date, named, none, person, phone, tags, text, worded } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { board } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
@@ -11,6 +11,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { countryName } from "../../ui/country-name.ts";
 import { formatPhone } from "../../ui/format-short.ts";
+import { industryName } from "../choices/known.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { affiliation_fields } from "../affiliations/affiliation-fields.ts";
@@ -34,7 +35,7 @@ export default screen("accounts", {
     named("name", "city", { grow: 1.6 }),
     column("stage", 112, stage, { sort: "stage" }),
     column("health", 96, health, { sort: "health_score", from: 940 }),
-    text("industry", { width: 96, grow: 1, from: 760 }),
+    worded("industry", industryName, { width: 96, grow: 1, from: 760 }),
     phone("phone", { from: 640 }),
     person("owner", { from: 520 }),
     date("since", { label: phrase("Since"), from: 880 }),
@@ -43,7 +44,11 @@ export default screen("accounts", {
   compact: (client) => (
     <TwoLines
       name={[client.name, client.city]}
-      below={[stage(client), client.industry, client.phone && formatPhone(client.phone)]}
+      below={[
+        stage(client),
+        client.industry && industryName(client.industry),
+        client.phone && formatPhone(client.phone),
+      ]}
       owner={client.owner}
     />
   ),
@@ -53,7 +58,7 @@ export default screen("accounts", {
     by.choice("stage"),
     by.choice("health"),
     by.owner("owner_id", { name: "owner" }),
-    by.used("industry"),
+    by.used("industry", { worded: industryName }),
     by.tags("tag_ids", { name: "tag" }),
     by.text("city"),
     by.used("country", { worded: countryName }),
@@ -68,7 +73,6 @@ export default screen("accounts", {
   }),
   fields: {
     owner_id: { label: phrase("Account manager") },
-    industry: { suggested: true },
     since: { label: phrase("Client since") },
   },
   glyph: (state) => glyphs[state],

@@ -5,6 +5,7 @@ import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { stateWord } from "../../records/state-word.ts";
 import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { reasonName, sourceName } from "../choices/known.ts";
 import { followed, type KnownStage, pipelinesKnown, stagesGone, stagesKnown, wayOf } from "../stages/known.ts";
 import { open_types, type StageType } from "../stages/stage-types.ts";
 
@@ -14,14 +15,14 @@ export const lead_filters = [
   by.options("stage", { name: "pipeline", label: phrase("Pipeline"), also: pipelines }),
   by.options("stage", { name: "reached", label: phrase("Stage reached"), also: reached }),
   by.owner("owner_id", { name: "owner" }),
-  by.used("source", { also: unsaid }),
+  by.used("source", { also: unsaid, worded: sourceName }),
   by.tags("tag_ids", { name: "tag" }),
   by.amount("value"),
   by.day("expected_close", { name: "close", empty: true }),
   by.moment("next_activity_at", { name: "next", label: phrase("Next step"), empty: true }),
   by.moment("created_at", { name: "created" }),
   by.moment("stage_entered_at", { name: "entered", label: phrase("Last move") }),
-  by.used("lost_reason", { name: "reason", label: phrase("Reason of loss") }),
+  by.used("lost_reason", { name: "reason", label: phrase("Reason of loss"), worded: reasonName }),
   by.text("company_name", { name: "company", label: phrase("Company") }),
   by.text("city"),
 ];

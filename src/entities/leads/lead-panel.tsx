@@ -22,6 +22,7 @@ import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
 import { lead_deeds } from "./lead-deeds.tsx";
 import { daysUntil } from "../../records/due.ts";
+import { reasonName } from "../choices/known.ts";
 import { endOf, isOpenStage, stageKnown, stagesKnown } from "../stages/known.ts";
 import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
@@ -83,7 +84,11 @@ function Standing() {
         {work && `${work} · `}
         <span title={formatDateTime(stage_entered_at)}>{stageSince(stage, stage_entered_at)}</span>
       </p>
-      {lost && <p className="mt-1 text-bad">{[lost_reason, lost_note].filter(Boolean).join(" · ")}</p>}
+      {lost && (
+        <p className="mt-1 text-bad">
+          {[lost_reason && reasonName(lost_reason), lost_note].filter(Boolean).join(" · ")}
+        </p>
+      )}
     </>
   );
 }

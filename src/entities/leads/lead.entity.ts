@@ -4,12 +4,12 @@ import { entity } from "../../entity/describe.ts";
 import { kinds } from "../../entity/kinds.ts";
 import { assign } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
+import { choices } from "../choices/choice.schema.ts";
 import { open_types, stages } from "../stages/stage.schema.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { convert, take_back } from "./convert.verb.ts";
 import { leads } from "./lead.schema.ts";
 import { inStageOf, stageOfItsPipeline } from "./in-stage.ts";
-import { usual_losses } from "./usual-losses.ts";
 
 const open = inStageOf(open_types);
 const closed_types = ["won", "lost"] as const;
@@ -23,6 +23,7 @@ export const lead = entity(leads, {
   example: { name: "Ada Durand", company_name: "Moulins Durand", emails: ["ada@durand.example"], value: 12000 },
   refers: { tag_ids: tags },
   chosen_from: { stage: stages },
+  offered_from: { source: [choices, "sources"], lost_reason: [choices, "lost_reasons"] },
   kinds: {
     emails: "email",
     phones: "phone",
@@ -36,6 +37,8 @@ export const lead = entity(leads, {
   },
   state: "stage",
   written_by_verbs: [
+    "score_reasons",
+    "score_until",
     "stage_entered_at",
     "reopened_to",
     "duplicate_of",
@@ -90,12 +93,7 @@ export const lead = entity(leads, {
     lose: verb(
       "Marks an open lead as lost, with the reason.",
       z.object({
-        lost_reason: z
-          .string()
-          .trim()
-          .min(1)
-          .max(200)
-          .meta({ examples: [...usual_losses] }),
+        lost_reason: z.string().trim().min(1).max(200),
         lost_note: z.string().max(20_000).optional(),
       }),
       async ({ tx, input }) => {

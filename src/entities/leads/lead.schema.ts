@@ -53,6 +53,9 @@ export const leads = pgTable(
     ),
     expected_close: date({ mode: "string" }),
     score: integer(),
+    // The rules that hold, with their points; the moment at which another one begins or ends to by itself (app.score_lead).
+    score_reasons: jsonb(),
+    score_until: moment(),
     next_activity: text(),
     next_activity_at: moment(),
     last_touch_at: moment(),
@@ -79,6 +82,9 @@ export const leads = pgTable(
     index()
       .on(t.stage, t.stage_entered_at)
       .where(sql`deleted_at is null`),
+    index()
+      .on(t.score_until)
+      .where(sql`score_until is not null`),
     check("leads_probability", sql`${t.probability} between 0 and 100`),
     check("leads_score", sql`${t.score} between 0 and 100`),
     check("leads_value", sql`${t.value} >= 0`),

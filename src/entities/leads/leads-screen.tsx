@@ -7,7 +7,7 @@ import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { formatSums } from "../../ui/format-short.ts";
+import { formatSums } from "../../ui/money.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { lead_filters } from "./lead-filters.ts";
@@ -53,8 +53,6 @@ export default screen("leads", {
     [phrase("Won this quarter")]: { stage: "won", entered: "this-quarter" },
   }),
   fields: {
-    source: { suggested: true },
-    lost_reason: { suggested: true },
     stage_entered_at: { label: phrase("In this stage since") },
   },
   glyph: glyphOf,

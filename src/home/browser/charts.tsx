@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { useNames } from "../../records/names.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { Chart } from "../../ui/chart.tsx";
+import { sourceName } from "../../entities/choices/known.ts";
 import { stateWord } from "../../records/state-word.ts";
 import { formatMonth, formatPercent } from "../../ui/format.ts";
-import { formatSums } from "../../ui/format-short.ts";
+import { formatSums, inOwnCurrency } from "../../ui/money.ts";
 import { t } from "../../ui/translate.ts";
 import { type Figure, type Line, shareOf, type Sums } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
@@ -62,12 +63,12 @@ export function Forecast({ title, lines, empty }: Props) {
       formatSums(figure.weighted),
     ],
   }));
-  const currency = mostOf(lines.map(({ figure }) => figure.value));
+  const sizeOf = scaleOf(lines.map(({ figure }) => figure.value));
   const bars = some.map(({ key, figure }) => ({
     key,
     label: <span className={key === "overdue" ? "text-bad" : undefined}>{monthWord(key)}</span>,
-    size: figure.value[currency] ?? 0,
-    part: figure.weighted[currency] ?? 0,
+    size: sizeOf(figure.value),
+    part: sizeOf(figure.weighted),
     end: <FigureLink figure={figure} of={monthWord(key)} text={formatSums(figure.weighted)} />,
   }));
   return (
@@ -160,7 +161,7 @@ export function useOwnerWord(): (key: string) => string {
 
 /** What a source is called. */
 export function sourceWord(key: string): string {
-  return key === "none" ? t("not set") : key;
+  return key === "none" ? t("not set") : sourceName(key);
 }
 
 function monthWord(key: string): string {
@@ -169,10 +170,17 @@ function monthWord(key: string): string {
   return key === "none" ? t("not set") : formatMonth(key);
 }
 
-/** Bars are of one currency, the one with the most; the numbers at their ends are of all. */
+/** Bars are of one currency, the company's where all rates are known, else the one with the most; the numbers at their ends are of all. */
+function scaleOf(sums: Sums[]): (each: Sums) => number {
+  const known = sums.every((each) => Object.keys(each).every((currency) => inOwnCurrency(0, currency) !== undefined));
+  const most = mostOf(sums);
+  if (!known) return (each) => each[most] ?? 0;
+  return (each) => Object.entries(each).reduce((all, [currency, sum]) => all + (inOwnCurrency(sum, currency) ?? 0), 0);
+}
+
 function mostOf(sums: Sums[]): string {
   const all = new Map<string, number>();
   for (const [currency, sum] of sums.flatMap((each) => Object.entries(each)))
     all.set(currency, (all.get(currency) ?? 0) + sum);
-  return [...all].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? "EUR";
+  return [...all].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? "";
 }

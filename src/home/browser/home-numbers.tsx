@@ -1,5 +1,6 @@
 import { formatPercent } from "../../ui/format.ts";
-import { formatSums } from "../../ui/format-short.ts";
+import { reasonName } from "../../entities/choices/known.ts";
+import { formatSums } from "../../ui/money.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
@@ -72,6 +73,7 @@ function HomeCharts({ figures: { funnel, months, sources, reasons } }: { figures
         title={t("Why leads were lost")}
         of={t("Reason of loss")}
         lines={reasons}
+        wording={reasonName}
         empty={<None text={t("No lead was lost in this period.")} />}
       />
     </div>

@@ -1,7 +1,8 @@
 import { useAddress } from "../../records/address.ts";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { formatSums } from "../../ui/format-short.ts";
+import { reasonName } from "../../entities/choices/known.ts";
+import { formatSums } from "../../ui/money.ts";
 import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { Conversion, Counted, sourceWord, useOwnerWord } from "./charts.tsx";
@@ -58,6 +59,7 @@ function Numbers({ figures }: { figures: LeadsFigures }) {
           title={t("Why leads were lost")}
           of={t("Reason of loss")}
           lines={reasons}
+          wording={reasonName}
           empty={<None text={t("No lead was lost in this period.")} />}
         />
       </div>

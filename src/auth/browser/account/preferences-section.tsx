@@ -10,6 +10,7 @@ import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { currentLanguage, t } from "../../../ui/translate.ts";
 import { Line } from "./line.tsx";
+import { among, regionName, regions } from "./regions.ts";
 
 /** How the app looks and speaks: the same on every device where this person signs in. */
 export function PreferencesSection() {
@@ -65,18 +66,4 @@ function Region() {
       </Line>
     </>
   );
-}
-
-const regions = "fr-FR fr-BE fr-CH fr-CA fr-LU en-GB en-IE en-US de-DE de-AT de-CH es-ES it-IT nl-NL nl-BE pt-PT".split(
-  " ",
-);
-
-// One that was set elsewhere is offered too.
-function among(values: string[], chosen: string): string[] {
-  return values.includes(chosen) ? values : [chosen, ...values];
-}
-
-/** `français (France)`, in the language of the interface. */
-function regionName(locale: string): string {
-  return new Intl.DisplayNames(currentLanguage(), { type: "language" }).of(locale) ?? locale;
 }
