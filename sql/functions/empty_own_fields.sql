@@ -4,6 +4,7 @@ create or replace function app.empty_own_fields() returns boolean
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_field public.own_fields; v_taken int;
 begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   select * into v_field from public.own_fields where retired_at < now() - interval '30 days' and emptied_at is null order by retired_at limit 1;
   if v_field.id is null then return false; end if;
   execute format('with holding as (select id from public.%I where custom ? $1 limit 500 for no key update)

@@ -34,11 +34,7 @@ const post = (person: TestPerson, path: string, body: object) =>
   server.call<Told>(person, "POST", `/api/${path}`, body);
 const patch = (person: TestPerson, id: string, body: object) =>
   server.call<Told>(person, "PATCH", `/api/leads/${id}`, body);
-const made = async (person: TestPerson, path: string, body: object) => {
-  const a = await post(person, path, body);
-  if (a.status > 299) console.log(JSON.stringify(a.body));
-  return a.body.data;
-};
+const made = async (person: TestPerson, path: string, body: object) => (await post(person, path, body)).body.data;
 const lead = (values: object = {}, person = claire) =>
   made(person, "leads", { name: "Ada", owner_id: person.id, ...values });
 const named = async (question: Record<string, unknown>, person = claire) => {
@@ -223,6 +219,49 @@ test("what is removed keeps its values for 30 days and comes back with them; the
   expect([await empty(), await empty(), await empty()]).toEqual([[[["t"]]], [[["t"]]], [[["f"]]]]);
   expect((await server.call<Told>(claire, "GET", `/api/leads/${id}`)).body.data.custom).toEqual({ seats: 10 });
   expect((await made(admin, "own_fields", { entity: "leads", name: "Signed", kind: "flag" })).key).toBe("signed_2");
+});
+
+test("all values of a record together have a size, and a field its number of choices", async () => {
+  const text = async (name: string) => (await made(admin, "own_fields", { entity: "leads", name, kind: "text" })).key;
+  const custom = Object.fromEntries(
+    [await text("First"), await text("Second")].map((key) => [key, "é".repeat(19_000)]),
+  );
+  const { status, body } = await post(claire, "leads", { name: "Large", custom });
+  expect([status, Object.keys(body.details?.fields ?? {})]).toEqual([422, ["custom"]]);
+  const { id } = await field("region");
+  const choices = Array.from({ length: 101 }, (_, at) => ({ name: `Choice ${at}` }));
+  expect((await post(admin, "own_fields/offer", { id, choices })).status).toBe(422);
+});
+
+test("the export says the field's name and the choice's, and an import understands both", async () => {
+  const lister = await lead({ name: "Exported", custom: { region: "nord", visit: "2026-12-24" } });
+  const seen = encodeURIComponent(
+    JSON.stringify([
+      ["name", "Lead"],
+      ["custom.region", "Région"],
+    ]),
+  );
+  const answer = await server.send(claire, "GET", `/api/leads/export.csv?seen=${seen}&q=Exported`);
+  expect(await answer.text()).toContain("Exported;Nord");
+  expect(lister.custom).toEqual({ region: "nord", visit: "2026-12-24" });
+  const file = await server.send(
+    thomas,
+    "POST",
+    "/api/imports?entity=leads&file_name=a.csv",
+    "Name,Région,custom.visit\nZoe,south,2026-12-24\nYan,Nord,2027-01-02\n",
+  );
+  const { data } = (await file.json()) as {
+    data: { columns: { values: object[] }[]; settings: { mapping: object[] } };
+  };
+  expect(data.settings.mapping).toMatchObject([
+    { field: "name" },
+    { field: "custom.region" },
+    { field: "custom.visit" },
+  ]);
+  expect(data.columns[1]?.values).toMatchObject([
+    { text: "south", means: "sud" },
+    { text: "Nord", means: "nord" },
+  ]);
 });
 
 test("a client knows of no own fields, and cannot ask by them", async () => {
