@@ -1,6 +1,6 @@
 import type { HistoryEntry } from "../client/api.ts";
 import type { FieldMeta } from "../entity/meta.ts";
-import { ownName } from "../entities/own-fields/own-field-kinds.ts";
+import { ownName } from "../entities/own-fields/own-name.ts";
 import type { Values } from "./record-client.ts";
 import { fieldText } from "./field-text.ts";
 import { type Deed, deeds } from "./timeline.tsx";

@@ -1,25 +1,15 @@
-import { ownKey, ownName } from "../entities/own-fields/own-field-kinds.ts";
+import { ownName } from "../entities/own-fields/own-name.ts";
 import type { OwnField } from "../entity/own-field.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { knowChoices } from "../ui/choice-lists.ts";
 
 let defined: readonly OwnField[] = [];
-let told = "[]";
-let version = 0;
 
-/** Learns which fields the company has given its records, as the session says: before the first render, and whenever they have changed. */
+/** Learns which fields the company has given its records, before it learns its lists: who draws by these hears of both. */
 export function knowOwnFields(fields: readonly OwnField[] | null | undefined): void {
-  const now = JSON.stringify(fields ?? []);
-  if (now === told) return;
-  told = now;
-  version += 1;
   defined = fields ?? [];
   for (const own of defined) knowChoices(listOf(own), own.choices);
-  knowChoices("own_fields", []);
 }
-
-/** Rises with each change of own fields. */
-export const ownVersion = () => version;
 
 const listOf = ({ entity, key }: OwnField) => `own_fields.${entity}.${key}`;
 
@@ -28,28 +18,15 @@ export const ownFieldsOf = (entity: string) => defined.filter((own) => own.entit
 
 /** What an own field is called, also where its entity is not known; undefined of any other. */
 export function ownLabel(name: string, entity?: string): string | undefined {
-  const key = ownKey(name);
-  return key && defined.find((own) => own.key === key && (!entity || own.entity === entity))?.name;
+  return defined.find((own) => ownName(own.key) === name && (!entity || own.entity === entity))?.name;
 }
 
 /** Own fields as the server describes all others. */
 export function ownMeta(entity: string): FieldMeta[] {
-  return ownFieldsOf(entity).map((own): FieldMeta => {
-    const { key, name, kind, hint, required, choices } = own;
-    return {
-      name: ownName(key),
-      own: { name, hint },
-      kind,
-      list: false,
-      required,
-      nullable: true,
-      creatable: true,
-      updatable: true,
-      sortable: kind !== "text",
-      ...(kind === "choice" && {
-        choices: choices.flatMap((each) => (each.gone ? [] : each.key)),
-        chosen_from: listOf(own),
-      }),
-    };
+  return ownFieldsOf(entity).map((own) => {
+    const { choices: _, ...rest } = own;
+    const always = { list: false, nullable: true, creatable: true, updatable: true };
+    const chosen = own.kind === "choice" && { chosen_from: listOf(own) };
+    return { ...rest, ...always, ...chosen, own, name: ownName(own.key), sortable: own.kind !== "text" };
   });
 }

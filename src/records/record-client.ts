@@ -74,12 +74,9 @@ export function columnOf(row: RecordRow, column: string): unknown {
 
 /** A record with other values; own fields stand in its `custom`. */
 export function withValues<Row extends object>(row: Row, values: Values): Row {
-  const names = Object.keys(values).filter((name) => name.startsWith(own));
-  if (names.length === 0) return { ...row, ...values };
-  const custom = { ...((row as Values)["custom"] as Values | undefined), ...(values["custom"] as Values | undefined) };
-  const after: Values = { ...row, ...values, custom };
-  for (const name of names) {
-    custom[name.slice(own.length)] = values[name];
+  const after: Values = { ...row, ...values };
+  for (const name of Object.keys(values).filter((each) => each.startsWith(own))) {
+    after["custom"] = { ...(after["custom"] as Values), [name.slice(own.length)]: values[name] };
     delete after[name];
   }
   return after as Row;

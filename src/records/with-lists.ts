@@ -28,7 +28,7 @@ function listed(meta: EntityMeta): Known {
     : verbs;
   return {
     ...meta,
-    fields: [...meta.fields.map(withChoices), ...ownMeta(meta.name)],
+    fields: [...meta.fields, ...ownMeta(meta.name)].map(withChoices),
     transitions,
     verbs: known,
     moves: known["move"] && state ? movesOf(transitions, state, known["move"]) : {},

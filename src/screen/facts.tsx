@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { t } from "../ui/translate.ts";
-import { ownName } from "../entities/own-fields/own-field-kinds.ts";
+import { ownName } from "../entities/own-fields/own-name.ts";
 import { ownFieldsOf } from "../records/own-fields.ts";
 import { useScreen } from "./description.ts";
 import { Fact } from "./fact.tsx";

@@ -2,9 +2,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useMemo } from "react";
 import { useStoredLayout } from "../records/column-layout.ts";
 import type { Column } from "../records/columns.ts";
-import { ownVersion } from "../records/own-fields.ts";
 import type { RecordRow } from "../records/record-client.ts";
-import { useChoiceLists } from "../ui/choice-lists.ts";
+import { listsVersion, useChoiceLists } from "../ui/choice-lists.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { placeOf } from "../entities/places.ts";
 import { t } from "../ui/translate.ts";
@@ -23,7 +22,7 @@ type Columns = Column<RecordRow>[];
 /** All fields of an entity that can be columns beside those of its description; they come after the first paint. */
 export const moreColumns = (cache: QueryClient, described: Described) =>
   queryOptions({
-    queryKey: ["columns", described.entity, ownVersion()],
+    queryKey: ["columns", described.entity, listsVersion()],
     queryFn: async () => (await loadColumns()).makeColumns(cache, described),
     staleTime: Infinity,
   });

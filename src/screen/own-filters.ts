@@ -5,23 +5,20 @@ import { t } from "../ui/translate.ts";
 
 /** A filter for each field that the company has made itself. */
 export function ownFilters(entity: string): FilterField[] {
-  return ownMeta(entity).map(({ name, kind, own, chosen_from }): FilterField => {
-    const plain = { name, column: name, label: own?.name ?? name };
-    if (kind === "choice")
-      return {
-        ...plain,
-        kind: "choice",
-        options: [],
-        late: "choices",
-        worded: (value) => choiceWord(value, chosen_from),
-      };
-    if (kind === "flag") return { ...plain, kind: "choice", options: flags(name) };
-    if (kind === "date") return { ...plain, kind: "day", empty: true };
-    return { ...plain, kind: ["count", "money", "percent"].includes(kind) ? "amount" : "text" };
+  return ownMeta(entity).map(({ name, kind, own, chosen_from }) => {
+    const worded = (value: string) => choiceWord(value, chosen_from);
+    const flag = (value: boolean, label: string) => ({ value: String(value), label, where: { [name]: value } });
+    const options = kind === "flag" ? [flag(true, t("Yes")), flag(false, t("No"))] : [];
+    const offered = { options, ...(chosen_from && { late: "choices", worded }), empty: true };
+    return { name, column: name, label: own?.name, kind: kinds[kind] ?? "text", ...offered } as FilterField;
   });
 }
 
-const flags = (column: string) => [
-  { value: "true", label: t("Yes"), where: { [column]: true } },
-  { value: "false", label: t("No"), where: { [column]: false } },
-];
+const kinds: Record<string, FilterField["kind"]> = {
+  choice: "choice",
+  flag: "choice",
+  date: "day",
+  count: "amount",
+  money: "amount",
+  percent: "amount",
+};

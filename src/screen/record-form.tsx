@@ -7,7 +7,7 @@ import { FormDialog } from "../records/form-dialog.tsx";
 import type { OpenRecord, RecordRow, Values } from "../records/record-client.ts";
 import { useFields, useMetaFailure } from "../records/use-meta.ts";
 import { ownFieldsOf } from "../records/own-fields.ts";
-import { ownName } from "../entities/own-fields/own-field-kinds.ts";
+import { ownName } from "../entities/own-fields/own-name.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";

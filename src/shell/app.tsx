@@ -60,9 +60,9 @@ async function app(session: Session | null) {
 }
 
 function knowLists(session: Session): void {
+  knowOwnFields(session.own_fields);
   knowCompanyLists(session);
   knowPipelines(session);
-  knowOwnFields(session.own_fields);
 }
 
 /** What the session says of the company's own lists may be changed by others; no entity named means anything. */

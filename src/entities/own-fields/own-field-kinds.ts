@@ -17,10 +17,3 @@ export const own_kinds = [
   "phone",
   "url",
 ] as const satisfies readonly OwnKind[];
-
-/** Its name among the fields of its entity. */
-export const ownName = (key: string): string => `custom.${key}`;
-
-/** The key of a field of that name; undefined where it is not an own one. */
-export const ownKey = (name: string): string | undefined =>
-  name.startsWith("custom.") ? name.slice("custom.".length) : undefined;
