@@ -25,6 +25,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         from public.choices c group by c.list) lists where exists (select from rights where entity = 'choices')),
     'money', (select jsonb_build_object('currency', c.currency, 'rates', (select coalesce(jsonb_object_agg(r.currency, r.rate), '{}')
         from public.rates r where r.deleted_at is null and exists (select from rights where entity = 'rates'))) from public.company c),
+    -- What nobody writes, since it follows from rules.
+    'computed', (select jsonb_build_object('leads', array['score']) where exists (select from public.score_rules where deleted_at is null)),
     'rights', (select jsonb_object_agg(entity, rights) from rights where entity not like '/%'),
     -- Entities of which the role may change some columns only.
     'narrowed', (select jsonb_object_agg(entity, columns) from (

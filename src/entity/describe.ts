@@ -25,6 +25,8 @@ export type Description = {
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
   written_by_verbs?: readonly string[];
+  /** Columns that only the database reads and writes. */
+  hidden?: readonly string[];
   /** Columns that a new record is given and no change sets: what it stands between. */
   given_once?: readonly string[];
   verbs?: Record<string, Verb<z.ZodObject>>;
@@ -105,7 +107,9 @@ const never_shown = new Set(["search"]);
 /** Describes an entity from its table; its name is the table's. */
 export function entity<T extends PgTable, const D extends Description>(table: T, description: D): Entity<T, D> {
   const all = getTableColumns(table);
-  const columns = record(Object.entries(all).filter(([key]) => !never_shown.has(key)));
+  const columns = record(
+    Object.entries(all).filter(([key]) => !never_shown.has(key) && !description.hidden?.includes(key)),
+  );
   const targets = targetsOf(table, description);
   const owned = "owner_id" in columns;
   const fields = record(

@@ -58,6 +58,12 @@ const ListsSettings = lazy(
     () => import("../company/browser/lists.french.ts"),
   ),
 );
+const ScoreSettings = lazy(
+  withFrench(
+    () => import("../entities/score-rules/settings/score-settings.tsx"),
+    () => import("../entities/score-rules/settings/score.french.ts"),
+  ),
+);
 const CalendarFeeds = lazy(
   withFrench(
     () => import("../calendar/browser/calendar-feeds.tsx"),
@@ -148,6 +154,13 @@ function CompanyLists() {
         <Section title={t("Pipelines")} id="pipelines">
           <Suspense>
             <PipelinesSettings />
+          </Suspense>
+        </Section>
+      )}
+      {rights?.["score_rules"]?.["update"] && (
+        <Section title={t("Score")} id="score">
+          <Suspense>
+            <ScoreSettings />
           </Suspense>
         </Section>
       )}

@@ -69,7 +69,7 @@ function knowLists(session: Session): void {
 function relearnLists(entities: string[]): void {
   if (
     !entities.some((entity) =>
-      ["", "pipelines", "stages", "choices", "rates", "company", "own_fields"].includes(entity),
+      ["", "pipelines", "stages", "choices", "rates", "company", "score_rules", "own_fields"].includes(entity),
     )
   )
     return;
