@@ -1,6 +1,7 @@
 import { getTableColumns, type Column } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import type { OwnField } from "./own-field.ts";
 import { kinds, type Kind } from "./kinds.ts";
 import type { Verb } from "./verb.ts";
 
@@ -47,6 +48,8 @@ export type Field = {
   offered_from?: string;
   /** Those rows, once they have been read (readLists). */
   listed?: readonly ListedValue[];
+  /** Of a field that the company has made itself (own-fields.ts), how it is called and what is said of it. */
+  own?: { name: string; hint: string | null };
   /** Whether a new record, or a change, may set it. */
   creatable: boolean;
   updatable: boolean;
@@ -78,6 +81,8 @@ export type Entity<T extends PgTable = PgTable, D extends Description = Descript
   /** Whether it has a text that words are found in. */
   searchable: boolean;
   has_bin: boolean;
+  /** The fields that the company has made itself, once they have been read (readOwnFields). */
+  own?: OwnField[];
   description: D;
 };
 

@@ -40,6 +40,12 @@ const PipelinesSettings = lazy(
     () => import("../entities/stages/settings/pipelines.french.ts"),
   ),
 );
+const OwnFieldsSettings = lazy(
+  withFrench(
+    () => import("../entities/own-fields/settings/own-fields-settings.tsx"),
+    () => import("../entities/own-fields/settings/own-fields.french.ts"),
+  ),
+);
 const CompanySettings = lazy(
   withFrench(
     () => import("../company/browser/company-settings.tsx"),
@@ -77,6 +83,7 @@ export default function Settings() {
         </Section>
         <ClientColleagues />
         <CompanyLists />
+        <CompanyFields />
         <Told />
         <Section title={t("Shortcuts")} id="shortcuts">
           <Suspense>
@@ -165,6 +172,17 @@ function CompanyLists() {
         </Section>
       )}
     </>
+  );
+}
+
+function CompanyFields() {
+  if (!useSession().rights?.["own_fields"]?.["update"]) return null;
+  return (
+    <Section title={t("Own fields")} id="own-fields">
+      <Suspense>
+        <OwnFieldsSettings />
+      </Suspense>
+    </Section>
   );
 }
 

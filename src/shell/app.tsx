@@ -5,6 +5,7 @@ import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
+import { knowOwnFields } from "../records/own-fields.ts";
 import { knowCompanyLists } from "../entities/choices/known.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
 import { setRegion } from "../ui/format.ts";
@@ -59,6 +60,7 @@ async function app(session: Session | null) {
 }
 
 function knowLists(session: Session): void {
+  knowOwnFields(session.own_fields);
   knowCompanyLists(session);
   knowPipelines(session);
 }
@@ -67,7 +69,7 @@ function knowLists(session: Session): void {
 function relearnLists(entities: string[]): void {
   if (
     !entities.some((entity) =>
-      ["", "pipelines", "stages", "choices", "rates", "company", "score_rules"].includes(entity),
+      ["", "pipelines", "stages", "choices", "rates", "company", "score_rules", "own_fields"].includes(entity),
     )
   )
     return;
