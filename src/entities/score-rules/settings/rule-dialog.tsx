@@ -46,7 +46,6 @@ type FieldsProps = {
 };
 
 function RuleFields({ typed, set, errors, fresh }: FieldsProps) {
-  const values = valuesOf(typed.subject);
   const about = (subject: ScoreSubject) => set({ subject, value: valuesOf(subject)[0]?.value ?? "", amount: "" });
   return (
     <>
@@ -60,27 +59,7 @@ function RuleFields({ typed, set, errors, fresh }: FieldsProps) {
           onChange={(subject) => about(subject as ScoreSubject)}
         />
       )}
-      {values.length > 0 && (
-        <SelectField
-          name="value"
-          label={t("Which")}
-          error={errors["value"]}
-          value={typed.value}
-          options={values}
-          onChange={(value) => set({ value })}
-        />
-      )}
-      {amountOf(typed.subject) && (
-        <TextField
-          name="amount"
-          label={amountLabel(typed.subject)}
-          error={errors["amount"]}
-          inputMode="numeric"
-          maxLength={10}
-          value={typed.amount}
-          onChange={(amount) => set({ amount })}
-        />
-      )}
+      <What {...{ typed, set, errors }} />
       <TextField
         name="points"
         label={t("Points")}
@@ -96,4 +75,32 @@ function RuleFields({ typed, set, errors, fresh }: FieldsProps) {
 
 function amountLabel(subject: ScoreSubject): string {
   return amountOf(subject) === "money" ? t("At least, in {{currency}}", { currency: ownCurrency() }) : t("Days");
+}
+
+/** What the rule names: one of several values, an amount, or nothing. */
+function What({ typed, set, errors }: Omit<FieldsProps, "fresh">) {
+  const values = valuesOf(typed.subject);
+  if (values.length > 0)
+    return (
+      <SelectField
+        name="value"
+        label={t("Which")}
+        error={errors["value"]}
+        value={typed.value}
+        options={values}
+        onChange={(value) => set({ value })}
+      />
+    );
+  if (!amountOf(typed.subject)) return null;
+  return (
+    <TextField
+      name="amount"
+      label={amountLabel(typed.subject)}
+      error={errors["amount"]}
+      inputMode="numeric"
+      maxLength={10}
+      value={typed.amount}
+      onChange={(amount) => set({ amount })}
+    />
+  );
 }
