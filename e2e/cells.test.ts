@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { scoreByHand } from "./scores.ts";
 import { signIn, someBrowser, test } from "./tandem.ts";
 
 type Made = { data: { id: string } };
@@ -24,6 +25,7 @@ async function turnTo(page: Page, name: string) {
 }
 
 test("a cell is changed where it stands, by the keyboard, and taken back", async ({ browser, demo }) => {
+  await scoreByHand(browser, demo);
   const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
   const id = await aLead(page, { name: "Odile Cell", score: 40, value: 1000, next_activity: "Call" });
   await aLead(page, { name: "Odile Below", score: 41 });

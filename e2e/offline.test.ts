@@ -11,6 +11,7 @@ import { clean } from "./clean.ts";
 import { left } from "./kept.ts";
 import { type Line, openLine } from "./line.ts";
 import { freePort } from "../src/database/free-port.ts";
+import { scoreByHand } from "./scores.ts";
 import { launch, signIn, someBrowser, type Tandem } from "./tandem.ts";
 
 // One way to the server can be cut, so that the one who takes the other is still there.
@@ -107,6 +108,7 @@ test("two people: one is cut off, writes on, closes the browser, and comes back 
   browser,
   playwright,
 }) => {
+  await scoreByHand(browser, direct);
   const { first, claire, second, thomas } = await pair(browser, playwright, "proof");
   const id = await lead(first, { name: "Aude Quintric", source: "Salon", score: 20, owner_id: await me(first) });
   await claire.goto("/leads");

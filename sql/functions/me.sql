@@ -15,12 +15,18 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'stages', (select jsonb_agg(jsonb_build_object('key', s.key, 'pipeline', s.pipeline, 'name', s.name, 'type', s.type, 'probability', s.probability,
         'stale_days', s.stale_days, 'card_limit', s.card_limit, 'required_fields', s.required_fields, 'replaced_by', s.replaced_by) order by s.rank)
       from public.stages s where exists (select from rights where entity = 'stages')),
+    -- The fields that the company has given its records itself.
+    'own_fields', (select jsonb_agg(jsonb_build_object('entity', o.entity, 'key', o.key, 'name', o.name, 'kind', o.kind, 'hint', o.hint,
+        'required', o.required, 'choices', o.choices) order by o.entity, o.rank, o.id)
+      from public.own_fields o where o.retired_at is null and exists (select from rights where entity = 'own_fields')),
     -- The entries of the company's lists, and whether one is offered no longer.
     'choices', (select jsonb_object_agg(list, entries) from (select c.list, jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name)
           || case when c.retired_at is null then '{}' else '{"gone": true}'::jsonb end order by c.rank) as entries
         from public.choices c group by c.list) lists where exists (select from rights where entity = 'choices')),
     'money', (select jsonb_build_object('currency', c.currency, 'rates', (select coalesce(jsonb_object_agg(r.currency, r.rate), '{}')
         from public.rates r where r.deleted_at is null and exists (select from rights where entity = 'rates'))) from public.company c),
+    -- What nobody writes, since it follows from rules.
+    'computed', (select jsonb_build_object('leads', array['score']) where exists (select from public.score_rules where deleted_at is null)),
     'rights', (select jsonb_object_agg(entity, rights) from rights where entity not like '/%'),
     -- Entities of which the role may change some columns only.
     'narrowed', (select jsonb_object_agg(entity, columns) from (

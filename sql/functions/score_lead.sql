@@ -9,6 +9,9 @@ begin
     return new;
   end if;
   v_row := to_jsonb(new);
+  if tg_op = 'UPDATE' and new.score is distinct from old.score and v_row - '{score,version,updated_at,updated_by,weighted,search}'::text[]
+      = to_jsonb(old) - '{score,version,updated_at,updated_by,weighted,search}'::text[] then
+    raise 'SCORE' using errcode = '23514', column = 'score', detail = 'follows the rules of the score; change those'; end if;
   v_touched := coalesce(new.last_touch_at, new.created_at);
   v_worth := new.value * coalesce((select r.rate from public.rates r where r.currency = new.currency and r.deleted_at is null), 1);
   select coalesce(sum(points) filter (where holds), 0), min(at) filter (where at > now()),

@@ -78,6 +78,8 @@ CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.accounts FO
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.references_of_accounts();
 CREATE TRIGGER e_choices BEFORE INSERT OR UPDATE OF industry ON public.accounts FOR EACH ROW WHEN ((new.industry IS NOT NULL)) EXECUTE FUNCTION app.choose_for_account();
+CREATE TRIGGER e_own_values BEFORE UPDATE OF custom ON public.accounts FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION app.check_own_values();
+CREATE TRIGGER e_own_values_new BEFORE INSERT ON public.accounts FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.check_parent();
 CREATE TRIGGER w_health AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_accounts_to_activities();

@@ -53,6 +53,8 @@ CREATE TRIGGER b_own BEFORE INSERT ON public.contacts FOR EACH ROW EXECUTE FUNCT
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.contacts FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.contacts FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION app.references_of_contacts();
+CREATE TRIGGER e_own_values BEFORE UPDATE OF custom ON public.contacts FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION app.check_own_values();
+CREATE TRIGGER e_own_values_new BEFORE INSERT ON public.contacts FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER w_first_client AFTER INSERT ON public.contacts FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.account_id IS NOT NULL))) EXECUTE FUNCTION app.follow_contact();
 CREATE TRIGGER w_first_client_moved AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (((new.account_id IS DISTINCT FROM old.account_id) OR (new.decision_role IS DISTINCT FROM old.decision_role)) OR (new."primary" IS DISTINCT FROM old."primary")))) EXECUTE FUNCTION app.follow_contact();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.contacts FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) OR (new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.owner_id IS DISTINCT FROM old.owner_id) OR (new.team_id IS DISTINCT FROM old.team_id))) EXECUTE FUNCTION app.copies_of_contacts_to_activities();

@@ -76,6 +76,8 @@ CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.leads FOR E
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage', 'stages');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.references_of_leads();
 CREATE TRIGGER e_choices BEFORE INSERT OR UPDATE OF source, lost_reason ON public.leads FOR EACH ROW WHEN (((new.source IS NOT NULL) OR (new.lost_reason IS NOT NULL))) EXECUTE FUNCTION app.choose_for_lead();
+CREATE TRIGGER e_own_values BEFORE UPDATE OF custom ON public.leads FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION app.check_own_values();
+CREATE TRIGGER e_own_values_new BEFORE INSERT ON public.leads FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage, lost_reason ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
 CREATE TRIGGER f_score BEFORE INSERT OR UPDATE OF source, country, emails, phones, company_name, title, website, value, currency, expected_close, next_activity_at, last_touch_at, account_id, score, score_until ON public.leads FOR EACH ROW EXECUTE FUNCTION app.score_lead();
 CREATE TRIGGER w_health AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION app.queue_health();

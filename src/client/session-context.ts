@@ -19,5 +19,5 @@ export function useSessionIfAny(): SignedIn | null {
 /** Tells of an entity's columns whether the person's role may change them at all; whether this record, its `can` says. */
 export function useChangeable(entity: string): (column: string) => boolean {
   const columns = useSession().narrowed?.[entity];
-  return (column) => !columns || columns.includes(column);
+  return (column) => !columns || columns.includes(column.split(".")[0] ?? "");
 }

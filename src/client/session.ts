@@ -1,5 +1,6 @@
 import type { OwnKeys } from "../keys/usual.ts";
 import type { Language } from "../ui/translate.ts";
+import type { OwnField } from "../entity/own-field.ts";
 import type { CompanyLists } from "../entities/choices/known.ts";
 import type { Pipelines } from "../entities/stages/known.ts";
 import { request } from "./request.ts";
@@ -53,6 +54,8 @@ export type Ways = {
 /** What the server says about whoever opened the page. */
 export type Session = Pipelines &
   CompanyLists & {
+    /** The fields that the company has given its records itself, for whoever may know of them. */
+    own_fields?: OwnField[] | null;
     state: "setup" | "signed_out" | "signed_in";
     company: { name: string } | null;
     /** Set-up asks for the code that the server printed on its console. */

@@ -6,6 +6,7 @@ import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
 import { demoGroups } from "./groups.ts";
 import { chance } from "./random.ts";
+import { lists, scores } from "./scores.ts";
 import { demoTags } from "./tags.ts";
 
 /** Fills an empty database with the demonstration company; every person gets the password of this hash. */
@@ -48,6 +49,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   const of = async (table: string, columns = "stage"): Promise<Row[]> =>
     (await owner.query<Row>(`select id, owner_id, created_at, ${columns} from public.${table} order by id`)).rows;
   await owner.query(stale_days);
+  await owner.query(lists);
   const parents = { leads: await of("leads"), accounts: await of("accounts") };
   for (const [table, rows] of Object.entries(demoActivities(chance(20_261_123), parents, now))) {
     await owner.query(`alter table public.${table} disable trigger z_log`);
@@ -68,6 +70,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   );
   await owner.query("alter table public.leads disable trigger z_log, disable trigger a_stamp");
   await owner.query(deals_of_clients);
+  await owner.query(scores);
   await owner.query("alter table public.leads enable trigger z_log, enable trigger a_stamp");
   await owner.query("analyze public.leads");
   await owner.query("select app.weigh_client(id) from public.accounts order by id");

@@ -15,6 +15,7 @@ type Personal =
   | "company"
   | "pipelines"
   | "stages"
+  | "own_fields"
   | "choices"
   | "rates"
   | "score_rules"

@@ -6,6 +6,7 @@ import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
+import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
@@ -26,6 +27,7 @@ export const register = {
   tags: tag,
   pipelines: pipeline,
   stages: stage,
+  own_fields: own_field,
   choices: choice,
   rates: rate,
   score_rules: score_rule,

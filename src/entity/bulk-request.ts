@@ -2,6 +2,7 @@ import { z } from "zod";
 import { most_in_list, type Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { matching_input, record_id } from "./chosen-request.ts";
+import { apart } from "./own-fields.ts";
 import { namesNothing } from "./refusal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -78,7 +79,7 @@ function readChange(entity: Entity, input: Record<string, unknown>): Deed {
     among.map(([name]) => name),
   ).parse(Object.fromEntries(among));
   const rest = Object.entries(input).filter(([name]) => !(name in lists));
-  const values = entity.update.parse(Object.fromEntries(rest)) as Record<string, unknown>;
+  const values = entity.update.parse(apart(entity, Object.fromEntries(rest))) as Record<string, unknown>;
   if (Object.keys(values).length + among.length === 0) throw namesNothing();
   return { act: "update", values, lists: lists as Record<string, ListChange>, right: "update" };
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Deed, ListChange } from "./bulk-request.ts";
 import type { Entity } from "./describe.ts";
+import { assigned, together } from "./own-fields.ts";
 import { mayDo, meAndMine, type Scopes } from "./scopes.ts";
 import { stored } from "./write.ts";
 
@@ -54,8 +55,8 @@ export async function change(tx: Transaction, entity: Entity, deed: Deed, ids: s
 
 function assignments(entity: Entity, deed: Deed): SQL {
   if (deed.act !== "update") return sql`deleted_at = ${deed.act === "remove" ? sql`now()` : sql`null`}`;
-  const values = Object.entries(deed.values).map(
-    ([name, value]) => sql`${sql.identifier(name)} = ${sql.param(stored(entity, name, value))}`,
+  const values = Object.entries(together(deed.values)).map(
+    ([name, value]) => sql`${sql.identifier(name)} = ${assigned(name, sql`${sql.param(stored(entity, name, value))}`)}`,
   );
   const lists = Object.entries(deed.lists).map(([name, listed]) => listed_values(entity, name, listed));
   return sql.join([...values, ...lists], sql`, `);

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, ilike, isNull, lt, lte, ne, not, or, sql, type Column
 import { PgDialect } from "drizzle-orm/pg-core";
 import { familiar } from "../database/familiar.ts";
 import type { Statement } from "../database/flush.ts";
+import { rowsOf } from "./own-fields.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { limits, type Question, type Shape } from "./list-request.ts";
@@ -122,7 +123,7 @@ function idsOfDays(entity: Entity, { column, few, zone }: NonNullable<Question["
   const day = dayOf(entity, column, zone);
   return sql`select id from (
       select id, row_number() over (partition by day_of order by ${orderBy(entity, question)}) as n, dense_rank() over (order by day_of) as nth
-      from (select ${columns}, ${day} as day_of from ${entity.table} where ${matching(entity, question)} and ${day} is not null) dated
+      from (select ${columns}, ${day} as day_of from ${rowsOf(entity)} where ${matching(entity, question)} and ${day} is not null) dated
     ) ranked where n <= ${sql.raw(String(few))} and nth <= ${sql.raw(String(limits.days))}`;
 }
 
@@ -168,7 +169,13 @@ export function orderBy(entity: Entity, question: Pick<Question, "order">): SQL 
 
 /** What a column sorts by: choices by their own order, such as stages from new to won, all else by itself. */
 export function orderKey(entity: Entity, column: string): SQL {
-  const { choices, chosen_from, list } = entity.fields[column] ?? {};
+  const { choices, chosen_from, list, own } = entity.fields[column] ?? {};
+  if (own && choices) {
+    const keys =
+      sql.raw(`(select array_agg(c ->> 'key' order by nth) from public.own_fields, jsonb_array_elements(choices) with ordinality of_it (c, nth)
+      where entity = '${entity.name}' and 'custom.' || key = '${column}')`);
+    return sql`array_position(${keys}, ${sql.identifier(column)})`;
+  }
   if (chosen_from && !list) {
     const keys = sql`(select array_agg(key order by rank) from ${sql.identifier(chosen_from)})`;
     return sql`array_position(${keys}, ${sql.identifier(column)})`;

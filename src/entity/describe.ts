@@ -1,6 +1,7 @@
 import { getTableColumns, type Column } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import type { OwnField } from "./own-field.ts";
 import { kinds, type Kind } from "./kinds.ts";
 import type { Verb } from "./verb.ts";
 
@@ -24,6 +25,8 @@ export type Description = {
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
   written_by_verbs?: readonly string[];
+  /** Columns that only the database reads and writes. */
+  hidden?: readonly string[];
   /** Columns that a new record is given and no change sets: what it stands between. */
   given_once?: readonly string[];
   verbs?: Record<string, Verb<z.ZodObject>>;
@@ -45,6 +48,8 @@ export type Field = {
   offered_from?: string;
   /** Those rows, once they have been read (readLists). */
   listed?: readonly ListedValue[];
+  /** Of a field that the company has made itself (own-fields.ts), how it is called and what is said of it. */
+  own?: { name: string; hint: string | null };
   /** Whether a new record, or a change, may set it. */
   creatable: boolean;
   updatable: boolean;
@@ -76,6 +81,8 @@ export type Entity<T extends PgTable = PgTable, D extends Description = Descript
   /** Whether it has a text that words are found in. */
   searchable: boolean;
   has_bin: boolean;
+  /** The fields that the company has made itself, once they have been read (readOwnFields). */
+  own?: OwnField[];
   description: D;
 };
 
@@ -100,7 +107,9 @@ const never_shown = new Set(["search"]);
 /** Describes an entity from its table; its name is the table's. */
 export function entity<T extends PgTable, const D extends Description>(table: T, description: D): Entity<T, D> {
   const all = getTableColumns(table);
-  const columns = record(Object.entries(all).filter(([key]) => !never_shown.has(key)));
+  const columns = record(
+    Object.entries(all).filter(([key]) => !never_shown.has(key) && !description.hidden?.includes(key)),
+  );
   const targets = targetsOf(table, description);
   const owned = "owner_id" in columns;
   const fields = record(

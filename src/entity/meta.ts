@@ -38,6 +38,8 @@ export type FieldMeta = {
   reference?: string;
   /** The list of the company's own whose keys are its choices. */
   chosen_from?: string;
+  /** Of a field that the company has made itself, how it is called and what is said of it. */
+  own?: { name: string; hint: string | null };
   /** The list of the company's own whose entries are offered for it. */
   offered_from?: string;
 };

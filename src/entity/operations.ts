@@ -8,6 +8,7 @@ import { AppError } from "./errors.ts";
 import type { Kernel } from "./kernel.ts";
 import { type Question, readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
+import { apart, together, withOwnOf } from "./own-fields.ts";
 import { type Once, onceOf } from "./once.ts";
 import { allowed, allowedStatement, listStatement } from "./read.ts";
 import { type Reader, readerOf, type Written } from "./reader.ts";
@@ -31,15 +32,16 @@ export function operations(kernel: Kernel, entity: Entity) {
     ...reads(kernel, entity, reader),
     ...writes(kernel, entity, once),
     ...acts(kernel, entity, once),
+    ...matched(kernel, entity, once),
   };
 }
 
 function reads(kernel: Kernel, entity: Entity, reader: Reader) {
   const { scopes, ask, rightsOf } = reader;
-  async function listed(actor: Actor, role: Role, question: Question) {
+  async function listed(actor: Actor, asked: Entity, role: Role, question: Question) {
     const rights = role.rights[entity.name] ?? {};
     const walked = among(scopes, rights["read"]);
-    const [rows = []] = await ask(actor, (readable) => [listStatement(entity, question, walked, readable)]);
+    const [rows = []] = await ask(actor, (readable) => [listStatement(asked, question, walked, readable)]);
     const [data, from, said, count] = rows[0] ?? [];
     const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
     const counted = count === null ? "" : `,"count":${count}`;
@@ -50,11 +52,14 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
   }
   return {
     async list(actor: Actor, query: Record<string, string>): Promise<string> {
-      const question = readQuestion(entity, query);
+      const asked = await withOwnOf(kernel.database, actor, entity, query);
+      const question = readQuestion(asked, query);
       const role = await kernel.roles.of(actor);
-      const { said, text } = await listed(actor, role, question);
+      const { said, text } = await listed(actor, asked, role, question);
       // What was thought of the caller may be out of date; what they just said of themselves is not.
-      return said === role.name ? text : (await listed(actor, await kernel.roles.of(actor, said), question)).text;
+      return said === role.name
+        ? text
+        : (await listed(actor, asked, await kernel.roles.of(actor, said), question)).text;
     },
 
     async get(actor: Actor, id: string): Promise<string> {
@@ -65,8 +70,9 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
     async allowed(actor: Actor, input: unknown): Promise<string> {
       const { ids, matching, bin } = allowed_input.parse(input);
       const asked = queryOf(matching ?? { where: { id: { in: ids } } });
-      const question = readQuestion(entity, { ...asked, bin: String(bin) });
-      const [rows = []] = await ask(actor, (readable) => [allowedStatement(entity, question, scopes, readable)]);
+      const within = await withOwnOf(kernel.database, actor, entity, asked);
+      const question = readQuestion(within, { ...asked, bin: String(bin) });
+      const [rows = []] = await ask(actor, (readable) => [allowedStatement(within, question, scopes, readable)]);
       return allowed(entity, rows, await rightsOf(actor, rows[0]?.[1]));
     },
   };
@@ -76,7 +82,10 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
 function writes({ database }: Kernel, entity: Entity, once: Once) {
   return {
     async create(actor: Actor, input: unknown, replay: Replay): Promise<string> {
-      const { id: own, ...values } = entity.create.parse(input) as Input & { id?: string };
+      const taking = await withOwnOf(database, actor, entity, input);
+      const { id: own, ...values } = together(taking.create.parse(apart(taking, input)) as Input) as Input & {
+        id?: string;
+      };
       const id = own ?? newId();
       const { data } = await sayingWhatMayBe(database, actor, entity, () =>
         once.write(actor, replay, [id], createStatement(entity, { id, ...values }, own !== undefined, replay)),
@@ -85,7 +94,7 @@ function writes({ database }: Kernel, entity: Entity, once: Once) {
     },
 
     async update(actor: Actor, id: string, input: unknown, replay: Replay): Promise<string> {
-      const { version, ...values } = versioned(entity, input);
+      const { version, ...values } = versioned(await withOwnOf(database, actor, entity, input), input);
       if (Object.keys(values).length === 0) throw namesNothing();
       const change = changeStatement(entity, id, values, { version, bin: false }, replay);
       return changedOne(await once.write(actor, replay, [id], change), version);
@@ -103,11 +112,6 @@ function writes({ database }: Kernel, entity: Entity, once: Once) {
 /** What takes more than one statement. */
 function acts(kernel: Kernel, entity: Entity, once: Once) {
   return {
-    /** One act on many records; answers which were changed, and which were not and why. */
-    async bulk(actor: Actor, given: unknown, replay: Replay): Promise<string> {
-      return JSON.stringify({ data: await bulk(kernel, entity, actor, given, replay) });
-    },
-
     async verb(actor: Actor, name: string, input: unknown, replay: Replay): Promise<string> {
       const found = entity.verbs[name];
       if (!found) throw new AppError("RESOURCE_NOT_FOUND", `${entity.name} has no verb ${name}.`);
@@ -132,12 +136,24 @@ function acts(kernel: Kernel, entity: Entity, once: Once) {
       const told = await kernel.database.as(actor, (tx) => foretell(tx, entity, preview, target, checked));
       return JSON.stringify({ data: told });
     },
+  };
+}
+
+/** What finds its records itself. */
+function matched(kernel: Kernel, entity: Entity, once: Once) {
+  return {
+    /** One act on many records; answers which were changed, and which were not and why. */
+    async bulk(actor: Actor, given: unknown, replay: Replay): Promise<string> {
+      const taking = await withOwnOf(kernel.database, actor, entity, given);
+      return JSON.stringify({ data: await bulk(kernel, taking, actor, given, replay) });
+    },
 
     /** Changes the record that matches, or creates it. */
     async upsert(actor: Actor, input: unknown, replay: Replay): Promise<string> {
+      const taking = await withOwnOf(kernel.database, actor, entity, input);
       const done = await sayingWhatMayBe(kernel.database, actor, entity, () =>
         once.transact(actor, replay, async (tx, keep) => {
-          const id = await upsert(tx, entity, newId(), input);
+          const id = await upsert(tx, taking, newId(), input);
           await keep(id);
           return { id };
         }),
@@ -165,7 +181,7 @@ function versioned(entity: Entity, input: unknown): Input & { version: number | 
   const { version, ...values } = (input ?? {}) as Input;
   if (version !== undefined && !Number.isInteger(version))
     throw new AppError("INVALID_INPUT", "version is a whole number.");
-  return { ...(entity.update.parse(values) as Input), version: version as number | undefined };
+  return { ...together(entity.update.parse(apart(entity, values)) as Input), version: version as number | undefined };
 }
 
 function one(data: string[]): string {

@@ -16,14 +16,14 @@ export async function readLists(database: Database, actor: Actor, entity: Entity
 
 const listOf = ({ chosen_from, offered_from }: Field) => chosen_from ?? offered_from;
 
-/** What a list holds, in its order: a table of its own, or one of several in a table (`choices.sources`). */
+/** What a list holds, in its order: a table of its own, or one of those that the session tells to whoever may know of them. */
 function entries(named: string): Statement {
   // (Names of our own tables and lists.)
   const [table, list] = named.split(".");
+  if (list) return { text: `select coalesce(app.me() -> '${table}' -> '${list}', '[]')`, values: [] };
   return {
     text: `select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'type', to_jsonb(r) -> 'type',
-      'gone', coalesce(to_jsonb(r) ->> 'replaced_by', to_jsonb(r) ->> 'retired_at') is not null or r.deleted_at is not null)
-      order by rank), '[]') from public.${table} r${list ? ` where r.list = '${list}'` : ""}`,
+      'gone', to_jsonb(r) ->> 'replaced_by' is not null or r.deleted_at is not null) order by rank), '[]') from public.${table} r`,
     values: [],
   };
 }

@@ -4,6 +4,7 @@ import { filter, firstOfDays, joined, numbered, orderKey, place, statement } fro
 import type { Rights } from "./roles-known.ts";
 import { me, mine, type Scopes } from "./scopes.ts";
 import { pageOf } from "./walks.ts";
+import { rowsOf } from "./own-fields.ts";
 import type { Entity, Relation } from "./describe.ts";
 import { type Question, usual_terms } from "./list-request.ts";
 
@@ -47,7 +48,7 @@ export function listStatement(entity: Entity, question: Question, walked: Scopes
       select ${joined(taken)},
         ((array_agg(case when not (${taken}) then json_build_array(${keys})::text end) filter (where not (${taken})))[1]),
         (select role from me),
-        ${question.count ? sql`(select count(*) from ${entity.table} where ${filter(entity, question)})::text` : sql`null`}
+        ${question.count ? sql`(select count(*) from ${rowsOf(entity)} where ${filter(entity, question)})::text` : sql`null`}
       from (${numbered(drawn)}) numbered`;
   };
   const name = `list ${entity.name} ${JSON.stringify(shape)} ${JSON.stringify(readable)} ${Object.keys(walked).join()}`;
@@ -85,7 +86,7 @@ export function allowedStatement(
   const build = () => sql`with ${me}
     select array_to_json(app_scopes)::text, (select role from me), count(*)::text, app_state::text
     from (select ${held(scopes)} as app_scopes, ${state ? stateIn(entity, state) : sql`null`} as app_state
-      from ${entity.table} where ${filter(entity, question)}) found
+      from ${rowsOf(entity)} where ${filter(entity, question)}) found
     group by app_scopes, app_state`;
   const name = `allowed ${entity.name} ${JSON.stringify(shape)} ${state}`;
   return statement(name, values, build, terms <= usual_terms);
@@ -155,7 +156,9 @@ function projection(entity: Entity, from: string, columns: string[], include: st
 }
 
 function readableColumns(entity: Entity, readable?: Readable): string[] {
-  return Object.keys(entity.columns).filter((column) => !readable || readable.columns.includes(column));
+  // (Own ones stand in `custom`, and come beside it where they are asked for.)
+  const columns = Object.keys(entity.columns).filter((column) => !entity.fields[column]?.own);
+  return columns.filter((column) => !readable || readable.columns.includes(column));
 }
 
 function readableRelations(entity: Entity, relations: string[], readable?: Readable): string[] {

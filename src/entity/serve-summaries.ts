@@ -1,3 +1,5 @@
+import type { Actor, Database } from "../database/door.ts";
+import { readOwnFields } from "./own-fields.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Entity } from "./describe.ts";
@@ -23,11 +25,12 @@ export const summaries_input = z.strictObject({
 });
 
 /** Several summaries in one flush: what a page of figures asks, as of one moment. It only asks, though it is a POST. */
-export function serveSummaries({ database, entities }: Kernel): Hono<Asking> {
+export function serveSummaries({ database, entities: described }: Kernel): Hono<Asking> {
   const app = new Hono<Asking>();
   app.post("/", async (c) => {
     const { questions } = summaries_input.parse(await c.req.json());
     const sets = sameRows(questions);
+    const entities = await withOwn(database, c.get("actor"), described, sets);
     const statements = sets.map(({ of, rest, asked }) => summariesStatement(entityOf(entities, of), rest, asked));
     const answers = await database.flush(c.get("actor"), statements);
     const told: unknown[] = [];
@@ -38,6 +41,15 @@ export function serveSummaries({ database, entities }: Kernel): Hono<Asking> {
     return c.json({ data: told });
   });
   return app;
+}
+
+/** The entities of which own fields are asked, with these. */
+async function withOwn(database: Database, actor: Actor, entities: Kernel["entities"], sets: Rows[]) {
+  const named = new Set(sets.filter((rows) => JSON.stringify(rows).includes("custom.")).map(({ of }) => of));
+  const read = [...named].map(
+    async (of) => [of, await readOwnFields(database, actor, entityOf(entities, of))] as const,
+  );
+  return { ...entities, ...Object.fromEntries(await Promise.all(read)) };
 }
 
 type Question = z.infer<typeof question>;

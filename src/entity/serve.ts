@@ -6,6 +6,7 @@ import { entityMeta } from "./meta.ts";
 import { type About, openApi } from "./openapi.ts";
 import { written, type Asking } from "./request.ts";
 import { type Kernel } from "./kernel.ts";
+import { withOwnOf } from "./own-fields.ts";
 import { operations, type Operations } from "./operations.ts";
 import { serveSummaries } from "./serve-summaries.ts";
 import { summaryStatement } from "./summary.ts";
@@ -50,7 +51,10 @@ function routes(kernel: Kernel, does: Operations): Hono<Asking> {
 function serveReads(app: Hono<Asking>, { database }: Kernel, does: Operations): void {
   const { entity } = does;
   app.get("/", async (c) => jsonAnswer(c, await does.list(c.get("actor"), c.req.query())));
-  app.get("/summary", (c) => dataAnswer(c, database, summaryStatement(entity, c.req.query())));
+  app.get("/summary", async (c) => {
+    const asked = await withOwnOf(database, c.get("actor"), entity, c.req.query());
+    return dataAnswer(c, database, summaryStatement(asked, c.req.query()));
+  });
   app.get("/:id", async (c) => jsonAnswer(c, await does.get(c.get("actor"), id(c))));
   app.get("/:id/history", (c) => dataAnswer(c, database, historyStatement(entity, id(c))));
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "../database/flush.ts";
 import { bounded, dayOf, filter, statement } from "./compile.ts";
+import { rowsOf } from "./own-fields.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { hasDays, type Question, readQuestion, usual_terms, zone_query } from "./list-request.ts";
@@ -47,7 +48,7 @@ type Group = { name: SQL; is: SQL };
 export function summaryStatement(entity: Entity, query: Record<string, string>): Statement {
   const { by, by_day, by_month, sum, ...rest } = summary_query.parse(query);
   return built(entity, rest as Record<string, string>, [{ by, by_day, by_month, sum }], (question, [grouping]) => {
-    return summary(entity, grouping as Grouping, sql`${entity.table} where ${filter(entity, question)}`);
+    return summary(entity, grouping as Grouping, sql`${rowsOf(entity)} where ${filter(entity, question)}`);
   });
 }
 
@@ -55,7 +56,7 @@ export function summaryStatement(entity: Entity, query: Record<string, string>):
 export function summariesStatement(entity: Entity, rest: Record<string, string>, asked: Asked[]): Statement {
   return built(entity, rest, asked, (question, groupings) => {
     const read = [...new Set(asked.flatMap((each) => columnsOf(entity, each)))].map((name) => sql.identifier(name));
-    const rows = sql`${entity.table} where ${filter(entity, question)}`;
+    const rows = sql`${rowsOf(entity)} where ${filter(entity, question)}`;
     const lists = (from: SQL) =>
       sql.join(
         groupings.map((each) => sql`(${summary(entity, each, from)})`),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { filter, fromCursor, orderBy, orderKey } from "./compile.ts";
+import { rowsOf } from "./own-fields.ts";
 import type { Entity } from "./describe.ts";
 import type { Question } from "./list-request.ts";
 import { memberIds, mine, type Scope, type Scopes } from "./scopes.ts";
@@ -42,7 +43,7 @@ function walk(page: Page, scope: Scope): SQL {
   const [, kind] = /^member:(\w+)$/.exec(scope.key) ?? [];
   if (kind && scope.column) return walkOfMember(page, scope, kind);
   const { columns, entity, where, order, reach } = page;
-  return sql`(select ${sql.join(columns, sql`, `)} from ${entity.table}
+  return sql`(select ${sql.join(columns, sql`, `)} from ${rowsOf(entity)}
     where (${mine(scope.predicate)}) and ${where} order by ${order} limit ${sql.raw(String(reach))})`;
 }
 
@@ -63,12 +64,12 @@ function walkOfMember(page: Page, scope: Scope, kind: string): SQL {
   const bound = boundedBy(entity, first);
   return sql`(with mine as materialized (select ${sql.raw(memberIds(kind))} as ids),
     heads as materialized (select m.id, head.k from unnest((select ids from mine)) m (id) cross join lateral
-      (select ${key} as k from ${entity.table} where ${own(sql`m.id`)} order by ${order}
+      (select ${key} as k from ${rowsOf(entity)} where ${own(sql`m.id`)} order by ${order}
         limit (select greatest(1, ceil(${reach} / greatest(1, cardinality(ids))::numeric)) from mine)) head),
     near as materialized (select id, k from heads order by ${near_order} fetch first ${reach} rows with ties)
     ${bound ? sql`, bound as materialized (select case when count(*) < ${reach} then ${bound.none} else ${bound.last} end as k from near)` : sql``}
     select w.* from (select distinct id from near) m cross join lateral
-      (select ${sql.join(columns, sql`, `)} from ${entity.table} where ${own(sql`m.id`)}
+      (select ${sql.join(columns, sql`, `)} from ${rowsOf(entity)} where ${own(sql`m.id`)}
         ${bound ? sql`and ${key} ${sql.raw(first.descending ? ">=" : "<=")} (select k from bound)` : sql``}
         order by ${order} limit ${reach}) w)`;
 }

@@ -245,7 +245,6 @@ describe("an upsert", () => {
     const values = {
       name: "From the shop",
       emails: ["a@shop.example", "b@shop.example"],
-      custom: { size: 2 },
       external_source: "shop",
       external_id: "1",
       owner_id: claire.id,

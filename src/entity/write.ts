@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Statement } from "../database/flush.ts";
 import { place, statement } from "./compile.ts";
 import type { Entity } from "./describe.ts";
+import { assigned } from "./own-fields.ts";
 import type { Replay } from "./replay.ts";
 
 type Values = Record<string, unknown>;
@@ -15,7 +16,9 @@ export function createStatement(entity: Entity, values: Values, own: boolean, re
     [...given, replay.key, replay.fingerprint],
     () => sql`
     with made as (insert into ${entity.table} (${names(columns)}) values (${sql.join(
-      columns.map((column, index) => (own && column === "id" ? sql`app.own_id(${place(index)})` : place(index))),
+      columns.map((column, index) =>
+        own && column === "id" ? sql`app.own_id(${place(index)})` : assigned(column, place(index), true),
+      ),
       sql`, `,
     )}) returning id)
     ${remembered("made", columns.length)}`,
@@ -42,7 +45,7 @@ export function changeStatement(
     [...given, id, options.version, replay.key, replay.fingerprint],
     () => sql`
     with made as (update ${entity.table} set ${sql.join(
-      columns.map((column, index) => sql`${sql.identifier(column)} = ${place(index)}`),
+      columns.map((column, index) => sql`${sql.identifier(column)} = ${assigned(column, place(index))}`),
       sql`, `,
     )}
       where id = ${place(next)} ${entity.has_bin ? sql`and deleted_at is ${options.bin ? sql`not null` : sql`null`}` : sql``}

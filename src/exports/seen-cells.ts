@@ -20,6 +20,8 @@ export function asReadBy<Made>({ language, locale, time_zone }: Reader, columns:
 /** A value as its cell on the screen says it, and a record that it points at by its name; only under {@link asReadBy}. */
 export function cellText({ field, relation }: SeenColumn, row: Row): string {
   if (relation) return namesOf(row[relation]);
+  if (field.own && field.choices)
+    return field.listed?.find(({ key }) => key === row[field.name])?.name ?? String(row[field.name] ?? "");
   return fieldText(field, row[field.name], row["currency"] as string | undefined);
 }
 

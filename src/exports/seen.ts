@@ -48,7 +48,9 @@ export async function readableBy(
   const reader = JSON.parse(me?.[0]?.[0] ?? "{}") as Reader;
   const readable = JSON.parse(may?.[0]?.[0] ?? "{}") as { columns: string[] | null; entities: string[] };
   const named = ({ field }: SeenColumn) => !field.reference || readable.entities.includes(field.reference);
-  const seen = columns.filter((column) => readable.columns?.includes(column.field.name) && named(column));
+  const seen = columns.filter(
+    (column) => readable.columns?.includes(column.field.own ? "custom" : column.field.name) && named(column),
+  );
   if (seen.length === 0)
     throw new AppError("INSUFFICIENT_PRIVILEGES", "Your role does not include these columns. Choose others.");
   return { reader, columns: seen };

@@ -62,7 +62,7 @@ export function matchKeys(entity: Entity): string[] {
   return [
     ...keys,
     ...Object.values(entity.fields)
-      .filter((field) => field.creatable && kinds.includes(field.kind))
+      .filter((field) => field.creatable && !field.own && kinds.includes(field.kind))
       .map(({ name }) => name),
   ];
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import { type Kernel } from "../entity/kernel.ts";
+import { readOwnFields } from "../entity/own-fields.ts";
 import { readLists } from "../entity/read-lists.ts";
 import { newId } from "../entity/operations.ts";
 import { analyse, type Analysis } from "./analyse.ts";
@@ -26,7 +27,7 @@ export async function upload(
   body: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const { database } = kernel;
-  const entity = await readLists(kernel.database, actor, entityOf(kernel, entity_name));
+  const entity = await described(kernel, actor, entity_name);
   const id = newId();
   const [, , me] = await database.flush(actor, [
     { text: "select app.require($1, 'import')", values: [entity.name] },
@@ -56,7 +57,7 @@ export async function changeSettings(
 ): Promise<void> {
   const { database } = kernel;
   const record = await readImport(database, actor, id);
-  const entity = await readLists(kernel.database, actor, entityOf(kernel, record.entity));
+  const entity = await described(kernel, actor, record.entity);
   let found: Analysis = record;
   if (format) {
     const given = { ...record.format, ...format };
@@ -100,6 +101,12 @@ async function store(
     { text, values: file ? [...values, file.bytes, Math.max(1, file.lines)] : values },
   ]);
   if (!rows?.length) throw new AppError("RESOURCE_CONFLICT", "This import has begun: its settings stand.");
+}
+
+/** The entity with the lists and fields of the company's own. */
+async function described(kernel: Kernel, actor: Actor, name: string) {
+  const { database } = kernel;
+  return readOwnFields(database, actor, await readLists(database, actor, entityOf(kernel, name)));
 }
 
 function entityOf(kernel: Kernel, name: string) {

@@ -1,21 +1,24 @@
 import { sql, type Column, type SQL } from "drizzle-orm";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
+import { together } from "../entity/own-fields.ts";
 import type { Values } from "./candidate.ts";
 
 /** Inserts records in one statement; what a record leaves out takes the column's default. */
-export async function insertRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<void> {
+export async function insertRecords(tx: Transaction, entity: Entity, given: Values[]): Promise<void> {
+  const records = given.map(together);
   const columns = columnsOf(records);
   await tx.execute(sql`insert into ${entity.table} (${list(columns.map((name) => sql.identifier(name)))})
     select ${list(columns.map((name) => withDefault(entity.columns[name] as Column)))} from ${recordset(entity, records)} r`);
 }
 
 /** Changes records, each by its id, in one statement; null leaves a value as it is. Answers the ids that were changed. */
-export async function updateRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<Set<string>> {
+export async function updateRecords(tx: Transaction, entity: Entity, given: Values[]): Promise<Set<string>> {
+  const records = given.map(together);
   const columns = columnsOf(records).filter((name) => name !== "id");
   if (columns.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`update ${entity.table} t
-    set ${list(columns.map((name) => sql`${sql.identifier(name)} = coalesce(r.${sql.identifier(name)}, t.${sql.identifier(name)})`))}
+    set ${list(columns.map((name) => sql`${sql.identifier(name)} = ${taken(name)}`))}
     from ${recordset(entity, records)} r where t.id = r.id ${entity.has_bin ? sql`and t.deleted_at is null` : sql``} and not (${same(columns)})
     returning t.id::text as id`);
   return new Set(rows.map(({ id }) => id));
@@ -28,7 +31,7 @@ export async function beforeChange(
   changes: { id: string | null; values: Values; before?: Values }[],
 ): Promise<void> {
   const rows = changes.slice(0, most_told);
-  const columns = columnsOf(rows.map(({ values }) => values));
+  const columns = columnsOf(rows.map(({ values }) => together(values)));
   if (columns.length === 0) return;
   const found = await tx.execute<Values & { row_id: string }>(sql`
     select id::text as row_id, ${list(columns.map((name) => sql.identifier(name)))} from ${entity.table}
@@ -36,10 +39,15 @@ export async function beforeChange(
   const held = new Map(found.rows.map((row) => [row.row_id, row]));
   for (const row of rows) {
     const present = held.get(row.id ?? "") ?? {};
-    const other = Object.keys(row.values).filter((name) => told((present as Values)[name]) !== told(row.values[name]));
-    row.before = Object.fromEntries(other.map((name) => [name, (present as Values)[name] ?? null]));
+    const other = Object.keys(row.values).filter((name) => told(held_in(present, name)) !== told(row.values[name]));
+    row.before = Object.fromEntries(other.map((name) => [name, held_in(present, name) ?? null]));
   }
 }
+
+const held_in = (present: Values, name: string) =>
+  name.startsWith("custom.")
+    ? (present["custom"] as Values | undefined)?.[name.slice("custom.".length)]
+    : present[name];
 
 // Shown, not counted: more rows than this nobody compares by eye.
 const most_told = 50;
@@ -51,7 +59,8 @@ const told = (value: unknown) =>
     : JSON.stringify(typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : (value ?? null));
 
 /** Of these changes, the ids whose record has all the values already. */
-export async function unchangedRecords(tx: Transaction, entity: Entity, records: Values[]): Promise<Set<string>> {
+export async function unchangedRecords(tx: Transaction, entity: Entity, given: Values[]): Promise<Set<string>> {
+  const records = given.map(together);
   const columns = columnsOf(records).filter((name) => name !== "id");
   const { rows } = await tx.execute<{ id: string }>(
     sql`select t.id::text as id from ${entity.table} t join ${recordset(entity, records)} r on t.id = r.id where ${same(columns)}`,
@@ -90,12 +99,15 @@ function columnsOf(records: Values[]): string[] {
 function same(columns: string[]): SQL {
   if (columns.length === 0) return sql`true`;
   return sql.join(
-    columns.map(
-      (name) =>
-        sql`t.${sql.identifier(name)} is not distinct from coalesce(r.${sql.identifier(name)}, t.${sql.identifier(name)})`,
-    ),
+    columns.map((name) => sql`t.${sql.identifier(name)} is not distinct from ${taken(name)}`),
     sql` and `,
   );
+}
+
+// What a column holds afterwards: what comes, of `custom` the keys that come, else what there is.
+function taken(name: string): SQL {
+  if (name === "custom") return sql`app.patched(t.custom, coalesce(r.custom, '{}'))`;
+  return sql`coalesce(r.${sql.identifier(name)}, t.${sql.identifier(name)})`;
 }
 
 function withDefault(column: Column): SQL {

@@ -1,5 +1,5 @@
 import type { Where } from "../entity/list-request.ts";
-import type { Values } from "../records/record-client.ts";
+import { columnOf, type RecordRow, type Values } from "../records/record-client.ts";
 
 /** Whether a row belongs to what a filter asks for; undefined where only the server can tell. */
 export function matches(where: Where | undefined, row: Values): boolean | undefined {
@@ -11,7 +11,7 @@ function part(key: string, value: unknown, row: Values): boolean | undefined {
   if (key === "and") return all((value as Where[]).map((each) => matches(each, row)));
   if (key === "or") return any((value as Where[]).map((each) => matches(each, row)));
   if (key === "not") return not(matches(value as Where, row));
-  const stored = row[key] ?? null;
+  const stored = columnOf(row as RecordRow, key) ?? null;
   if (value === null || typeof value !== "object") return stored === value;
   return all(Object.entries(value).map(([operator, operand]) => compare(operator, stored, operand)));
 }

@@ -1,5 +1,5 @@
 import type { Where } from "../entity/list-request.ts";
-import type { RecordRow, Values } from "../records/record-client.ts";
+import { type RecordRow, type Values, withValues } from "../records/record-client.ts";
 import { fold } from "./fold.ts";
 import type { Item } from "./item.ts";
 import { matches } from "./matches.ts";
@@ -26,11 +26,11 @@ function overList(touched: Map<string, Touched>, question: Question, page: Page)
   const data = page.data.flatMap((row) => {
     const change = touched.get(row.id);
     if (!change) return [row];
-    const after = { ...row, ...change.effect };
+    const after = withValues(row, change.effect);
     return change.gone || belongs(question, after) === false ? [] : [after];
   });
   const come = [...touched].flatMap(([id, { row, effect, gone }]) => {
-    const after = { ...row, ...effect, id };
+    const after: Values = withValues({ ...row, id }, effect);
     if (gone || there.has(id) || belongs(question, after) !== true) return [];
     return !row || belongs(question, row) === false ? [after as unknown as RecordRow] : [];
   });
@@ -39,8 +39,8 @@ function overList(touched: Map<string, Touched>, question: Question, page: Page)
 
 function overRecord(change: Touched | undefined, id: string, answer: { data: RecordRow } | undefined): unknown {
   if (!change || change.gone) return answer;
-  if (!answer) return { data: { can: [], ...change.row, ...change.effect, id } };
-  return { data: { ...answer.data, ...change.effect, version: answer.data.version } };
+  if (!answer) return { data: withValues({ can: [], ...change.row, id }, change.effect) };
+  return { data: { ...withValues(answer.data, change.effect), version: answer.data.version } };
 }
 
 function questionOf(query = ""): Question {

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { EntityName } from "../client/api.ts";
-import { columnOf, type RecordPage, type RecordRow, type Values } from "./record-client.ts";
+import { columnOf, type RecordPage, type RecordRow, type Values, withValues } from "./record-client.ts";
 
 type Page = RecordPage<RecordRow>;
 type Listed = Page | InfiniteData<Page>;
@@ -8,8 +8,8 @@ type Listed = Page | InfiniteData<Page>;
 /** Shows a change in every list and panel that holds the record; answers what takes it back. */
 export function patchRecord(cache: QueryClient, entity: EntityName, id: string, change: Values): () => void {
   const before = findRecord(cache, entity, id);
-  editLists(cache, entity, (rows) => rows.map((row) => (row.id === id ? { ...row, ...change } : row)));
-  cache.setQueryData<RecordRow>([entity, "get", id], (row) => row && { ...row, ...change });
+  editLists(cache, entity, (rows) => rows.map((row) => (row.id === id ? withValues(row, change) : row)));
+  cache.setQueryData<RecordRow>([entity, "get", id], (row) => row && withValues(row, change));
   return () => {
     if (!before) return;
     const old = Object.keys(change).map((column) => [column, columnOf(before, column)]);

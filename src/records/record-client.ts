@@ -67,5 +67,19 @@ export function recordClient(entity: EntityName): RecordClient {
 
 /** A column of a record by its name. */
 export function columnOf(row: RecordRow, column: string): unknown {
-  return (row as Values)[column];
+  if (!column.startsWith(own)) return (row as Values)[column];
+  const values = (row as Values)["custom"] as Values | undefined;
+  return values && (values[column.slice(own.length)] ?? null);
 }
+
+/** A record with other values; own fields stand in its `custom`. */
+export function withValues<Row extends object>(row: Row, values: Values): Row {
+  const after: Values = { ...row, ...values };
+  for (const name of Object.keys(values).filter((each) => each.startsWith(own))) {
+    after["custom"] = { ...(after["custom"] as Values), [name.slice(own.length)]: values[name] };
+    delete after[name];
+  }
+  return after as Row;
+}
+
+const own = "custom.";

@@ -1,5 +1,6 @@
 import type { EntityMeta, FieldMeta, Transitions, VerbMeta } from "../entity/meta.ts";
-import { choicesIn, type ListedChoice, listsVersion } from "../ui/choice-lists.ts";
+import { ownMeta } from "./own-fields.ts";
+import { choicesIn, computedOf, type ListedChoice, listsVersion } from "../ui/choice-lists.ts";
 
 /** An entity as it is described, and which of its steps the verb `move` takes. */
 export type Known = EntityMeta & { moves: Transitions };
@@ -27,12 +28,16 @@ function listed(meta: EntityMeta): Known {
     : verbs;
   return {
     ...meta,
-    fields: meta.fields.map(withChoices),
+    fields: [...meta.fields, ...ownMeta(meta.name)].map(withChoices).map((field) => written(meta.name, field)),
     transitions,
     verbs: known,
     moves: known["move"] && state ? movesOf(transitions, state, known["move"]) : {},
   };
 }
+
+/** What follows from the company's rules is not offered to be written. */
+const written = (entity: string, field: FieldMeta): FieldMeta =>
+  computedOf(entity).includes(field.name) ? { ...field, creatable: false, updatable: false } : field;
 
 function withChoices(field: FieldMeta): FieldMeta {
   const list = field.chosen_from;

@@ -137,6 +137,19 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
+own_fields       read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          -
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
 employee_presence  read            create    update     delete
 ceo                *               -         -          -
 admin              *               -         -          -

@@ -111,18 +111,18 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
   const in_menu = verbs.length > most_buttons ? verbs : [];
   const merges = "merge" in useVerbs(entity) && may("update");
   const more = !!children || in_menu.length > 0 || merges;
+  const shown = in_menu.length > 0 ? [] : verbs;
   const go = () => {
     leave();
     void remove([row]);
   };
   return (
     <>
-      {in_menu.length === 0 &&
-        verbs.map(([name, one]) => (
-          <Button key={name} size="small" onClick={() => verb(row, name, one)}>
-            {asking(actWord(entity, name), one)}
-          </Button>
-        ))}
+      {shown.map(([name, one]) => (
+        <Button key={name} size="small" onClick={() => verb(row, name, one)}>
+          {asking(actWord(entity, name), one)}
+        </Button>
+      ))}
       {(more || may("delete")) && (
         <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
           {children}

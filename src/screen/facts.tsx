@@ -1,6 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { t } from "../ui/translate.ts";
+import { ownName } from "../entities/own-fields/own-name.ts";
+import { ownFieldsOf } from "../records/own-fields.ts";
+import { useScreen } from "./description.ts";
 import { Fact } from "./fact.tsx";
 
 type Props = {
@@ -31,24 +34,28 @@ export function PairedFacts({ names, shown = {} }: Props) {
   );
 }
 
-/** All other fields of a record in groups, folded away until somebody asks; a group by its heading, a phrase. */
+/** The fields of the company's own, and all others in groups, folded away until somebody asks; a group by its heading, a phrase. */
 export function MoreFacts({ groups }: { groups: Record<string, string[]> }) {
+  const own = ownFieldsOf(useScreen().described.entity).map(({ key }) => ownName(key));
   return (
-    <details className="group flex-none border-t border-line">
-      <summary className="flex h-9 list-none items-center gap-1.5 px-4 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 touch:h-11">
-        <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
-        {t("More")}
-      </summary>
-      {Object.entries(groups).map(([title, names]) => (
-        <section key={title} className="px-4 pb-3">
-          <h3 className="pb-1 text-meta font-medium text-ink-3">{t(title)}</h3>
-          <dl className="grid grid-cols-[132px_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 touch:items-center">
-            {names.map((name) => (
-              <Fact key={name} name={name} />
-            ))}
-          </dl>
-        </section>
-      ))}
-    </details>
+    <>
+      {own.length > 0 && <Facts names={own} />}
+      <details className="group flex-none border-t border-line">
+        <summary className="flex h-9 list-none items-center gap-1.5 px-4 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 touch:h-11">
+          <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />
+          {t("More")}
+        </summary>
+        {Object.entries(groups).map(([title, names]) => (
+          <section key={title} className="px-4 pb-3">
+            <h3 className="pb-1 text-meta font-medium text-ink-3">{t(title)}</h3>
+            <dl className="grid grid-cols-[132px_minmax(0,1fr)] items-start gap-x-3 gap-y-0.5 touch:items-center">
+              {names.map((name) => (
+                <Fact key={name} name={name} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </details>
+    </>
   );
 }

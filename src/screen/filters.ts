@@ -5,6 +5,7 @@ import { useOwners, usualOwners } from "../records/owners.ts";
 import { useChoiceLists } from "../ui/choice-lists.ts";
 import { t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
+import { ownFilters } from "./own-filters.ts";
 import { headingOf } from "./heading.ts";
 
 /** Something that a list can be filtered by; its options come from the field. */
@@ -52,7 +53,7 @@ export function useFilters(described: Described): FilterField[] {
   useChoiceLists();
   const owners = useOwners();
   const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
-  return described.filters.filter(hasOptions).map((filter): FilterField => {
+  const usual = described.filters.filter(hasOptions).map((filter): FilterField => {
     const { name, column, kind, from, worded, also, empty = false } = filter;
     const label = filter.label ? t(filter.label) : headingOf(described, column);
     if (kind === "day" || kind === "moment") return { name, column, kind, label, empty };
@@ -61,6 +62,7 @@ export function useFilters(described: Described): FilterField[] {
     const late = from === "choices" || from === "use" ? from : undefined;
     return { name, column, kind, label, options, ...(late && { late }), ...(worded && { worded }) };
   });
+  return [...usual, ...ownFilters(described.entity)];
 }
 
 // (What can be chosen of one pipeline alone is no choice.)

@@ -29,7 +29,13 @@ export function FormLine({ field, label, half, text, error, entity, suggested, t
   }
   return (
     <div data-half={half || undefined}>
-      <Field name={name} label={label} error={error} {...(!required && { optional: t("optional") })}>
+      <Field
+        name={name}
+        label={label}
+        hint={field.own?.hint}
+        error={error}
+        {...(!required && { optional: t("optional") })}
+      >
         {(ties) => <RecordControl {...ties} {...{ field, text, suggestions }} onText={(typed) => type(name, typed)} />}
       </Field>
     </div>

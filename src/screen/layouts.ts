@@ -1,4 +1,4 @@
-import { Calendar, Merge, SquareKanban } from "lucide-react";
+import { Calendar, SquareKanban } from "lucide-react";
 import { type ComponentType, createElement, lazy } from "react";
 import { Pairs, PairsButton } from "../duplicates/browser/late-duplicates.ts";
 import type { LayoutProps, ListLayout } from "../records/list-description.ts";
@@ -31,5 +31,5 @@ export function calendar<C extends string>({ on }: { on: [C, ...C[]] }): Calenda
 /** The pairs that probably are one record; a quiet way leads to them where there are any. */
 export function pairs(): ListLayout & { name: "pairs" } {
   const draw = () => createElement(Pairs);
-  return { name: "pairs", label: phrase("Probable duplicates"), icon: Merge, draw, way: PairsButton };
+  return { name: "pairs", label: "", icon: SquareKanban, draw, way: PairsButton };
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useStoredLayout } from "../records/column-layout.ts";
 import type { Column } from "../records/columns.ts";
 import type { RecordRow } from "../records/record-client.ts";
+import { listsVersion, useChoiceLists } from "../ui/choice-lists.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { placeOf } from "../entities/places.ts";
 import { t } from "../ui/translate.ts";
@@ -21,7 +22,7 @@ type Columns = Column<RecordRow>[];
 /** All fields of an entity that can be columns beside those of its description; they come after the first paint. */
 export const moreColumns = (cache: QueryClient, described: Described) =>
   queryOptions({
-    queryKey: ["columns", described.entity],
+    queryKey: ["columns", described.entity, listsVersion()],
     queryFn: async () => (await loadColumns()).makeColumns(cache, described),
     staleTime: Infinity,
   });
@@ -29,6 +30,7 @@ export const moreColumns = (cache: QueryClient, described: Described) =>
 /** The columns of the description, and those that this person chose: their room is kept until they are known. */
 export function useListColumns(described: Described): Columns {
   const columns = useMemo(() => described.columns.map((each, at) => listed(described, each, at === 0)), [described]);
+  useChoiceLists();
   const names = useStoredLayout(described.entity).layout.shown;
   const { data } = useQuery({ ...moreColumns(useQueryClient(), described), enabled: names.length > 0 });
   return useMemo(() => {

@@ -72,7 +72,7 @@ function shown({ entity, glyph }: Described, field: FieldMeta, row: RecordRow): 
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
   if (field.reference) return related(columnOf(row, relationOf(field.name)), field.reference);
   const text = fieldText(field, value, columnOf(row, "currency") as string | undefined);
-  const drawn = field.list || !(field.choices ?? field.chosen_from) ? undefined : glyph?.(String(value));
+  const drawn = field.own || field.list || !(field.choices ?? field.chosen_from) ? undefined : glyph?.(String(value));
   if (drawn) return <StateMark {...{ entity }} state={String(value)} glyph={drawn} />;
   if (field.kind in ways) return links(field, [value].flat() as string[]);
   return (

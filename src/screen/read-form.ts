@@ -27,7 +27,8 @@ export function readForm(fields: FieldMeta[], row: RecordRow | null, texts: Reco
     const text = texts[name] ?? stored;
     const value = typedValue(field, text);
     if (value === undefined) wrong[name] = unreadable(field);
-    else if (value === null && required) wrong[name] = t("This is needed.");
+    // (What a company asks of new records it may not know of old ones.)
+    else if (value === null && required && !(row && field.own)) wrong[name] = t("This is needed.");
     else if (row ? text !== stored : value !== null) values[name] = value;
   }
   if (Object.keys(wrong).length > 0) throw refusal(wrong);

@@ -8,6 +8,8 @@ import { typedValue } from "../records/field-text.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import type { OpenRecord, RecordRow, Values } from "../records/record-client.ts";
 import { useFields, useMetaFailure, useVerbs } from "../records/use-meta.ts";
+import { ownFieldsOf } from "../records/own-fields.ts";
+import { ownName } from "../entities/own-fields/own-name.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -41,10 +43,10 @@ type Props = {
 /** Asks for a new record, or changes one; what was typed survives errors, closing and reloads. */
 export default function RecordForm(props: Props) {
   const { described, record, title, onClose } = props;
-  const { entity, form, wide = [] } = described;
+  const { entity, wide = [] } = described;
   const { words, line } = placeOf(entity) ?? { words: { one: "", new: "", create: "" }, line: () => "" };
   const { fields, shown, texts, type, send } = useForm(props);
-  const labels = Object.fromEntries(form.map((name) => [name, labelOf(described, name)]));
+  const labels = Object.fromEntries(shown.map(({ name }) => [name, labelOf(described, name)]));
   const waiting = fields.length === 0;
   return (
     <FormDialog
@@ -62,7 +64,7 @@ export default function RecordForm(props: Props) {
                 key={field.name}
                 {...{ field, type }}
                 label={labels[field.name] ?? field.name}
-                half={!wide.includes(field.name) && field.kind !== "flag"}
+                half={!wide.includes(field.name) && field.kind !== "flag" && !(field.own && field.kind === "text")}
                 text={texts(field)}
                 error={errors[field.name]}
                 {...{ entity }}
@@ -85,7 +87,7 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
   const { person } = useSession();
   const [stored, setStored] = useState(record ?? null);
   const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? "", typed);
-  const shown = form
+  const shown = [...form, ...ownFieldsOf(entity).map(({ key }) => ownName(key))]
     .filter((name) => !record || changeable(name))
     .flatMap((name) => fields.filter((field) => field.name === name));
   async function send() {

@@ -40,6 +40,12 @@ const PipelinesSettings = lazy(
     () => import("../entities/stages/settings/pipelines.french.ts"),
   ),
 );
+const OwnFieldsSettings = lazy(
+  withFrench(
+    () => import("../entities/own-fields/settings/own-fields-settings.tsx"),
+    () => import("../entities/own-fields/settings/own-fields.french.ts"),
+  ),
+);
 const CompanySettings = lazy(
   withFrench(
     () => import("../company/browser/company-settings.tsx"),
@@ -50,6 +56,12 @@ const ListsSettings = lazy(
   withFrench(
     () => import("../company/browser/lists-settings.tsx"),
     () => import("../company/browser/lists.french.ts"),
+  ),
+);
+const ScoreSettings = lazy(
+  withFrench(
+    () => import("../entities/score-rules/settings/score-settings.tsx"),
+    () => import("../entities/score-rules/settings/score.french.ts"),
   ),
 );
 const CalendarFeeds = lazy(
@@ -71,6 +83,7 @@ export default function Settings() {
         </Section>
         <ClientColleagues />
         <CompanyLists />
+        <CompanyFields />
         <Told />
         <Section title={t("Shortcuts")} id="shortcuts">
           <Suspense>
@@ -144,6 +157,13 @@ function CompanyLists() {
           </Suspense>
         </Section>
       )}
+      {rights?.["score_rules"]?.["update"] && (
+        <Section title={t("Score")} id="score">
+          <Suspense>
+            <ScoreSettings />
+          </Suspense>
+        </Section>
+      )}
       {rights?.["choices"]?.["update"] && (
         <Section title={t("Lists")} id="lists">
           <Suspense>
@@ -152,6 +172,17 @@ function CompanyLists() {
         </Section>
       )}
     </>
+  );
+}
+
+function CompanyFields() {
+  if (!useSession().rights?.["own_fields"]?.["update"]) return null;
+  return (
+    <Section title={t("Own fields")} id="own-fields">
+      <Suspense>
+        <OwnFieldsSettings />
+      </Suspense>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
+import { knowOwnFields } from "../records/own-fields.ts";
 import { knowCompanyLists } from "../entities/choices/known.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
 import { setRegion } from "../ui/format.ts";
@@ -59,13 +60,19 @@ async function app(session: Session | null) {
 }
 
 function knowLists(session: Session): void {
+  knowOwnFields(session.own_fields);
   knowCompanyLists(session);
   knowPipelines(session);
 }
 
 /** What the session says of the company's own lists may be changed by others; no entity named means anything. */
 function relearnLists(entities: string[]): void {
-  if (!entities.some((entity) => ["", "pipelines", "stages", "choices", "rates", "company"].includes(entity))) return;
+  if (
+    !entities.some((entity) =>
+      ["", "pipelines", "stages", "choices", "rates", "company", "score_rules", "own_fields"].includes(entity),
+    )
+  )
+    return;
   void loadSession().then(
     (session) => isSignedIn(session) && knowLists(session),
     () => undefined,

@@ -11,6 +11,7 @@ export type ListedChoice = {
 };
 
 const lists: Record<string, readonly ListedChoice[]> = {};
+let computed: Record<string, readonly string[]> = {};
 const listeners = new Set<() => void>();
 let version = 0;
 
@@ -20,6 +21,16 @@ export function knowChoices(list: string, choices: readonly ListedChoice[]): voi
   version += 1;
   for (const heard of listeners) heard();
 }
+
+/** Tells which columns of which entities follow from the company's rules, so that nobody writes them. */
+export function knowComputed(columns: Record<string, readonly string[]>): void {
+  computed = columns;
+  version += 1;
+  for (const heard of listeners) heard();
+}
+
+/** The columns of an entity that nobody writes, though they could be written elsewhere. */
+export const computedOf = (entity: string) => computed[entity] ?? [];
 
 /** The values of a list that are offered. */
 export function choicesIn(list: string): readonly ListedChoice[] {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { recordClient } from "../../records/record-client.ts";
@@ -26,12 +26,11 @@ export function RateDialog({ company, rate, known, onClose }: Props) {
       : rates.create({ currency, rate: value }, key));
     await reread();
   }
-  const name = currencyName(currency);
   const worth = t("1 {{code}} in {{own}}", { code: currency, own: company.currency });
   return (
     <FormDialog
       onClose={onClose}
-      title={rate ? t("Rate of {{name}}", { name }) : t("New rate")}
+      title={rate ? t("Rate of {{name}}", { name: currencyName(currency) }) : t("New rate")}
       act={t("Save")}
       labels={{ currency: t("Currency"), rate: worth }}
       missing={value && value > 0 ? undefined : t("Write what one is worth, such as 1.07.")}
@@ -39,27 +38,18 @@ export function RateDialog({ company, rate, known, onClose }: Props) {
     >
       {(errors) => (
         <>
-          {!rate && (
-            <SelectField
-              name="currency"
-              label={t("Currency")}
-              error={errors["currency"]}
-              value={currency}
-              options={offered}
-              onChange={choose}
-            />
-          )}
-          <TextField
-            name="rate"
-            label={worth}
-            error={errors["rate"]}
-            inputMode="decimal"
-            value={typed}
-            maxLength={20}
-            onChange={type}
-          />
+          {!rate && <Which error={errors["currency"]} value={currency} options={offered} onChange={choose} />}
+          <Worth label={worth} error={errors["rate"]} value={typed} onChange={type} />
         </>
       )}
     </FormDialog>
   );
 }
+
+type WorthProps = { label: string; error: string | undefined; value: string; onChange: (text: string) => void };
+
+const Worth = (props: WorthProps) => <TextField name="rate" inputMode="decimal" maxLength={20} {...props} />;
+
+const Which = (props: Omit<ComponentProps<typeof SelectField>, "name" | "label">) => (
+  <SelectField name="currency" label={t("Currency")} {...props} />
+);

@@ -16,11 +16,9 @@ const most_calls = 20;
 export function RetireDialog({ row, live, held, onClose }: Props) {
   const reread = useRereadLists();
   const [to, setTo] = useState("");
-  const name = row.name;
+  const { name } = row;
   async function send() {
-    let left = 1;
-    for (let calls = 0; left > 0 && calls < most_calls; calls += 1)
-      ({ left } = (await api.choices.told("retire", { id: row.id, ...(to && { to }) })).result);
+    const left = await retire(row.id, to);
     await reread();
     toast(
       left > 0 && to
@@ -29,9 +27,6 @@ export function RetireDialog({ row, live, held, onClose }: Props) {
       { tone: "good" },
     );
   }
-  const others = live
-    .filter(({ key }) => key !== row.key)
-    .map(({ key, name: other }) => ({ value: key, label: other }));
   const label = t("Records that hold it");
   return (
     <FormDialog
@@ -50,12 +45,22 @@ export function RetireDialog({ row, live, held, onClose }: Props) {
           label={label}
           error={error}
           value={to}
-          options={[{ value: "", label: t("keep it") }, ...others]}
+          options={[{ value: "", label: t("keep it") }, ...othersThan(row, live)]}
           onChange={setTo}
         />
       )}
     </FormDialog>
   );
+}
+
+const othersThan = ({ key }: ChoiceRow, live: ChoiceRow[]) =>
+  live.filter((each) => each.key !== key).map((each) => ({ value: each.key, label: each.name }));
+
+async function retire(id: string, to: string): Promise<number> {
+  let left = 1;
+  for (let calls = 0; left > 0 && calls < most_calls; calls += 1)
+    ({ left } = (await api.choices.told("retire", { id, ...(to && { to }) })).result);
+  return left;
 }
 
 function heldSentence(held: number | undefined): string {

@@ -4,7 +4,6 @@ import { recordClient } from "../../records/record-client.ts";
 import { phrase } from "../../ui/translate.ts";
 
 export type ChoiceRow = Entry<"choices">;
-export type ListName = ChoiceRow["list"];
 
 /** The company's lists, and the column of the records that hold their entries. */
 export const lists = [

@@ -8,7 +8,6 @@ import { FormDialog } from "../../records/form-dialog.tsx";
 import { Picker } from "../../records/picker.tsx";
 import type { RecordRow } from "../../records/record-client.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { foretold, type Merging } from "./duplicates-client.ts";
 import { MergeChoices } from "./merge-choices.tsx";
@@ -24,17 +23,14 @@ type Props = {
 
 /** Makes one record of two: which stays, and of each field in which they differ, whose value. */
 export default function MergeDialog({ entity, send, onClose, ...both }: Props) {
-  const [{ kept, gone }, setBoth] = useState<{ kept: Named; gone: Named | undefined }>({
-    kept: both.kept,
-    gone: both.gone,
-  });
+  const [{ kept, gone }, setBoth] = useState<Both>({ kept: both.kept, gone: both.gone });
   const [take, setTake] = useState<string[]>([]);
   const [with_clients, setWithClients] = useState(false);
   const { data: preview, error } = usePreview(entity, kept, gone);
-  const refused = preview?.refused ? t(preview.refused) : undefined;
-  const asks = preview?.clients && !with_clients ? t("Say first that clients may see it.") : undefined;
-  const swap = () => {
-    if (gone) setBoth({ kept: gone, gone: kept });
+  const missing = whyNot({ gone, preview, error, with_clients });
+  const refused = !!error || !!preview?.refused;
+  const choose = (chosen: Both) => {
+    setBoth(chosen);
     setTake([]);
   };
   return (
@@ -46,27 +42,31 @@ export default function MergeDialog({ entity, send, onClose, ...both }: Props) {
       )}
       act={gone ? t("Merge {{name}}", { name: gone.name }) : t("Merge")}
       waiting={!!gone && !preview && !error}
-      missing={
-        gone ? (refused ?? asks ?? (error ? failureSentence(error) : undefined)) : t("Choose the duplicate first.")
-      }
+      missing={missing}
       send={async () => gone && send({ id: kept.id, duplicate_id: gone.id, take, with_clients }, gone.name)}
     >
       {() => (
         <>
-          {!both.gone && <Find {...{ entity, kept, gone }} onFound={(found) => setBoth({ kept, gone: found })} />}
-          {gone && <Which {...{ kept, gone }} onSwap={swap} />}
-          {(refused ?? error) && <p role="alert">{refused ?? failureSentence(error)}</p>}
-          {gone && !preview && !error && <Skeleton className="my-6 w-64" />}
-          {gone && preview && !refused && (
-            <>
-              <MergeChoices {...{ entity, preview, take }} onTake={setTake} />
-              {preview.clients && <WithClients checked={with_clients} onChange={setWithClients} />}
-            </>
-          )}
+          {!both.gone && <Find {...{ entity, kept, gone }} onFound={(found) => choose({ kept, gone: found })} />}
+          {gone && <Which {...{ kept, gone }} onSwap={() => choose({ kept: gone, gone: kept })} />}
+          {gone && refused && <p role="alert">{missing}</p>}
+          {gone && preview && !refused && <MergeChoices {...{ entity, preview, take }} onTake={setTake} />}
+          {preview?.clients && !refused && <WithClients checked={with_clients} onChange={setWithClients} />}
         </>
       )}
     </FormDialog>
   );
+}
+
+type Both = { kept: Named; gone: Named | undefined };
+type State = { gone: Named | undefined; preview: MergePreview | undefined; error: unknown; with_clients: boolean };
+
+/** Why two cannot be merged yet, or at all. */
+function whyNot({ gone, preview, error, with_clients }: State): string | undefined {
+  if (!gone) return t("Choose the duplicate first.");
+  if (error) return failureSentence(error);
+  if (preview?.refused) return t(preview.refused);
+  return preview?.clients && !with_clients ? t("Say first that clients may see it.") : undefined;
 }
 
 function usePreview(entity: string, kept: Named, gone: Named | undefined) {

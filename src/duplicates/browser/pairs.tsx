@@ -82,7 +82,7 @@ function PairRow({ pair }: { pair: Pair }) {
         )}
         {may_change && (
           <Button size="small" tone="quiet" onClick={() => void two(pair, !dismissed_at)}>
-            {dismissed_at ? t("Take back") : t("These are two")}
+            {dismissed_at ? t("Propose it again") : t("These are two")}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { ApiError } from "../../client/api-error.ts";
 import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
 import { list } from "../../screen/child-list.ts";
-import { column, date, named, none, person, phone, tags, text, worded } from "../../screen/columns.tsx";
+import { column, date, named, none, person, phone, tags, worded } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { board, pairs } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";

@@ -1,4 +1,5 @@
 import { useHere } from "../../screen/description.ts";
+import { OfHundred, Reasons } from "../../screen/reasons.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { health_glyphs } from "./account-glyphs.ts";
@@ -19,38 +20,22 @@ const sentences: Record<string, [one: string, several: string]> = {
 export function Health() {
   const { health, health_score, health_reasons } = useHere<"accounts">().row;
   if (health === undefined) return null;
-  const reasons = (health_reasons ?? []) as Reason[];
-  return (
-    <section aria-label={t("Health")} className="flex-none border-t border-line px-4 py-2">
-      <header className="flex min-h-8 items-center gap-2">
-        <h3 className="flex-1 font-medium">{t("Health")}</h3>
-        {health && (
-          <>
-            <StateMark state={health} glyph={health_glyphs[health]} />
-            <span className="text-ink-2 tabular-nums">{t("{{score}} of 100", { score: String(health_score) })}</span>
-          </>
-        )}
-      </header>
-      {!health && <p className="text-ink-3">{t("Nothing to go by yet: no deal, and nobody has spoken with them.")}</p>}
-      {health && (
-        <ul>
-          <Line text={t("Every client begins with 50")} points={50} />
-          {reasons.map(({ rule, points, count }) => {
-            const [one = rule, several = rule] = sentences[rule] ?? [];
-            return <Line key={rule} text={t(count === 1 ? one : several, { count: String(count) })} points={points} />;
-          })}
-        </ul>
-      )}
-    </section>
+  const reasons = ((health_reasons ?? []) as Reason[]).map(({ rule, points, count }) => {
+    const [one = rule, several = rule] = sentences[rule] ?? [];
+    return { text: t(count === 1 ? one : several, { count: String(count) }), points };
+  });
+  const total = health && (
+    <>
+      <StateMark state={health} glyph={health_glyphs[health]} />
+      <OfHundred score={health_score} />
+    </>
   );
-}
-
-function Line({ text, points }: { text: string; points: number }) {
-  const ink = points < 0 ? "text-bad" : "text-ink-2";
   return (
-    <li className="flex gap-2 py-0.5">
-      <span className="min-w-0 flex-1 text-ink-2">{text}</span>
-      <span className={`tabular-nums ${ink}`}>{points < 0 ? `−${-points}` : `+${points}`}</span>
-    </li>
+    <Reasons
+      title={t("Health")}
+      total={total}
+      lines={health ? [{ text: t("Every client begins with 50"), points: 50 }, ...reasons] : []}
+      none={t("Nothing to go by yet: no deal, and nobody has spoken with them.")}
+    />
   );
 }

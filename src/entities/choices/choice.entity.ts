@@ -14,7 +14,8 @@ export const choice = entity(choices, {
     "An entry of one of the company's own lists: sources and reasons of loss of leads, industries of clients. Records hold its `key`; they may be given its name.",
   example: { list: "sources", name: "Trade fair in Rouen" },
   given_once: ["list"],
-  written_by_verbs: ["key", "rank", "retired_at", "replaced_by", "leaving"],
+  written_by_verbs: ["key", "rank", "retired_at", "replaced_by"],
+  hidden: ["leaving"],
   verbs: {
     place: verb(
       "Puts the entry at another place of its list; the first is 1.",

@@ -24,11 +24,12 @@ import { lead_deeds } from "./lead-deeds.tsx";
 import { daysUntil } from "../../records/due.ts";
 import { reasonName } from "../choices/known.ts";
 import { endOf, isOpenStage, stageKnown, stagesKnown } from "../stages/known.ts";
+import { Score } from "../score-rules/score.tsx";
 import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
 
 const deal = ["value", "expected_close", "source", "owner_id"];
-const facts = [...deal, "emails", "phones", "next_activity", "next_activity_at", "score"];
+const facts = [...deal, "emails", "phones", "next_activity", "next_activity_at"];
 const more = {
   [phrase("Contact")]: ["website", "city", "country", "language", "do_not_contact", "last_touch_at"],
   [phrase("Deal")]: ["company_name", "title", "account_id", "probability", "currency", "weighted", "note"],
@@ -57,7 +58,11 @@ export default recordPanel(() => {
       <TagField />
       <LeadActs />
       <StageProgress />
-      <PairedFacts names={facts} shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }} />
+      <PairedFacts
+        names={lead.score_reasons ? facts : [...facts, "score"]}
+        shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }}
+      />
+      <Score />
       <MoreFacts groups={more} />
       <History own={lead_deeds} />
     </>

@@ -37,9 +37,9 @@ export const lead = entity(leads, {
     lost_note: "text",
   },
   state: "stage",
+  hidden: ["score_until"],
   written_by_verbs: [
     "score_reasons",
-    "score_until",
     "stage_entered_at",
     "reopened_to",
     "duplicate_of",

@@ -40,6 +40,6 @@ const nameOf = ({ entity, name }: { entity: string; name: string | null }) =>
   name ?? (entity === "accounts" ? t("a client") : t("a contact"));
 
 function withFields(one: TakenBack["kept"][number]): string {
-  const fields = one.fields.map(fieldName).join(", ");
+  const fields = one.fields.map((field) => fieldName(field)).join(", ");
   return fields ? `${nameOf(one)} (${fields})` : nameOf(one);
 }

@@ -52,11 +52,22 @@ const named = new WeakMap<Entity, Map<string, string>>();
 
 function fieldsByName(entity: Entity): Map<string, string> {
   const fields = Object.keys(entity.fields).filter((field) => field !== "id" && isImportable(entity, field));
-  const names = (field: string) => [field, wordedField(field), french[wordedField(field)] ?? field];
+  const names = (field: string) => [
+    field,
+    ...ownNames(entity, field),
+    wordedField(field),
+    french[wordedField(field)] ?? field,
+  ];
   const each = fields.flatMap((field) => names(field).map((name) => [headingWords(name).join(" "), field] as const));
   // Of two that are called alike the first is meant.
   return new Map(each.toReversed());
 }
+
+/** An own field is known by its name, and by its key alone. */
+const ownNames = ({ fields }: Entity, field: string) => {
+  const own = fields[field]?.own;
+  return own ? [own.name, field.replace("custom.", "")] : [];
+};
 
 function companyOf(entity: Entity): Target | undefined {
   if (isImportable(entity, "company_name")) return { field: "company_name" };

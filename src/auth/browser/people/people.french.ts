@@ -33,6 +33,7 @@ export const french: Catalogue = {
     "Il n’y a pas encore d’équipe. Les membres d’une équipe voient ce que possède chacun d’eux.",
   "Rename {{name}}": "Renommer {{name}}",
   Pipelines: "Pipelines",
+  "Own fields": "Champs personnalisés",
   Rename: "Renommer",
   "Write a name first.": "Indiquez d’abord un nom.",
   "{{count}} people": "{{count}} personnes",

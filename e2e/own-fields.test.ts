@@ -1,0 +1,65 @@
+import { expect, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
+
+// An administrator gives leads fields of the company's own; sales fill them in; one that is removed comes back with its values.
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const key = () => ({ "idempotency-key": crypto.randomUUID() });
+
+async function field(admin: Page, name: string, kind: string, choices: string[] = []) {
+  await admin.getByRole("region", { name: "Own fields: Leads" }).getByRole("button", { name: "New field" }).click();
+  await dialog(admin).getByRole("textbox", { name: "Name" }).fill(name);
+  await dialog(admin).getByLabel("It holds").selectOption({ label: kind });
+  for (const [at, choice] of choices.entries()) {
+    await dialog(admin).getByRole("button", { name: "Add a choice" }).click();
+    await dialog(admin)
+      .getByRole("textbox", { name: `Choice ${at + 1}` })
+      .fill(choice);
+  }
+  await clean(admin);
+  await dialog(admin).getByRole("button", { name: "Create the field" }).click();
+  await expect(dialog(admin)).toHaveCount(0);
+}
+
+test("a company's own fields are made, filled in, filtered by, removed and brought back", async ({ browser, demo }) => {
+  const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
+  try {
+    await admin.goto("/security");
+    await field(admin, "Region", "Choice from a list", ["North", "South"]);
+    await field(admin, "Site visit", "Date");
+    await sales.goto("/leads?new=1");
+    await dialog(sales).getByLabel("Name", { exact: true }).fill("Own Field");
+    await dialog(sales).getByLabel("Region").selectOption({ label: "North" });
+    await dialog(sales).getByRole("button", { name: "Create" }).click();
+    await expect(dialog(sales)).toHaveCount(0);
+    await sales.goto("/leads?custom.region=north");
+    const row = sales.locator("[data-row]").filter({ hasText: "Own Field" });
+    await expect(row).toHaveCount(1);
+    await expect(sales.locator("[data-row]")).toHaveCount(1);
+    await row.getByRole("link").first().click();
+    await expect(sales.getByRole("term").filter({ hasText: "Region" })).toBeVisible();
+    await clean(sales);
+    // Another person changes another own field meanwhile: neither is lost.
+    const { data } = (await (await sales.request.get("/api/leads?q=Own%20Field")).json()) as { data: { id: string }[] };
+    const at = `/api/leads/${data[0]?.id}`;
+    await admin.request.patch(at, { data: { custom: { site_visit: "2026-12-24" } }, headers: key() });
+    await sales.request.patch(at, { data: { custom: { region: "south" } }, headers: key() });
+    const now = (await (await sales.request.get(at)).json()) as { data: { custom: object } };
+    expect(now.data.custom).toEqual({ region: "south", site_visit: "2026-12-24" });
+    const leads = admin.getByRole("region", { name: "Own fields: Leads" });
+    await leads.getByRole("button", { name: "Remove Region" }).click();
+    await expect(dialog(admin)).toContainText("1 record holds a value.");
+    await dialog(admin).getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(sales.getByRole("term").filter({ hasText: "Region" })).toHaveCount(0);
+    await leads.getByText("Removed fields (1)").click();
+    await leads.getByRole("button", { name: "Bring back" }).click();
+    await expect(sales.getByRole("term").filter({ hasText: "Region" })).toBeVisible();
+    await admin.screenshot({ path: "/tmp/own-settings.png" });
+    await sales.screenshot({ path: "/tmp/own-panel.png" });
+  } finally {
+    await his.close();
+    await hers.close();
+  }
+});

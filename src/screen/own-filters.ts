@@ -1,0 +1,24 @@
+import type { FilterField } from "../records/filters.ts";
+import { ownMeta } from "../records/own-fields.ts";
+import { choiceWord } from "../ui/choice-word.ts";
+import { t } from "../ui/translate.ts";
+
+/** A filter for each field that the company has made itself. */
+export function ownFilters(entity: string): FilterField[] {
+  return ownMeta(entity).map(({ name, kind, own, chosen_from }) => {
+    const worded = (value: string) => choiceWord(value, chosen_from);
+    const flag = (value: boolean, label: string) => ({ value: String(value), label, where: { [name]: value } });
+    const options = kind === "flag" ? [flag(true, t("Yes")), flag(false, t("No"))] : [];
+    const offered = { options, ...(chosen_from && { late: "choices", worded }), empty: true };
+    return { name, column: name, label: own?.name, kind: kinds[kind] ?? "text", ...offered } as FilterField;
+  });
+}
+
+const kinds: Record<string, FilterField["kind"]> = {
+  choice: "choice",
+  flag: "choice",
+  date: "day",
+  count: "amount",
+  money: "amount",
+  percent: "amount",
+};
