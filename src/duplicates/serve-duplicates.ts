@@ -31,10 +31,10 @@ const similar = `select coalesce(jsonb_agg(shown || jsonb_build_object('reasons'
 const shown_pairs = (
   row: string,
   dismissed: string,
-) => `select coalesce(jsonb_agg(jsonb_build_object('one', one, 'other', other,
+) => `select coalesce(jsonb_agg(jsonb_build_object('one', a, 'other', b,
     'reasons', p.reasons, 'dismissed_at', p.dismissed_at)), '[]')
-  from app.pairs($1, ${row}, ${dismissed}, 100) p, app.shown_alike($1, p.one) one, app.shown_alike($1, p.other) other
-  where one is not null and other is not null`;
+  from app.pairs($1, ${row}, ${dismissed}, 100) p, app.shown_alike($1, p.one) a, app.shown_alike($1, p.other) b
+  where a is not null and b is not null`;
 const pairs = `select jsonb_build_object('count', (select count(*) from app.pairs($1, null, $2::boolean, 1000)),
   'pairs', (${shown_pairs("null", "$2::boolean")}))::text`;
 const of = `select jsonb_build_object('pairs', (${shown_pairs("$2::uuid", "false")}),

@@ -104,18 +104,14 @@ const most_buttons = 2;
 
 /** The verbs that no other part shows and that the record is in a state for, and acts that are seldom done: those given, and the bin. */
 export function MoreActs({ but = shown_apart, children }: { but?: string[]; children?: ReactNode }) {
-  const { row, may, leave } = useHere();
+  const { row, may } = useHere();
   const { entity } = useScreen().described;
-  const { remove, verb } = useActs();
+  const { verb } = useActs();
   const verbs = useVerbsHere(but);
   const in_menu = verbs.length > most_buttons ? verbs : [];
   const merges = "merge" in useVerbs(entity) && may("update");
   const more = !!children || in_menu.length > 0 || merges;
   const shown = in_menu.length > 0 ? [] : verbs;
-  const go = () => {
-    leave();
-    void remove([row]);
-  };
   return (
     <>
       {shown.map(([name, one]) => (
@@ -132,16 +128,24 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
               {asking(actWord(entity, name), one)}
             </MenuItem>
           ))}
-          {may("delete") && (
-            <>
-              {more && <MenuLine />}
-              <MenuItem icon={Trash2} onSelect={go}>
-                {t("Remove")}
-              </MenuItem>
-            </>
-          )}
+          {more && may("delete") && <MenuLine />}
+          {may("delete") && <RemoveItem />}
         </Menu>
       )}
     </>
+  );
+}
+
+function RemoveItem() {
+  const { row, leave } = useHere();
+  const { remove } = useActs();
+  const go = () => {
+    leave();
+    void remove([row]);
+  };
+  return (
+    <MenuItem icon={Trash2} onSelect={go}>
+      {t("Remove")}
+    </MenuItem>
   );
 }
