@@ -47,6 +47,8 @@ CASE
     WHEN (health_score IS NOT NULL) THEN 'at_risk'::text
     ELSE NULL::text
 END) stored,
+  duplicate_of uuid,
+  constraint accounts_duplicate_of_accounts_id_fk FOREIGN KEY (duplicate_of) REFERENCES accounts(id),
   constraint accounts_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint accounts_parent_id_accounts_id_fk FOREIGN KEY (parent_id) REFERENCES accounts(id),
   constraint accounts_pkey PRIMARY KEY (id),
@@ -57,6 +59,7 @@ END) stored,
 CREATE INDEX accounts_bin_index ON public.accounts USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX accounts_created_at_id_index ON public.accounts USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX accounts_domains_index ON public.accounts USING gin (domains);
+CREATE INDEX accounts_duplicate_of_index ON public.accounts USING btree (duplicate_of);
 CREATE INDEX accounts_external_id_index ON public.accounts USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX accounts_external_source_external_id_index ON public.accounts USING btree (external_source, external_id);
 CREATE INDEX accounts_health_name_id_index ON public.accounts USING btree (health, name, id);
@@ -85,4 +88,4 @@ CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.accounts FOR EACH ROW
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.accounts REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.accounts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.accounts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_accounts();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.log_change('{custom,domains,external_id,external_source,health,health_reasons,health_score,industry,naf,note,parent_id,revenue,search,size,stage,tag_ids,type}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.log_change('{custom,domains,duplicate_of,external_id,external_source,health,health_reasons,health_score,industry,naf,note,parent_id,revenue,search,size,stage,tag_ids,type}');

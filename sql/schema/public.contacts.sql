@@ -27,7 +27,9 @@ create table public.contacts (
   note text,
   search text generated always as (app.fold(VARIADIC ARRAY[name, title, app.words(emails), app.words(phones)])) stored,
   custom jsonb not null default '{}'::jsonb,
+  duplicate_of uuid,
   constraint contacts_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint contacts_duplicate_of_contacts_id_fk FOREIGN KEY (duplicate_of) REFERENCES contacts(id),
   constraint contacts_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint contacts_pkey PRIMARY KEY (id),
   constraint contacts_portal_user_id_people_id_fk FOREIGN KEY (portal_user_id) REFERENCES people(id),
@@ -36,6 +38,7 @@ create table public.contacts (
 CREATE INDEX contacts_account_id_created_at_id_index ON public.contacts USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX contacts_bin_index ON public.contacts USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX contacts_created_at_id_index ON public.contacts USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX contacts_duplicate_of_index ON public.contacts USING btree (duplicate_of);
 CREATE INDEX contacts_emails_index ON public.contacts USING gin (emails);
 CREATE INDEX contacts_external_id_index ON public.contacts USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX contacts_external_source_external_id_index ON public.contacts USING btree (external_source, external_id);
@@ -60,4 +63,4 @@ CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.contacts FOR EACH ROW
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_contacts();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.contacts REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_contacts();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.contacts REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_contacts();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION app.log_change('{consents,custom,decision_role,external_id,external_source,last_seen,note,search,status}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION app.log_change('{consents,custom,decision_role,duplicate_of,external_id,external_source,last_seen,note,search,status}');

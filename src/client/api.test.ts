@@ -19,6 +19,6 @@ test("the client's types come from the descriptions", () => {
   expectTypeOf<{ order: ["salary"] }>().not.toExtend<Parameters<Leads["list"]>[0]>();
   expectTypeOf<{ order: ["-value", "name"]; include: ["owner", "account"] }>().toExtend<Parameters<Leads["list"]>[0]>();
   expectTypeOf<Parameters<Leads["do"]>[0]>().toEqualTypeOf<
-    "claim" | "assign" | "move" | "win" | "lose" | "convert" | "take_back" | "reopen" | "merge"
+    "claim" | "assign" | "move" | "win" | "lose" | "convert" | "take_back" | "reopen" | "merge" | "take_apart"
   >();
 });

@@ -9,8 +9,9 @@ const day = 86_400_000;
 
 /** Client companies with their contacts, from the last two years. */
 export function demoClients(luck: Chance, managers: DemoPerson[], now: number): { accounts: Row[]; contacts: Row[] } {
+  const names = new Set<string>();
   const accounts = Array.from({ length: 600 }, (_, index) =>
-    account(luck, luck.one(managers), now - luck.between(5, 720) * day, index),
+    account(luck, luck.one(managers), now - luck.between(5, 720) * day, { index, names }),
   );
   const contacts = accounts.flatMap((of) =>
     Array.from({ length: luck.between(1, 5) }, (_, index) => contact(luck, of, index === 0)),
@@ -29,15 +30,27 @@ export function personAt(luck: Chance, company: string): { name: string; email: 
   return { name: `${first} ${last}`, email: `${plain(first)}.${plain(last)}@${plain(company)}.example` };
 }
 
-/** A French number of the range that is kept for fiction. */
+const given = new WeakMap<Chance, number>();
+const kept_for_fiction = ["19900", "26191", "35301", "46571", "53649", "63998"];
+
+/** A French number of the ranges that are kept for fiction, of nobody else in the company. */
 export function phone(luck: Chance): string {
-  return `+3319900${String(luck.between(0, 9999)).padStart(4, "0")}`;
+  luck.between(0, 9999);
+  const number = given.get(luck) ?? 0;
+  given.set(luck, number + 1);
+  const [range, rest] = [Math.floor(number / 10_000) % kept_for_fiction.length, (number * 7919) % 10_000];
+  return `+33${kept_for_fiction[range]}${String(rest).padStart(4, "0")}`;
 }
 
-function account(luck: Chance, manager: DemoPerson, created: number, index: number): Row {
-  const name = companyName(luck);
+type Among = { index: number; names: Set<string> };
+
+function account(luck: Chance, manager: DemoPerson, created: number, { index, names }: Among): Row {
+  const called = companyName(luck);
   const siren = sirenOf(luck);
   const [city, postcode] = luck.one(cities);
+  // (Two companies of one name are told apart by where they are.)
+  const name = [called, `${called} ${city}`, `${called} ${city} ${index}`].find((each) => !names.has(each)) ?? called;
+  names.add(name);
   const stage = luck.weighted({ active: 50, prospect: 25, at_risk: 10, churned: 10, won_back: 5 });
   return {
     id: luck.id(),

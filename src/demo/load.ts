@@ -1,6 +1,7 @@
 import pg, { type Client } from "pg";
 import { demoActivities } from "./activities.ts";
 import { demoClients, type Row } from "./clients.ts";
+import { doublesOf } from "./doubles.ts";
 import { deals_of_clients } from "./deals.ts";
 import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
@@ -29,8 +30,16 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
   await insert(owner, "public.contacts", contacts);
   await openPortal(owner, people, accounts);
   await insert(owner, "public.leads", leads);
+  const again = chance(20_261_125);
+  const doubles = {
+    leads: doublesOf("leads", leads, again.id, now),
+    accounts: doublesOf("accounts", accounts, again.id, now),
+  };
+  for (const [table, rows] of Object.entries(doubles)) await insert(owner, `public.${table}`, rows);
   await remember(owner, [
     ...steps,
+    ...doubles.leads.map((row) => created("leads", row, admin)),
+    ...doubles.accounts.map((row) => created("accounts", row, admin)),
     ...accounts.map((row) => created("accounts", row, admin)),
     ...contacts.map((row) => created("contacts", row, admin)),
   ]);

@@ -50,6 +50,7 @@ test("tells of a verb on how many that are in a state for it, also of all that m
     lose: 1,
     move: 1,
     merge: 2,
+    take_apart: 2,
     reopen: 1,
     convert: 2,
     take_back: 2,

@@ -23,7 +23,7 @@ export async function doVerb(
   if (!seen) throw notFound();
   if (version !== undefined && seen.version !== version) throw conflict(Number(version), seen.version);
   await begun?.();
-  return verb.run({ tx, input: { ...input, id } });
+  return verb.run({ tx, entity, input: { ...input, id } });
 }
 
 /** What a verb would do to a record that the caller sees. */
@@ -37,5 +37,5 @@ export async function foretell(
   await tx.execute("set transaction read only");
   const { rows } = await tx.execute(sql`select from ${entity.table} where id = ${id} and deleted_at is null`);
   if (rows.length === 0) throw notFound();
-  return preview.read({ tx, input: { ...input, id } });
+  return preview.read({ tx, entity, input: { ...input, id } });
 }

@@ -32,6 +32,7 @@ import { servePresence } from "../presence/serve-presence.ts";
 import { servePush } from "../push/serve-push.ts";
 import { vapid } from "../push/vapid.ts";
 import { serveExports } from "../exports/serve-exports.ts";
+import { serveDuplicates } from "../duplicates/serve-duplicates.ts";
 import { serveSearch } from "../search/serve-search.ts";
 import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
@@ -101,6 +102,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: 
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api", serveSearch(kernel.database));
+  app.route("/api/duplicates", serveDuplicates(kernel.database, kernel.entities));
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));

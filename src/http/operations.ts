@@ -3,6 +3,7 @@ import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
 import { people_operations } from "../auth/people-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
+import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
@@ -23,6 +24,7 @@ export const operations: Operations = {
   ...calendar_operations,
   ...people_operations,
   ...search_operations,
+  ...duplicate_operations,
   ...summary_operations,
   ...home_operations,
   ...notification_operations,
@@ -41,6 +43,7 @@ export const tags: Record<string, string> = {
   "sign-in": "How one comes in, and goes.",
   account: "One's own account: how one signs in, and how the app looks and speaks.",
   search: "The search of everything.",
+  duplicates: "Records that probably are the same.",
   figures: "Counts and sums of several kinds of records, and what changed lately.",
   devices: "Notifications on devices.",
   presence: "Who is there.",

@@ -68,6 +68,8 @@ export type ListLayout = {
   label: string;
   icon: LucideIcon;
   draw: (props: LayoutProps) => ReactNode;
+  /** What leads to it, in the place of a choice among the layouts. */
+  way?: ComponentType;
 };
 
 /** What a layout gets. */

@@ -128,7 +128,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
       <Presets presets={presets} fields={fields}>
         {!list.layout && !small && <ColumnsMenu columns={description.columns} more={description.more} />}
         {list.rights["delete"] && <BinButton list={list} />}
-        {layouts.length > 0 && !list.bin && <Layouts layouts={layouts} list={list} />}
+        {!list.bin && <Layouts layouts={layouts} list={list} />}
       </Presets>
       {list.bin && (
         <p role="status" className="flex-none border-b border-line bg-sunken px-4 py-1.5 text-ink-2">
@@ -154,7 +154,8 @@ function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
   );
 }
 
-function Layouts<Row extends RecordRow>({ layouts, list }: { layouts: ListLayout[]; list: ListState<Row> }) {
+function Layouts<Row extends RecordRow>({ layouts: all, list }: { layouts: ListLayout[]; list: ListState<Row> }) {
+  const layouts = all.filter(({ way }) => !way);
   const value = list.layout?.name ?? "table";
   const options = [
     { value: "table", label: t("Table"), icon: Table2 },
@@ -164,5 +165,10 @@ function Layouts<Row extends RecordRow>({ layouts, list }: { layouts: ListLayout
   const next = options[(options.findIndex((each) => each.value === value) + 1) % options.length];
   useKeys([{ of: "layout", label: t("Next layout"), act: () => show(next?.value ?? "") }]);
   const Choice = useIsSmall() ? IconSelect : SegmentedControl;
-  return <Choice label={t("Layout")} value={value} options={options} onChange={show} />;
+  return (
+    <>
+      <Suspense>{all.map(({ name, way: Way }) => Way && <Way key={name} />)}</Suspense>
+      {layouts.length > 0 && <Choice label={t("Layout")} value={value} options={options} onChange={show} />}
+    </>
+  );
 }

@@ -162,15 +162,30 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       `app.hold('people', '${theirs.person}', '${verb}')`,
       `app.hold('nothing', '${theirs.lead}', '${verb}')`,
     ]),
-    take_belongings: ["leads", "people", "nothing"].flatMap((entity) => [
-      `app.take_belongings('${entity}', '${theirs.lead}', '${theirs.lead}')`,
-      `app.take_belongings('${entity}', '${theirs.person}', app.user_id())`,
-    ]),
+    ...onDuplicates(theirs),
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
     forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],
     consent: ["app.consent('everything', true)"],
+  };
+}
+
+// What makes one record of two.
+function onDuplicates(theirs: Targets): Record<string, string[]> {
+  const two = ["leads", "people", "nothing"].flatMap((entity) => [
+    `'${entity}', '${theirs.lead}', '${theirs.person}'`,
+    `'${entity}', app.user_id(), '${theirs.lead}'`,
+  ]);
+  return {
+    begin_merge: two.map((both) => `app.begin_merge(${both}, true)`),
+    foretell_merge: two.map((both) => `app.foretell_merge(${both})`),
+    merge_into: two.map((both) => `app.merge_into(${both}, '{}', true)`),
+    merged_into: [`app.merged_into('leads', '${theirs.lead}')`, `app.merged_into('nothing', '${theirs.lead}')`],
+    pairs: ["app.pairs('leads', null, false, 10)", "app.pairs('nothing', null, false, 10)"],
+    similar_to: [`app.similar_to('leads', '{"emails":["hidden@b.example"]}')`, "app.similar_to('people', '{}')"],
+    take_apart: two.map((both) => `app.take_apart(${both})`),
+    told_apart: two.map((both) => `app.told_apart(${both}, true)`),
   };
 }
 

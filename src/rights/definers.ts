@@ -90,8 +90,18 @@ export const definers: Record<string, Record<string, string>> = {
     "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
       "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
     "suspend_person(p_user uuid, p_to uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
-    "take_belongings(p_entity text, p_from uuid, p_to uuid)":
-      "two records of one kind that the caller may change (app.hold)",
+    "begin_merge(p_entity text, p_keep uuid, p_gone uuid, p_knowing boolean)":
+      "two records of one kind that the caller may change whole (app.hold_both); clients see more by it only where an administrator says so",
+    "foretell_merge(p_entity text, p_keep uuid, p_gone uuid)": "two records that the caller sees (app.sees_within)",
+    "merge_into(p_entity text, p_keep uuid, p_gone uuid, p_filled text[], p_knowing boolean)": "as app.begin_merge",
+    "merged_into(p_entity text, p_row uuid)": "a record that the caller sees (app.sees_within)",
+    "pairs(p_entity text, p_row uuid, p_dismissed boolean, p_most integer)":
+      "pairs of which both rows are within the scopes of read",
+    "similar_to(p_entity text, p_values jsonb, p_but uuid)": "rows within the scopes of read, by columns one may read",
+    "take_apart(p_entity text, p_keep uuid, p_gone uuid)":
+      "two records that the caller may change whole (app.hold_both), of which one was merged into the other",
+    "told_apart(p_entity text, p_one uuid, p_other uuid, p_two boolean)":
+      "two records that the caller may change (app.hold)",
     "take_back_conversion(p_lead uuid)":
       "the right to convert, on a lead that one sees (app.hold); what it made only where one may change it",
     "take_over_run(p_run uuid, p_token_hash bytea)": "the server only",
@@ -128,6 +138,7 @@ export const definers: Record<string, Record<string, string>> = {
   tandem_system: {
     "deliver_notices(p_most integer, p_careful boolean)": "the server only",
     "empty_bin()": "the server only",
+    "find_duplicates()": "the server only",
     "forget_tabs()": "the server only",
     "lease_mail()": "the server only",
     "lease_pushes(p_most integer)": "the server only",

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDoor } from "../database/door.ts";
-import { testCompany, type TestCompany } from "../testing/company.ts";
 import { register } from "../entities/register.ts";
-import { open_types, stage_types } from "../entities/stages/stage-types.ts";
+import { testCompany, type TestCompany } from "../testing/company.ts";
 
 let company: TestCompany;
 beforeAll(async () => void (company = await testCompany()));
@@ -104,6 +103,7 @@ describe("every function", () => {
         "add_passkey: tandem_roles",
         "agree_role: tandem_roles",
         "beat: tandem_roles",
+        "begin_merge: tandem_roles",
         "by_machine: tandem_roles",
         "caller: tandem_roles",
         "change_invitation: tandem_roles",
@@ -130,7 +130,9 @@ describe("every function", () => {
         "enter: tandem_app",
         "find: tandem_roles",
         "find_by: tandem_roles",
+        "find_duplicates: tandem_system",
         "fold: tandem_roles",
+        "foretell_merge: tandem_roles",
         "forget_import_rows: tandem_roles",
         "forget_tabs: tandem_system",
         "front_door: tandem_app",
@@ -164,6 +166,8 @@ describe("every function", () => {
         "mark_notification_read: tandem_roles",
         "me: tandem_roles",
         "member_ids: tandem_roles",
+        "merge_into: tandem_roles",
+        "merged_into: tandem_roles",
         "mute_record: tandem_roles",
         "my_account: tandem_roles",
         "my_mutes: tandem_roles",
@@ -177,6 +181,7 @@ describe("every function", () => {
         "open_door: tandem_auth",
         "own_id: tandem_roles",
         "owned_by: tandem_roles",
+        "pairs: tandem_roles",
         "pass_over_next: tandem_system",
         "patched: tandem_roles",
         "paths: tandem_roles",
@@ -221,15 +226,18 @@ describe("every function", () => {
         "set_up: tandem_app",
         "settle_mail: tandem_system",
         "settle_push: tandem_system",
+        "shown_alike: tandem_roles",
+        "similar_to: tandem_roles",
         "start_run: tandem_roles",
         "suspend_person: tandem_roles",
+        "take_apart: tandem_roles",
         "take_back_conversion: tandem_roles",
-        "take_belongings: tandem_roles",
         "take_link_wish: tandem_system",
         "take_notice_mail: tandem_system",
         "take_over_run: tandem_roles",
         "take_second_factor: tandem_roles",
         "team_id: tandem_roles",
+        "told_apart: tandem_roles",
         "try_push: tandem_roles",
         "unlink_sso: tandem_roles",
         "unmasked: tandem_roles",
@@ -281,20 +289,5 @@ describe("the logins", () => {
     expect(await names(grants)).toEqual([]);
     const owner = await company.owner.query("select rolsuper from pg_roles where rolname = current_user");
     expect(owner.rows).toEqual([{ rolsuper: false }]);
-  });
-});
-
-describe("states", () => {
-  test("of the descriptions are those of the database", async () => {
-    for (const [name, entity] of Object.entries(register)) {
-      if (!entity.state) continue;
-      const states = await names(`select distinct "to" as name from app.transitions where entity = '${name}'`);
-      const { choices = [], chosen_from } = entity.fields[entity.state] ?? {};
-      expect([...(chosen_from ? stage_types : choices)].sort(), name).toEqual(expect.arrayContaining(states.sort()));
-    }
-    const after = await names(
-      `select distinct "to" as name from app.transitions where entity = 'leads' and "from" = 'won' order by 1`,
-    );
-    expect(after).toEqual([...open_types].sort());
   });
 });

@@ -1,5 +1,6 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { MergeItem } from "../duplicates/browser/late-duplicates.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { stateWord } from "../records/state-word.ts";
 import { useField, useMoves, useStateColumn, useVerbs } from "../records/use-meta.ts";
@@ -96,48 +97,55 @@ function useVerbsHere(but: string[]): [string, VerbMeta][] {
 }
 
 // By AssignButton and StateMenu.
-const shown_apart = ["assign", "move"];
+const shown_apart = ["assign", "move", "merge", "take_apart"];
 
 // So many verbs stand as buttons; more are in the menu.
 const most_buttons = 2;
 
 /** The verbs that no other part shows and that the record is in a state for, and acts that are seldom done: those given, and the bin. */
 export function MoreActs({ but = shown_apart, children }: { but?: string[]; children?: ReactNode }) {
-  const { row, may, leave } = useHere();
+  const { row, may } = useHere();
   const { entity } = useScreen().described;
-  const { remove, verb } = useActs();
+  const { verb } = useActs();
   const verbs = useVerbsHere(but);
   const in_menu = verbs.length > most_buttons ? verbs : [];
-  const go = () => {
-    leave();
-    void remove([row]);
-  };
+  const merges = "merge" in useVerbs(entity) && may("update");
+  const more = !!children || in_menu.length > 0 || merges;
+  const shown = in_menu.length > 0 ? [] : verbs;
   return (
     <>
-      {in_menu.length === 0 &&
-        verbs.map(([name, one]) => (
-          <Button key={name} size="small" onClick={() => verb(row, name, one)}>
-            {asking(actWord(entity, name), one)}
-          </Button>
-        ))}
-      {(children || in_menu.length > 0 || may("delete")) && (
+      {shown.map(([name, one]) => (
+        <Button key={name} size="small" onClick={() => verb(row, name, one)}>
+          {asking(actWord(entity, name), one)}
+        </Button>
+      ))}
+      {(more || may("delete")) && (
         <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
           {children}
+          <Suspense>{merges && <MergeItem />}</Suspense>
           {in_menu.map(([name, one]) => (
             <MenuItem key={name} onSelect={() => verb(row, name, one)}>
               {asking(actWord(entity, name), one)}
             </MenuItem>
           ))}
-          {may("delete") && (
-            <>
-              {(children || in_menu.length > 0) && <MenuLine />}
-              <MenuItem icon={Trash2} onSelect={go}>
-                {t("Remove")}
-              </MenuItem>
-            </>
-          )}
+          {more && may("delete") && <MenuLine />}
+          {may("delete") && <RemoveItem />}
         </Menu>
       )}
     </>
+  );
+}
+
+function RemoveItem() {
+  const { row, leave } = useHere();
+  const { remove } = useActs();
+  const go = () => {
+    leave();
+    void remove([row]);
+  };
+  return (
+    <MenuItem icon={Trash2} onSelect={go}>
+      {t("Remove")}
+    </MenuItem>
   );
 }

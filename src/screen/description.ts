@@ -8,7 +8,7 @@ import type { Deed } from "../records/timeline.tsx";
 import type { ChildList } from "./child-list.ts";
 import type { Part } from "./columns.tsx";
 import type { Filter } from "./filters.ts";
-import type { BoardBy, CalendarOn } from "./layouts.ts";
+import type { BoardBy, CalendarOn, pairs } from "./layouts.ts";
 import type { Glyph } from "./state-mark.tsx";
 
 type ColumnOf<N extends Listed> = keyof Entry<N> & string;
@@ -46,7 +46,7 @@ export type Screen<N extends Listed> = {
   /** The panel, where it is not to follow from all this. */
   panel?: Late;
   /** How its list is laid out beside the table. */
-  layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>>)[];
+  layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>> | ReturnType<typeof pairs>)[];
   /** Says where a refusal belongs, where the server names another field than the reader changed. */
   refused?: (error: unknown, change: Values) => never;
 };

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { DuplicateLines } from "../duplicates/browser/late-duplicates.ts";
 import { EditableField } from "../records/editable-field.tsx";
+import { useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDay } from "../ui/format-short.ts";
 import { t } from "../ui/translate.ts";
@@ -12,6 +14,7 @@ export function Head({ children }: { children?: ReactNode }) {
   const { described } = useScreen();
   const writes = useScreenWrites();
   const { row, may } = useHere();
+  const merged = "merge" in useVerbs(described.entity);
   const field = { kind: "line", list: false };
   return (
     <div className="flex-none px-4 pt-1.5 pb-3">
@@ -25,6 +28,11 @@ export function Head({ children }: { children?: ReactNode }) {
       </h2>
       {children}
       {row.deleted_at && <Binned />}
+      {merged && (
+        <Suspense>
+          <DuplicateLines />
+        </Suspense>
+      )}
     </div>
   );
 }

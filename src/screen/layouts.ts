@@ -1,5 +1,6 @@
 import { Calendar, SquareKanban } from "lucide-react";
 import { type ComponentType, createElement, lazy } from "react";
+import { Pairs, PairsButton } from "../duplicates/browser/late-duplicates.ts";
 import type { LayoutProps, ListLayout } from "../records/list-description.ts";
 import { phrase } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
@@ -25,4 +26,10 @@ export function board<C extends string>({ by, own }: { by: C; own?: ComponentTyp
 export function calendar<C extends string>({ on }: { on: [C, ...C[]] }): CalendarOn<C> {
   const draw = (props: LayoutProps) => createElement(LayoutView, { ...props, on });
   return { on, name: "calendar", label: phrase("Calendar"), icon: Calendar, draw };
+}
+
+/** The pairs that probably are one record; a quiet way leads to them where there are any. */
+export function pairs(): ListLayout & { name: "pairs" } {
+  const draw = () => createElement(Pairs);
+  return { name: "pairs", label: "", icon: SquareKanban, draw, way: PairsButton };
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { LikeWhatIsTyped } from "../duplicates/browser/late-duplicates.ts";
 import { useChangeable, useSession } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { failureSentence } from "../records/failure.ts";
+import { typedValue } from "../records/field-text.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import type { OpenRecord, RecordRow, Values } from "../records/record-client.ts";
-import { useFields, useMetaFailure } from "../records/use-meta.ts";
 import { own } from "../records/own.ts";
+import { useFields, useMetaFailure, useVerbs } from "../records/use-meta.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -68,6 +70,7 @@ export default function RecordForm(props: Props) {
                 suggested={!!described.fields?.[field.name]?.suggested}
               />
             ))}
+            <Like {...props} {...{ fields, texts }} />
           </Grid>
         )
       }
@@ -110,6 +113,25 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
   const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
   return { fields, shown, texts, type: (name: string, text: string) => type({ [name]: text }), send };
 }
+
+type LikeProps = Props & { fields: FieldMeta[]; texts: (field: FieldMeta) => string };
+
+/** What a new record probably is the same as, of those that can be merged; below what is typed, so that nothing moves under a hand. */
+function Like({ described: { entity, form }, record, given, fields, texts }: LikeProps) {
+  const merged = "merge" in useVerbs(entity);
+  if (record || !merged) return null;
+  const typed = fields
+    .filter(({ name }) => form.includes(name))
+    .map((field) => [field.name, typedValue(field, texts(field))]);
+  const told = Object.entries({ ...given, ...Object.fromEntries(typed) }).filter(([, value]) => said(value));
+  return (
+    <Suspense>
+      <LikeWhatIsTyped entity={entity} values={Object.fromEntries(told)} />
+    </Suspense>
+  );
+}
+
+const said = (value: unknown) => (typeof value === "string" ? value !== "" : Array.isArray(value) && value.length > 0);
 
 /** In the place of the fields while the server has not described them. */
 function Waiting() {

@@ -1,4 +1,5 @@
 import { entity } from "../../entity/describe.ts";
+import { merging } from "../../entity/merge.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
 import { choices } from "../choices/choice.schema.ts";
 import { tags } from "../tags/tag.schema.ts";
@@ -24,7 +25,7 @@ export const account = entity(accounts, {
     note: "text",
   },
   state: "stage",
-  written_by_verbs: ["team_id", "health_score", "health_reasons"],
+  written_by_verbs: ["team_id", "health_score", "health_reasons", "duplicate_of"],
   verbs: {
     assign: assign(accounts, "Gives the client, with its team, to another employee."),
     move: move(
@@ -32,5 +33,12 @@ export const account = entity(accounts, {
       "Moves the client to another stage of its life, where the present one lets it follow.",
       "This client is not yours to change.",
     ),
+    ...merging({
+      together: [
+        ["siren", "siret", "vat_id"],
+        ["address", "postcode", "city", "country"],
+        ["revenue", "currency"],
+      ],
+    }),
   },
 });

@@ -55,6 +55,8 @@ export const accounts = pgTable(
     health: text({ enum: ["good", "fair", "at_risk"] }).generatedAlwaysAs(
       sql`case when health_score >= 60 then 'good' when health_score >= 35 then 'fair' when health_score is not null then 'at_risk' end`,
     ),
+    /** Which one it was merged into. */
+    duplicate_of: uuid().references((): AnyPgColumn => accounts.id),
     note: text(),
     tag_ids: uuid().array().notNull().default([]),
     search: text().generatedAlwaysAs(sql`app.fold(name, legal_name, city, siren, siret, vat_id, app.words(domains))`),
@@ -63,6 +65,7 @@ export const accounts = pgTable(
   (t) => [
     ...listed(t, { orders: [t.name] }),
     index().on(t.parent_id),
+    index().on(t.duplicate_of),
     index().on(t.health, t.name, t.id),
     index().on(t.health_score, t.id),
     // By what a new one is held against those that are there.

@@ -5,7 +5,7 @@ import type { Values } from "../../records/record-client.ts";
 import { list } from "../../screen/child-list.ts";
 import { column, date, named, none, person, phone, tags, worded } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
-import { board } from "../../screen/layouts.ts";
+import { board, pairs } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -76,7 +76,7 @@ export default screen("accounts", {
     since: { label: phrase("Client since") },
   },
   glyph: (state) => glyphs[state],
-  layouts: [board({ by: "stage" })],
+  layouts: [board({ by: "stage" }), pairs()],
   form: ["name", "siren", "phone", "city", "industry"],
   wide: ["name"],
   given_to_many: ["industry", "tag_ids"],

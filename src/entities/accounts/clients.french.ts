@@ -24,4 +24,6 @@ export const french: Catalogue = {
   "This contact belongs to this client already.": "Ce contact appartient déjà à ce client.",
   "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
   "Search clients": "Rechercher",
+  "Take apart": "Séparer",
+  Merge: "Fusionner",
 };

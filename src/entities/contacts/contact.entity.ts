@@ -1,4 +1,5 @@
 import { entity } from "../../entity/describe.ts";
+import { merging } from "../../entity/merge.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
 import { contacts } from "./contact.schema.ts";
 
@@ -9,7 +10,7 @@ export const contact = entity(contacts, {
   example: { name: "Jeanne Petit", title: "Purchasing", emails: ["jeanne@durand.example"] },
   kinds: { emails: "email", phones: "phone", note: "text" },
   state: "status",
-  written_by_verbs: ["team_id", "portal_user_id", "last_seen"],
+  written_by_verbs: ["team_id", "portal_user_id", "last_seen", "duplicate_of"],
   verbs: {
     assign: assign(contacts, "Gives the contact, with its team, to another employee."),
     mark: move(
@@ -17,5 +18,6 @@ export const contact = entity(contacts, {
       "Says how it stands with the contact: active, left the company, or not to be contacted.",
       "This contact is not yours to change.",
     ),
+    ...merging({ either: { status: "do_not_contact" } }),
   },
 });

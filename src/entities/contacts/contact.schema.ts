@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
@@ -27,9 +27,15 @@ export const contacts = pgTable(
     consents: jsonb().notNull().default({}),
     portal_user_id: uuid().references(() => people.id),
     last_seen: moment(),
+    /** Which one it was merged into. */
+    duplicate_of: uuid().references((): AnyPgColumn => contacts.id),
     note: text(),
     search: text().generatedAlwaysAs(sql`app.fold(name, title, app.words(emails), app.words(phones))`),
     custom: jsonb().notNull().default({}),
   },
-  (t) => [...listed(t, { within: [t.account_id], orders: [t.name] }), index().on(t.portal_user_id)],
+  (t) => [
+    ...listed(t, { within: [t.account_id], orders: [t.name] }),
+    index().on(t.portal_user_id),
+    index().on(t.duplicate_of),
+  ],
 );

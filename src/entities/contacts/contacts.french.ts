@@ -18,4 +18,6 @@ export const french: Catalogue = {
   "This contact belongs to this client already.": "Ce contact appartient déjà à ce client.",
   "This contact is not yours to change.": "Vous ne pouvez pas modifier ce contact.",
   "Who decides": "Décideurs",
+  "Take apart": "Séparer",
+  Merge: "Fusionner",
 };

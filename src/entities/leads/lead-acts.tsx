@@ -1,4 +1,4 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { Entry } from "../../client/api.ts";
 import type { OpenRecord, Values } from "../../records/record-client.ts";
 import type { Writes } from "../../records/use-writes.ts";
@@ -9,18 +9,10 @@ import { stateWord } from "../../records/state-word.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { withFrench } from "../../ui/with-french.ts";
 import { endOf, isOpenStage, stageKnown } from "../stages/known.ts";
 import { lackedFor } from "./lacked-for.ts";
 import { useConversion } from "./use-conversion.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
-
-const MergeDialog = lazy(
-  withFrench(
-    () => import("./merge-dialog.tsx"),
-    () => import("./lead-dialogs.french.ts"),
-  ),
-);
 
 type Lead = Entry<"leads">;
 type Staged = Pick<Lead, "id" | "stage">;
@@ -43,7 +35,6 @@ export function useLeadActs() {
         writes
           .act(lead.id, "claim")
           .then(() => toast(t("{{name}} is yours.", { name: lead.name }), { tone: "good" }), toastRefusal),
-      merge: (lead: Lead) => ask((onClose) => <MergeDialog lead={lead} writes={writes} onClose={onClose} />),
     }),
     [writes, ask, described, next, offered],
   );

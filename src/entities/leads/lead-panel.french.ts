@@ -5,7 +5,6 @@ export const french: Catalogue = {
   "What “{{stage}}” needs": "Ce que demande « {{stage}} »",
   Deal: "Affaire",
   Lose: "Perdu",
-  Merge: "Fusionner",
   "Put on hold": "Mettre en attente",
   Win: "Gagné",
   "Convert the lead": "Convertir le prospect",

@@ -1,4 +1,4 @@
-import { Handshake, Merge, Pause, Undo2, UserRound } from "lucide-react";
+import { Handshake, Pause, Undo2, UserRound } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
@@ -106,7 +106,7 @@ function stageSince(state: string, at: string): string {
   return t("{{stage}} for {{days}} days", { stage, days });
 }
 
-const shown_here = ["assign", "claim", "convert", "lose", "merge", "move", "reopen", "take_back", "win"];
+const shown_here = ["assign", "claim", "convert", "lose", "merge", "move", "reopen", "take_apart", "take_back", "win"];
 
 /** What the reader may do with this lead, and the keys that do it. */
 function LeadActs() {
@@ -180,7 +180,7 @@ function Close() {
 /** In the menu. */
 function SeldomActs() {
   const { row: lead, may } = useHere<"leads">();
-  const { merge, move } = useLeadActs();
+  const { move } = useLeadActs();
   const hold = stagesKnown(stageKnown(lead.stage)?.pipeline, ["on_hold"])[0];
   const { convert, takeBack } = useConversion();
   const { assign } = useActs();
@@ -204,11 +204,6 @@ function SeldomActs() {
       {may("convert") && lead.converted_at && (
         <MenuItem icon={Undo2} onSelect={() => takeBack(lead)}>
           {t("Take back the conversion")}
-        </MenuItem>
-      )}
-      {may("update") && (
-        <MenuItem icon={Merge} onSelect={() => merge(lead)}>
-          {`${t("Merge")}…`}
         </MenuItem>
       )}
     </>

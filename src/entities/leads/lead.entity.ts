@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { kinds } from "../../entity/kinds.ts";
+import { merging } from "../../entity/merge.ts";
 import { assign } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { choices } from "../choices/choice.schema.ts";
@@ -129,28 +130,12 @@ export const lead = entity(leads, {
       },
       { from: closed_types, many: true },
     ),
-    /** Takes what this lead lacks from its duplicate, and puts the duplicate in the bin, pointing here. */
-    merge: verb(
-      "Takes from a duplicate what this lead lacks and what was said, done and planned with it, and puts the duplicate into the bin, pointing here.",
-      z.object({ duplicate_id: z.uuid() }),
-      async ({ tx, input }) => {
-        const merged = await tx.execute(sql`
-        update leads l set
-          company_name = coalesce(l.company_name, d.company_name), title = coalesce(l.title, d.title), website = coalesce(l.website, d.website),
-          city = coalesce(l.city, d.city), country = coalesce(l.country, d.country), source = coalesce(l.source, d.source),
-          value = coalesce(l.value, d.value), expected_close = coalesce(l.expected_close, d.expected_close), account_id = coalesce(l.account_id, d.account_id),
-          emails = array(select distinct unnest(l.emails || d.emails)), phones = array(select distinct unnest(l.phones || d.phones)),
-          tag_ids = array(select distinct unnest(l.tag_ids || d.tag_ids)),
-          note = nullif(concat_ws(E'\n\n', l.note, d.note), '')
-        from leads d where l.id = ${input.id} and d.id = ${input.duplicate_id} and d.id <> l.id and d.deleted_at is null returning l.id`);
-        mustChange(merged.rows, "Both leads must be yours to change.");
-        const binned = await tx.execute(
-          sql`update leads set duplicate_of = ${input.id} where id = ${input.duplicate_id} returning id`,
-        );
-        mustChange(binned.rows, "Both leads must be yours to change.");
-        await tx.execute(sql`select app.take_belongings('leads', ${input.duplicate_id}, ${input.id})`);
-        await tx.execute(sql`update leads set deleted_at = now() where id = ${input.duplicate_id}`);
-      },
-    ),
+    ...merging({
+      together: [
+        ["value", "currency"],
+        ["city", "country"],
+      ],
+      either: { do_not_contact: true },
+    }),
   },
 });

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import type { Entry } from "../../client/api.ts";
 import type { SummaryGroup } from "../../records/record-client.ts";
 import { amount, column, money, named, none, person, tags } from "../../screen/columns.tsx";
-import { board, calendar } from "../../screen/layouts.ts";
+import { board, calendar, pairs } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -80,6 +80,7 @@ export default screen("leads", {
   layouts: [
     board({ by: "stage", own: lazy(() => import("./lead-board.tsx")) }),
     calendar({ on: ["expected_close", "next_activity_at"] }),
+    pairs(),
   ],
 });
 

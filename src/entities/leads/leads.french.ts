@@ -23,7 +23,6 @@ export const french: Catalogue = {
   "Won this quarter": "Gagnés ce trimestre",
   open: "en cours",
   "{{count}} · value {{value}} · weighted {{weighted}}": "{{count}} · valeur {{value}} · pondéré {{weighted}}",
-  "Both leads must be yours to change.": "Vous devez pouvoir modifier les deux prospects.",
   "Only a won or lost lead of yours can be reopened.":
     "Seul un prospect gagné ou perdu que vous pouvez modifier peut être rouvert.",
   "Only an open lead of yours can be lost.": "Seul un prospect en cours que vous pouvez modifier peut être perdu.",
@@ -36,4 +35,6 @@ export const french: Catalogue = {
   "Convert…": "Convertir…",
   "{{name}} is yours.": "Vous êtes responsable de {{name}}.",
   "{{value}} · weighted {{weighted}}": "{{value}} · pondéré {{weighted}}",
+  "Take apart": "Séparer",
+  Merge: "Fusionner",
 };

@@ -1,0 +1,50 @@
+import { lazy } from "react";
+import { withFrench } from "../../ui/with-french.ts";
+
+/** What probably is there already, below a form; comes with the first of these parts that is shown. */
+export const LikeWhatIsTyped = lazy(
+  withFrench(
+    () => import("./like-what-is-typed.tsx"),
+    () => import("./duplicates.french.ts"),
+  ),
+);
+
+/** What a record is probably the same as, and what was merged into it, in its panel. */
+export const DuplicateLines = lazy(
+  withFrench(
+    () => import("./duplicate-lines.tsx"),
+    () => import("./duplicates.french.ts"),
+  ),
+);
+
+/** Makes one record of two. */
+export const MergeDialog = lazy(
+  withFrench(
+    () => import("./merge-dialog.tsx"),
+    () => import("./duplicates.french.ts"),
+  ),
+);
+
+/** The probable pairs of a list, in the place of its rows. */
+export const Pairs = lazy(
+  withFrench(
+    () => import("./pairs.tsx"),
+    () => import("./duplicates.french.ts"),
+  ),
+);
+
+/** The way to them, with their number, where there are any. */
+export const PairsButton = lazy(
+  withFrench(
+    () => import("./pairs-button.tsx"),
+    () => import("./duplicates.french.ts"),
+  ),
+);
+
+/** The act in the menu of a record. */
+export const MergeItem = lazy(
+  withFrench(
+    () => import("./merge-item.tsx"),
+    () => import("./duplicates.french.ts"),
+  ),
+);
