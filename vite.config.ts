@@ -17,7 +17,7 @@ const ground = {
   priority: 1,
   tags: ["$initial" as const],
   minShareCount: 2,
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|[\\/]src[\\/](client|errors|shell|ui)[\\/]|preload-helper|rolldown[\\/]runtime/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|lucide-react)[\\/]|[\\/]src[\\/](client|errors|shell|ui)[\\/]|[\\/]door[\\/]return-to|preload-helper|rolldown[\\/]runtime/,
 };
 
 // The icons and the smallest parts with which lists begin: a file for each would be as much again.
@@ -25,7 +25,7 @@ const smallest = {
   name: "small",
   priority: 2,
   includeDependenciesRecursively: false,
-  test: /lucide-react[\\/].*[\\/](?:upload|square-kanban|trash|arrow-up|arrow-down|download|list-filter|plus|table-2|calendar)\.m?js$|[\\/]src[\\/](?:records[\\/](?:failure|record-client|write)|client[\\/]api|ui[\\/](?:skeleton|country-name)|search[\\/]browser[\\/]search-key)\.tsx?$/,
+  test: /lucide-react[\\/].*[\\/](?:upload|square-kanban|columns-3|trash|arrow-up|arrow-down|download|list-filter|plus|table-2|calendar)\.m?js$|[\\/]src[\\/](?:records[\\/](?:failure|record-client|write)|client[\\/]api|ui[\\/](?:skeleton|country-name)|search[\\/]browser[\\/]search-key)\.tsx?$/,
 };
 
 // What lists begin with beside it, and no other page does, is one more.

@@ -1,10 +1,10 @@
 import { plainField } from "../ui/choice-word.ts";
-import { ownLabel } from "./own-fields.ts";
+import { own } from "./own.ts";
 import { phrase, t } from "../ui/translate.ts";
 
 /** A field of any entity as people call it. */
 export function fieldName(field: string, entity?: string): string {
-  return ownLabel(field, entity) ?? t(wordedField(field));
+  return own.label(field, entity) ?? t(wordedField(field));
 }
 
 /** Its English, which is the key of its French: `expected_close` is "Expected close", `owner_id` is "Owner". */

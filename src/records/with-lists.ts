@@ -1,5 +1,5 @@
 import type { EntityMeta, FieldMeta, Transitions, VerbMeta } from "../entity/meta.ts";
-import { ownMeta } from "./own-fields.ts";
+import { own } from "./own.ts";
 import { choicesIn, computedOf, type ListedChoice, listsVersion } from "../ui/choice-lists.ts";
 
 /** An entity as it is described, and which of its steps the verb `move` takes. */
@@ -28,7 +28,7 @@ function listed(meta: EntityMeta): Known {
     : verbs;
   return {
     ...meta,
-    fields: [...meta.fields, ...ownMeta(meta.name)].map(withChoices).map((field) => written(meta.name, field)),
+    fields: [...meta.fields, ...own.meta(meta.name)].map(withChoices).map((field) => written(meta.name, field)),
     transitions,
     verbs: known,
     moves: known["move"] && state ? movesOf(transitions, state, known["move"]) : {},

@@ -1,8 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { t } from "../ui/translate.ts";
-import { ownName } from "../entities/own-fields/own-name.ts";
-import { ownFieldsOf } from "../records/own-fields.ts";
+import { own } from "../records/own.ts";
 import { useScreen } from "./description.ts";
 import { Fact } from "./fact.tsx";
 
@@ -36,10 +35,10 @@ export function PairedFacts({ names, shown = {} }: Props) {
 
 /** The fields of the company's own, and all others in groups, folded away until somebody asks; a group by its heading, a phrase. */
 export function MoreFacts({ groups }: { groups: Record<string, string[]> }) {
-  const own = ownFieldsOf(useScreen().described.entity).map(({ key }) => ownName(key));
+  const own_ones = own.meta(useScreen().described.entity).map(({ name }) => name);
   return (
     <>
-      {own.length > 0 && <Facts names={own} />}
+      {own_ones.length > 0 && <Facts names={own_ones} />}
       <details className="group flex-none border-t border-line">
         <summary className="flex h-9 list-none items-center gap-1.5 px-4 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 touch:h-11">
           <ChevronRight aria-hidden className="transition-transform group-open:rotate-90" />

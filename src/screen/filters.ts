@@ -5,7 +5,7 @@ import { useOwners, usualOwners } from "../records/owners.ts";
 import { useChoiceLists } from "../ui/choice-lists.ts";
 import { t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
-import { ownFilters } from "./own-filters.ts";
+import { own } from "../records/own.ts";
 import { headingOf } from "./heading.ts";
 
 /** Something that a list can be filtered by; its options come from the field. */
@@ -62,7 +62,7 @@ export function useFilters(described: Described): FilterField[] {
     const late = from === "choices" || from === "use" ? from : undefined;
     return { name, column, kind, label, options, ...(late && { late }), ...(worded && { worded }) };
   });
-  return [...usual, ...ownFilters(described.entity)];
+  return [...usual, ...own.filters(described.entity)];
 }
 
 // (What can be chosen of one pipeline alone is no choice.)

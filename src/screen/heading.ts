@@ -1,9 +1,9 @@
 import { t } from "../ui/translate.ts";
 import { plainField } from "../ui/choice-word.ts";
-import { ownLabel } from "../records/own-fields.ts";
+import { own } from "../records/own.ts";
 import type { Described } from "./description.ts";
 
 /** What a column or a filter is called: its own name, else that of its field, of which lists know only the plain ones. */
 export function headingOf({ entity, fields }: Pick<Described, "entity" | "fields">, name: string): string {
-  return ownLabel(name, entity) ?? t(fields?.[name]?.label ?? plainField(name));
+  return own.label(name, entity) ?? t(fields?.[name]?.label ?? plainField(name));
 }

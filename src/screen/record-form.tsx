@@ -7,9 +7,8 @@ import { failureSentence } from "../records/failure.ts";
 import { typedValue } from "../records/field-text.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
 import type { OpenRecord, RecordRow, Values } from "../records/record-client.ts";
+import { own } from "../records/own.ts";
 import { useFields, useMetaFailure, useVerbs } from "../records/use-meta.ts";
-import { ownFieldsOf } from "../records/own-fields.ts";
-import { ownName } from "../entities/own-fields/own-name.ts";
 import { useWrites } from "../records/use-writes.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -87,7 +86,7 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
   const { person } = useSession();
   const [stored, setStored] = useState(record ?? null);
   const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? "", typed);
-  const shown = [...form, ...ownFieldsOf(entity).map(({ key }) => ownName(key))]
+  const shown = [...form, ...own.meta(entity).map(({ name }) => name)]
     .filter((name) => !record || changeable(name))
     .flatMap((name) => fields.filter((field) => field.name === name));
   async function send() {

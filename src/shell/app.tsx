@@ -5,7 +5,6 @@ import { resume } from "../client/resume.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
-import { knowOwnFields } from "../records/own-fields.ts";
 import { knowCompanyLists } from "../entities/choices/known.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
 import { setRegion } from "../ui/format.ts";
@@ -39,7 +38,7 @@ async function app(session: Session | null) {
   const signedIn = isSignedIn(session) ? session : null;
   if (signedIn) {
     setRegion(signedIn.person);
-    knowLists(signedIn);
+    await knowLists(signedIn);
     adoptPreferences(signedIn.person);
     adoptKeys(signedIn.person.keys);
   }
@@ -59,22 +58,22 @@ async function app(session: Session | null) {
   );
 }
 
-function knowLists(session: Session): void {
-  knowOwnFields(session.own_fields);
+let has_own = false;
+
+async function knowLists(session: Session): Promise<void> {
+  has_own ||= !!session.own_fields?.length;
+  if (has_own) (await import("../records/own-fields.ts")).knowOwnFields(session.own_fields);
   knowCompanyLists(session);
   knowPipelines(session);
 }
 
+const told = new Set(["", "pipelines", "stages", "choices", "rates", "company", "score_rules", "own_fields"]);
+
 /** What the session says of the company's own lists may be changed by others; no entity named means anything. */
 function relearnLists(entities: string[]): void {
-  if (
-    !entities.some((entity) =>
-      ["", "pipelines", "stages", "choices", "rates", "company", "score_rules", "own_fields"].includes(entity),
-    )
-  )
-    return;
+  if (!entities.some((entity) => told.has(entity))) return;
   void loadSession().then(
-    (session) => isSignedIn(session) && knowLists(session),
+    (session) => (isSignedIn(session) ? knowLists(session) : undefined),
     () => undefined,
   );
 }

@@ -1,11 +1,11 @@
-import type { FilterField } from "../records/filters.ts";
-import { ownMeta } from "../records/own-fields.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import type { FilterField } from "./filters.ts";
 import { choiceWord } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
 
-/** A filter for each field that the company has made itself. */
-export function ownFilters(entity: string): FilterField[] {
-  return ownMeta(entity).map(({ name, kind, own, chosen_from }) => {
+/** A filter for each of these fields, which the company has made itself. */
+export function ownFilters(fields: FieldMeta[]): FilterField[] {
+  return fields.map(({ name, kind, own, chosen_from }) => {
     const worded = (value: string) => choiceWord(value, chosen_from);
     const flag = (value: boolean, label: string) => ({ value: String(value), label, where: { [name]: value } });
     const options = kind === "flag" ? [flag(true, t("Yes")), flag(false, t("No"))] : [];
