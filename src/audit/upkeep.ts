@@ -22,8 +22,8 @@ const chores = [
   { every_ms: 5000, text: "select app.empty_choices()", again: () => false },
   { every_ms: 2000, text: "select app.rescore()", again: (answer: string) => Number(answer) >= 1000 },
   { every_ms: 5000, text: "select app.weigh_health()", again: (answer: string) => Number(answer) > 0 },
-  // (A tenth of a core at most: who is to be told of a pair has seconds.)
-  { every_ms: 2500, text: "select app.find_duplicates()", again: () => false },
+  // (A quarter of a second at a time, and a pause: whoever is to be told of a pair has seconds.)
+  { every_ms: 1000, text: "select app.find_duplicates()", again: () => false },
   { every_ms: 5000, text: "select app.wake_notifications()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_notifications()", again: () => false },
 ];

@@ -1,7 +1,7 @@
 import pg, { type Client } from "pg";
 import { demoActivities } from "./activities.ts";
 import { demoClients, type Row } from "./clients.ts";
-import { doublesOf } from "./doubles.ts";
+import { doublesOf, pairs_of_doubles } from "./doubles.ts";
 import { deals_of_clients } from "./deals.ts";
 import { demoLeads, type Step } from "./leads.ts";
 import { demoPeople, type DemoPerson } from "./people.ts";
@@ -32,8 +32,8 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
   await insert(owner, "public.leads", leads);
   const again = chance(20_261_125);
   const doubles = {
-    leads: doublesOf("leads", leads, again.id, now),
-    accounts: doublesOf("accounts", accounts, again.id, now),
+    leads: doublesOf("leads", leads, () => again.id(), now),
+    accounts: doublesOf("accounts", accounts, () => again.id(), now),
   };
   for (const [table, rows] of Object.entries(doubles)) await insert(owner, `public.${table}`, rows);
   await remember(owner, [
@@ -83,6 +83,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   await owner.query("alter table public.leads enable trigger z_log, enable trigger a_stamp");
   await owner.query("analyze public.leads");
   await owner.query("select app.weigh_client(id) from public.accounts order by id");
+  for (const query of pairs_of_doubles) await owner.query(query);
   for (const table of ["affiliations", "contacts", "accounts"])
     await owner.query(`alter table public.${table} enable trigger z_log; analyze public.${table}`);
 }
