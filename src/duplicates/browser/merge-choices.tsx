@@ -17,7 +17,10 @@ export function MergeChoices({ entity, preview, take, onTake }: Props) {
   const { described } = useScreen();
   const fields = useFields(entity);
   const text = (name: string, value: unknown) => valueText(fields, name, value);
-  const chosen = preview.fields.filter(({ way }) => way === "choose");
+  // (Nobody takes nothing in the place of something, but with what belongs to it.)
+  const chosen = preview.fields.filter(
+    ({ name, way, duplicate, with: along }) => way === "choose" && (along.length > 0 || text(name, duplicate)),
+  );
   const follow = preview.fields.filter(({ way, kept, duplicate }) => way !== "choose" && text("", [kept, duplicate]));
   const choose = ({ name, with: along }: Field, taken: boolean) => {
     const all = [name, ...along];

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Listed } from "../../entities/places.ts";
 import { placeOf } from "../../entities/places.ts";
@@ -74,7 +74,6 @@ function usePreview(entity: string, kept: Named, gone: Named | undefined) {
     queryKey: ["duplicates", "preview", entity, kept.id, gone?.id],
     queryFn: ({ signal }) => foretold(entity, { id: kept.id, duplicate_id: gone?.id ?? "" }, signal),
     enabled: !!gone,
-    placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   });
