@@ -32,8 +32,8 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
   await insert(owner, "public.leads", leads);
   const again = chance(20_261_125);
   const doubles = {
-    leads: doublesOf("leads", leads, again.id, now),
-    accounts: doublesOf("accounts", accounts, again.id, now),
+    leads: doublesOf("leads", leads, () => again.id(), now),
+    accounts: doublesOf("accounts", accounts, () => again.id(), now),
   };
   for (const [table, rows] of Object.entries(doubles)) await insert(owner, `public.${table}`, rows);
   await remember(owner, [
