@@ -1,6 +1,6 @@
 import { Calendar, SquareKanban } from "lucide-react";
 import { type ComponentType, createElement, lazy } from "react";
-import { Pairs, PairsButton } from "../duplicates/browser/late-duplicates.ts";
+import { Pairs, PairsButton } from "../duplicates/browser/late-pairs.ts";
 import type { LayoutProps, ListLayout } from "../records/list-description.ts";
 import { phrase } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";

@@ -25,22 +25,6 @@ export const MergeDialog = lazy(
   ),
 );
 
-/** The probable pairs of a list, in the place of its rows. */
-export const Pairs = lazy(
-  withFrench(
-    () => import("./pairs.tsx"),
-    () => import("./duplicates.french.ts"),
-  ),
-);
-
-/** The way to them, with their number, where there are any. */
-export const PairsButton = lazy(
-  withFrench(
-    () => import("./pairs-button.tsx"),
-    () => import("./duplicates.french.ts"),
-  ),
-);
-
 /** The act in the menu of a record. */
 export const MergeItem = lazy(
   withFrench(
