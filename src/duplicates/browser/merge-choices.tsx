@@ -40,20 +40,25 @@ export function MergeChoices({ entity, preview, take, onTake }: Props) {
         />
       ))}
       {chosen.length === 0 && <p className="text-ink-2">{t("There is nothing to choose: no field has two values.")}</p>}
-      {follow.length > 0 && (
-        <ul className="flex flex-col gap-1 text-ink-2">
-          {follow.map((field) => (
-            <li key={field.name} className="break-words">
-              {t(words[field.way] ?? "", {
-                field: labelOf(described, field.name),
-                value: text(field.name, field.duplicate),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {follow.length > 0 && <Follow fields={follow} text={text} />}
       <Moves moves={preview.moves} />
     </>
+  );
+}
+
+type FollowProps = { fields: Field[]; text: (name: string, value: unknown) => string };
+
+/** Fields of which nothing is to be chosen, and what becomes of each. */
+function Follow({ fields, text }: FollowProps) {
+  const { described } = useScreen();
+  return (
+    <ul className="flex flex-col gap-1 text-ink-2">
+      {fields.map(({ name, way, duplicate }) => (
+        <li key={name} className="break-words">
+          {t(words[way] ?? "", { field: labelOf(described, name), value: text(name, duplicate) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
