@@ -25,7 +25,6 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   await expect(form.getByText("Probably there already")).toBeVisible();
   await expect(form.getByRole("link", { name: "Solenn Kerjean" })).toBeVisible();
   await expect(form.getByText("Same e-mail address")).toBeVisible();
-  await look(claire, "typing");
   await clean(claire);
   await form.getByRole("button", { name: "Create lead" }).click();
   const panel = claire.getByRole("complementary", { name: "Lead" });
@@ -37,7 +36,6 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
     await claire.reload();
     await expect(panel.getByText("Probably the same as")).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
-  await look(claire, "panel");
   await clean(claire);
   await panel.getByRole("button", { name: "Merge…" }).click();
   const dialog = claire.getByRole("dialog", { name: /Merge a duplicate into S. Kerjean/ });
@@ -45,7 +43,6 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   const other_way = claire.getByRole("dialog", { name: /Merge a duplicate into Solenn Kerjean/ });
   await expect(other_way.getByText("Solenn Kerjean stays, S. Kerjean goes.")).toBeVisible();
   await other_way.getByRole("group", { name: "Name" }).getByLabel("S. Kerjean", { exact: true }).check();
-  await look(claire, "merge");
   await clean(claire);
   await other_way.getByRole("button", { name: "Merge S. Kerjean" }).click();
 
@@ -57,7 +54,6 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   await boss.goto(`/leads?id=${second}`);
   await expect(boss).toHaveURL(new RegExp(first));
   await expect(boss.getByText(/y a été fusionné par/)).toBeVisible();
-  await look(boss, "merged-fr");
   await clean(boss);
 
   await panel.getByRole("button", { name: "Take apart" }).click();
@@ -71,12 +67,10 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
     await boss.reload();
     await expect(boss.getByRole("listitem").filter({ hasText: "S. Kerjean" })).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
-  await look(boss, "pairs-fr");
   await clean(boss);
   await claire.goto("/leads?view=pairs");
   const pair = claire.getByRole("listitem").filter({ hasText: "S. Kerjean" });
   await expect(pair).toBeVisible();
-  await look(claire, "pairs");
   await pair.getByRole("button", { name: "These are two" }).click();
   await expect(pair).toHaveCount(0);
   await boss.reload();
@@ -95,8 +89,4 @@ async function created(page: Page, values: Record<string, string>): Promise<stri
   await form.getByRole("button", { name: "Create lead" }).click();
   await expect(page.getByRole("complementary").getByRole("heading", { name: values["Name"] ?? "" })).toBeVisible();
   return new URL(page.url()).searchParams.get("id") ?? "";
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `/tmp/dup-shots/${name}.png` });
 }

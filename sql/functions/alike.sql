@@ -21,8 +21,9 @@ begin
         || case when l.beside is null then ''
           when l.beside like '%\_id' then format(' and %I::text = any (app.values_alike($4, %1$L, %2$L))', l.beside, 'value')
           else format(' and app.plain(%I) = app.plain($4 ->> %1$L)', l.beside) end;
-      execute format('select array_agg(t.id) from (select id from public.%1$I where %2$s and deleted_at is null and id is distinct from $2 and %3$s and (%4$s)
-          limit %5$s) t', p_entity,
+      -- (Fenced: with its limit in view the planner reads the table from its beginning.)
+      execute format('with found as materialized (select * from public.%1$I where %2$s and %3$s)
+          select array_agg(t.id) from (select id from found where deleted_at is null and id is distinct from $2 and (%4$s) limit %5$s) t', p_entity,
         case when v_words is null then 'true'
           else format('id in (select s.id from app.search_rows s where s.lexemes @@ $3 and s.entity = %L limit 300)', p_entity) end,
         v_asked, p_within, p_most + 1) into v_found using v_value, p_but, v_words, p_values;

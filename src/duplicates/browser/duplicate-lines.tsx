@@ -80,8 +80,8 @@ function MergedLine({ merged }: { merged: Merged }) {
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken px-3 py-2">
       <p className="min-w-0 flex-1 text-ink-2">
         {merged.by
-          ? t("{{name}} was merged into it by {{who}}: {{day}}.", told)
-          : t("{{name}} was merged into it: {{day}}.", told)}
+          ? t("{{name}} was merged into it by {{who}}: {{day}}", told)
+          : t("{{name}} was merged into it: {{day}}", told)}
       </p>
       {may("update") && (
         <Button

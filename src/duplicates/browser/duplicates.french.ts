@@ -65,6 +65,6 @@ export const french: Catalogue = {
   "{{name}} is a record of its own again.": "{{name}} est à nouveau une fiche à part.",
   "{{name}} is back. What was changed since stays: {{fields}}.":
     "{{name}} est de retour. Ce qui a été modifié depuis reste : {{fields}}.",
-  "{{name}} was merged into it by {{who}}: {{day}}.": "{{name}} y a été fusionné par {{who}} : {{day}}.",
-  "{{name}} was merged into it: {{day}}.": "{{name}} y a été fusionné : {{day}}.",
+  "{{name}} was merged into it by {{who}}: {{day}}": "{{name}} y a été fusionné par {{who}} : {{day}}",
+  "{{name}} was merged into it: {{day}}": "{{name}} y a été fusionné : {{day}}",
 };

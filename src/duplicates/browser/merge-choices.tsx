@@ -21,7 +21,6 @@ export function MergeChoices({ entity, preview, take, onTake }: Props) {
   const chosen = preview.fields.filter(
     ({ name, way, duplicate, with: along }) => way === "choose" && (along.length > 0 || text(name, duplicate)),
   );
-  const follow = preview.fields.filter(({ way, kept, duplicate }) => way !== "choose" && text("", [kept, duplicate]));
   const choose = ({ name, with: along }: Field, taken: boolean) => {
     const all = [name, ...along];
     const rest = take.filter((each) => !all.includes(each));
@@ -40,20 +39,22 @@ export function MergeChoices({ entity, preview, take, onTake }: Props) {
         />
       ))}
       {chosen.length === 0 && <p className="text-ink-2">{t("There is nothing to choose: no field has two values.")}</p>}
-      {follow.length > 0 && <Follow fields={follow} text={text} />}
+      <Following {...{ preview, text }} />
       <Moves moves={preview.moves} />
     </>
   );
 }
 
-type FollowProps = { fields: Field[]; text: (name: string, value: unknown) => string };
+type Text = (name: string, value: unknown) => string;
 
-/** Fields of which nothing is to be chosen, and what becomes of each. */
-function Follow({ fields, text }: FollowProps) {
+/** What becomes of the fields that nobody need choose. */
+function Following({ preview, text }: { preview: MergePreview; text: Text }) {
   const { described } = useScreen();
+  const said = preview.fields.filter(({ way, duplicate }) => way !== "choose" && text("", [duplicate]));
+  if (said.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-ink-2">
-      {fields.map(({ name, way, duplicate }) => (
+      {said.map(({ name, way, duplicate }) => (
         <li key={name} className="break-words">
           {t(words[way] ?? "", { field: labelOf(described, name), value: text(name, duplicate) })}
         </li>
