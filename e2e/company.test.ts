@@ -20,6 +20,8 @@ test("sources are named, replaced and offered as the company has them", async ({
   await admin.goto("/security");
   const sources = admin.getByRole("region", { name: "Sources of leads" });
   const entry = (name: string) => sources.getByRole("list").first().getByRole("listitem").filter({ hasText: name });
+  await sources.getByText(/Written, and not on the list/).click();
+  await sources.getByRole("button", { name: "Put Foire de Caen on the list" }).click();
   await expect(entry("Foire de Caen")).toBeVisible();
   await sources.getByRole("button", { name: "Rename Foire de Caen" }).click();
   await dialog(admin).getByRole("textbox", { name: "Name" }).fill("Foire de Normandie");

@@ -43,7 +43,8 @@ insert into app.role_permissions (role, entity, verb, scope) select role, entity
   ('{admin}', '{create,update}')) granted (roles, verbs), unnest(roles) role, unnest(verbs) verb, unnest('{choices,rates}'::text[]) entity;
 insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'rates', 'delete', 'all');
 
--- What records say today becomes the lists, the most frequent first; of those that differ by case or accents only, the more frequent.
+-- What three records or more say becomes the lists, the most frequent first; of those that differ by case or accents only, the more
+-- frequent. What fewer say may be meant for few: an administrator puts it there.
 insert into public.choices (list, key, name, rank)
 select list, value, value, row_number() over (partition by list order by times desc, value) from (
   select *, row_number() over (partition by list order by times desc, value) as nth from (
@@ -52,7 +53,7 @@ select list, value, value, row_number() over (partition by list order by times d
       select 'lost_reasons', lost_reason from public.leads union all
       select 'industries', industry from public.accounts) said
      where value = btrim(value) and length(value) between 1 and 100 and value <> 'none'
-     group by list, value order by list, app.fold(value), count(*) desc, value) distinct_ones) counted
+     group by list, value having count(*) > 2 order by list, app.fold(value), count(*) desc, value) distinct_ones) counted
  where nth <= 100;
 -- A list of which nothing is said yet begins with what is usual.
 insert into public.choices (list, key, name, rank)

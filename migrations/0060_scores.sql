@@ -13,7 +13,9 @@ CREATE TABLE "score_rules" (
 	"points" integer NOT NULL,
 	CONSTRAINT "score_rules_subject" CHECK ("score_rules"."subject" in ('source', 'country', 'has', 'lacks', 'worth', 'touched', 'untouched', 'older', 'overdue')),
 	CONSTRAINT "score_rules_points" CHECK ("score_rules"."points" between -100 and 100 and "score_rules"."points" <> 0),
-	CONSTRAINT "score_rules_amount" CHECK ("score_rules"."amount" between 0 and 1000000000),
+	CONSTRAINT "score_rules_amount" CHECK ("score_rules"."amount" between 0 and case when "score_rules"."subject" = 'worth' then 1000000000 else 36500 end),
+	CONSTRAINT "score_rules_field" CHECK ("score_rules"."subject" not in ('has', 'lacks') or "score_rules"."value" in ('emails', 'phones', 'company_name', 'title',
+		'website', 'value', 'expected_close', 'next_activity_at', 'account_id')),
 	CONSTRAINT "score_rules_value" CHECK (length("score_rules"."value") between 1 and 200),
 	CONSTRAINT "score_rules_needs" CHECK (case when "score_rules"."subject" in ('source', 'country', 'has', 'lacks') then "score_rules"."value" is not null and
 		"score_rules"."amount" is null
@@ -34,4 +36,5 @@ update app.entities set rolled_up = rolled_up || '{score,score_reasons,score_unt
 alter table app.entities add unlogged name[] not null default '{}';
 update app.entities set unlogged = '{score_reasons,score_until}' where entity = 'leads';
 -- How far the leads have been scored anew since the rules changed; none where they all have.
-create table app.rescoring (one boolean primary key default true check (one), after uuid not null);
+create table app.rescoring (one boolean primary key default true check (one), after uuid not null, noted_at timestamptz not null default now(),
+  again boolean not null default false);

@@ -15,6 +15,7 @@ begin
         continue when v_words is null;
       elsif l.manner = 'code' then
         v_words := quote_literal(regexp_replace(app.fold(v_value), '[^[:alnum:]]', '', 'g'))::tsquery;
+        continue when numnode(v_words) = 0;
       end if;
       v_asked := case l.manner when 'value' then format('%I = $1', l.col) when 'site' then format('%I = any (app.sites_of($1))', l.col)
         when 'words' then format('app.plain(%I) = app.plain($1)', l.col) else format('%I && array[$1]', l.col) end

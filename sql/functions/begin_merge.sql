@@ -9,5 +9,6 @@ begin
   if v_why is null and app.clients_of(p_entity, p_keep) and not coalesce(p_knowing, false)
   then v_why := 'Clients sign in for the one that stays, and will see what the duplicate has. Say that they may.'; end if;
   if v_why is not null then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = v_why; end if;
+  perform set_config('app.merging', 'true', true);
 end $$;
 grant execute on function app.begin_merge(text, uuid, uuid, boolean) to tandem_roles;

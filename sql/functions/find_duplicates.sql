@@ -15,7 +15,9 @@ begin
   for v in select * from app.log l where (l.xid, l.id) > (v_from.xid, v_from.id) and l.xid < pg_snapshot_xmin(pg_current_snapshot())
       order by l.xid, l.id limit 2000 loop
     if v_watched ? v.entity and (v.verb <> 'update' or v.after ?| array(select jsonb_array_elements_text(v_watched -> v.entity))) then
-      perform app.weigh_pairs(v.entity, v.row_id);
+      -- (A record that cannot be looked at stops nobody else's.)
+      begin perform app.weigh_pairs(v.entity, v.row_id);
+      exception when others then raise warning 'the pairs of % % were not found: %', v.entity, v.row_id, sqlerrm; end;
       if v.verb = 'purge' then delete from app.duplicate_pairs where entity = v.entity and v.row_id in (one, other); end if;
     end if;
     v_read := v_read + 1;

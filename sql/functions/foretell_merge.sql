@@ -1,4 +1,4 @@
--- What merging a record into another would move, beside their own fields: how many rows of each kind; why it would be refused; whether
+-- What merging a record into another would move, beside their own fields: how many rows of each kind that the caller sees; why it would be refused; whether
 -- clients see the one that stays; and which of its columns follow from other rows.
 create or replace function app.foretell_merge(p_entity text, p_keep uuid, p_gone uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -6,8 +6,9 @@ declare v record; v_n int; v_moves jsonb := '{}';
 begin
   if not (app.sees_within(p_entity, p_keep) and app.sees_within(p_entity, p_gone)) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   for v in select * from app.referring(p_entity) where col <> 'duplicate_of' loop
-    execute format('select count(*) from (select from %s where %I = $1 and deleted_at is null and %s limit 10001) n', v.relation, v.col, v.also)
-      into v_n using p_gone;
+    continue when app.within(app.role(), v.entity, 'read') is null;
+    execute format('select count(*) from (select from %s where %I = $1 and deleted_at is null and %s and (%s) limit 10001) n', v.relation, v.col, v.also,
+      app.predicate(app.within(app.role(), v.entity, 'read'))) into v_n using p_gone;
     if v_n > 0 then v_moves := v_moves || jsonb_build_object(v.entity, coalesce((v_moves ->> v.entity)::int, 0) + v_n); end if;
   end loop;
   return jsonb_build_object('moves', v_moves, 'refused', app.merge_refusal(p_entity, p_keep, p_gone), 'clients', app.clients_of(p_entity, p_keep),

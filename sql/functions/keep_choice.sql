@@ -2,12 +2,16 @@
 create or replace function app.keep_choice() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  -- (One who changes a list waits for another: what follows counts.)
+  perform pg_advisory_xact_lock(hashtextextended('choices ' || new.list, 0));
   new.name := btrim(new.name);
   if tg_op = 'INSERT' then
-    new.key := coalesce(case when pg_trigger_depth() > 1 or app.actor_id() is null then new.key end, new.name);
-    if pg_trigger_depth() < 2 and exists (select from public.choices where list = new.list and key = new.key) then
+    new.key := coalesce(case when app.actor_id() is null then new.key end, new.name);
+    if exists (select from public.choices where list = new.list and key = new.key) then
       raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'There is or was an entry of this name. Bring it back, or choose another name.';
     end if;
+    if (select count(*) from public.choices where list = new.list) >= 1000 then
+      raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'A list has 1,000 entries at most, with those out of use.'; end if;
     new.rank := coalesce((select max(rank) from public.choices where list = new.list), 0) + 1;
   else
     new.key := old.key;

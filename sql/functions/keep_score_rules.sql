@@ -7,7 +7,8 @@ begin
   if (select count(*) from public.score_rules where deleted_at is null) > 50 then
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'There are 50 rules, which is the most. Remove one first.';
   end if;
-  insert into app.rescoring (after) values ('00000000-0000-0000-0000-000000000000') on conflict (one) do update set after = excluded.after;
+  insert into app.rescoring (after) values ('00000000-0000-0000-0000-000000000000')
+    on conflict (one) do update set after = excluded.after, noted_at = now(), again = false;
   return null;
 end $$;
 create or replace trigger w_rescore after insert or update or delete on public.score_rules

@@ -9,6 +9,10 @@ begin
     execute format('select %I is not null from public.%I where id = $1', w.col, p_entity) into v_held using p_gone;
     if v_held then return w.sentence; end if;
   end loop;
+  if p_entity = 'accounts' and exists (with recursive up as (select parent_id, 1 as depth from public.accounts where id = p_keep
+      union all select a.parent_id, depth + 1 from up join public.accounts a on a.id = up.parent_id where depth < 20)
+    select from up where parent_id = p_gone and depth > 1)
+  then return 'The one that stays is a subsidiary further down. Merge these two the other way round.'; end if;
   if p_entity = 'accounts' and app.clients_of(p_entity, p_gone)
   then return 'Clients sign in for the duplicate. Keep that one instead, or end their access first.'; end if;
   if app.clients_of(p_entity, p_keep) and not app.is_admin(app.user_id())

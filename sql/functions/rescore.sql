@@ -1,21 +1,23 @@
 -- Scores leads anew: all, a thousand at a time, when the rules have changed, and those for which one begins or ends to hold by now.
--- Answers how many; more are to come when it is a thousand.
+-- Ten minutes later those that were written meanwhile go once more: their transactions may have known the former rules. Answers how
+-- many there were; more are to come when it is a thousand.
 create or replace function app.rescore() returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_after uuid; v_last uuid; v_scored int := 0;
+declare v app.rescoring; v_ids uuid[];
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  select after into v_after from app.rescoring for update skip locked;
-  if v_after is not null then
-    with next as (select id from public.leads where id > v_after order by id limit 1000),
-    scored as (update public.leads l set score_until = now() from next where l.id = next.id returning l.id)
-    select count(*), max(id::text)::uuid into v_scored, v_last from scored;
-    if v_scored < 1000 then delete from app.rescoring; else update app.rescoring set after = v_last; end if;
-    return v_scored;
+  select * into v from app.rescoring for update skip locked;
+  if v.one and (not v.again or v.noted_at < now() - interval '10 minutes') then
+    v_ids := array(select id from public.leads where id > v.after and (not v.again or updated_at > v.noted_at - interval '10 minutes')
+      order by id limit 1000);
+    update public.leads set score_until = now() where id = any (v_ids);
+    if cardinality(v_ids) = 1000 then update app.rescoring set after = v_ids[1000];
+    elsif v.again then delete from app.rescoring;
+    else update app.rescoring set after = '00000000-0000-0000-0000-000000000000', again = true; end if;
+    return cardinality(v_ids);
   end if;
-  with due as (select id from public.leads where score_until <= now() order by score_until limit 1000 for no key update skip locked),
-  scored as (update public.leads l set score_until = now() from due where l.id = due.id returning l.id)
-  select count(*) into v_scored from scored;
-  return v_scored;
+  v_ids := array(select id from public.leads where score_until <= now() order by score_until limit 1000 for no key update skip locked);
+  update public.leads set score_until = now() where id = any (v_ids);
+  return cardinality(v_ids);
 end $$;
 grant execute on function app.rescore() to tandem_system;

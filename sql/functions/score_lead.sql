@@ -13,7 +13,9 @@ begin
       = to_jsonb(old) - '{score,version,updated_at,updated_by,weighted,search}'::text[] then
     raise 'SCORE' using errcode = '23514', column = 'score', detail = 'follows the rules of the score; change those'; end if;
   v_touched := coalesce(new.last_touch_at, new.created_at);
-  v_worth := new.value * coalesce((select r.rate from public.rates r where r.currency = new.currency and r.deleted_at is null), 1);
+  -- (What a currency is worth that has no rate is not known.)
+  v_worth := new.value * case when exists (select from public.company c where c.currency = new.currency) then 1
+    else (select r.rate from public.rates r where r.currency = new.currency and r.deleted_at is null) end;
   select coalesce(sum(points) filter (where holds), 0), min(at) filter (where at > now()),
       coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'value', value, 'amount', amount, 'points', points)
         order by points desc, id) filter (where holds), '[]')

@@ -7,7 +7,10 @@ begin
   if v_within is null or not exists (select from app.likenesses l where l.entity = p_entity) then return; end if;
   select jsonb_object_agg(key, value) into v_values from jsonb_each(p_values) join pg_attribute a
     on a.attrelid = format('public.%I', p_entity)::regclass and a.attname = key
-   where has_column_privilege('tandem_' || app.role(), a.attrelid, a.attnum, 'select');
+   where has_column_privilege('tandem_' || app.role(), a.attrelid, a.attnum, 'select')
+     -- (By its page one looks into its domains.)
+     and (key <> 'website' or not exists (select from pg_attribute d where d.attrelid = a.attrelid and d.attname = 'domains'
+       and not has_column_privilege('tandem_' || app.role(), d.attrelid, d.attnum, 'select')));
   return query select a.id, array_agg(distinct a.reason) from app.alike(p_entity, coalesce(v_values, '{}'), p_but, v_within, 10, false) a
     group by a.id order by count(distinct a.reason) desc, a.id limit 10;
 end $$;

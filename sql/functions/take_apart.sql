@@ -2,11 +2,12 @@
 -- back to it; the record that was kept gives back what was written into it and was not changed since. Answers the columns that stay.
 create or replace function app.take_apart(p_entity text, p_keep uuid, p_gone uuid) returns text[]
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare m app.merges; v record; v_entry app.log; v_stay text[] := '{}';
+declare m app.merges; v record; v_entry app.log; v_stay text[] := '{}'; v_still boolean;
 begin
   perform app.hold_both(p_entity, p_keep, p_gone, true);
   select * into m from app.merges where entity = p_entity and kept_id = p_keep and gone_id = p_gone and ended_at is null order by at desc limit 1 for update;
-  if m.id is null or m.at < now() - interval '30 days' then raise 'RESOURCE_CONFLICT' using errcode = 'P0001',
+  execute format('select duplicate_of = $2 from public.%I where id = $1', p_entity) into v_still using p_gone, p_keep;
+  if m.id is null or v_still is not true or m.at < now() - interval '30 days' then raise 'RESOURCE_CONFLICT' using errcode = 'P0001',
     detail = 'These two were not merged, have been taken apart already, or were merged more than 30 days ago.'; end if;
   update app.merges set ended_at = now() where id = m.id;
   execute format('update public.%I set deleted_at = null, duplicate_of = null where id = $1', p_entity) using p_gone;

@@ -11,7 +11,12 @@ create table public.score_rules (
   value text,
   amount integer,
   points integer not null,
-  constraint score_rules_amount CHECK (((amount >= 0) AND (amount <= 1000000000))),
+  constraint score_rules_amount CHECK (((amount >= 0) AND (amount <=
+CASE
+    WHEN (subject = 'worth'::text) THEN 1000000000
+    ELSE 36500
+END))),
+  constraint score_rules_field CHECK (((subject <> ALL (ARRAY['has'::text, 'lacks'::text])) OR (value = ANY (ARRAY['emails'::text, 'phones'::text, 'company_name'::text, 'title'::text, 'website'::text, 'value'::text, 'expected_close'::text, 'next_activity_at'::text, 'account_id'::text])))),
   constraint score_rules_needs CHECK (
 CASE
     WHEN (subject = ANY (ARRAY['source'::text, 'country'::text, 'has'::text, 'lacks'::text])) THEN ((value IS NOT NULL) AND (amount IS NULL))

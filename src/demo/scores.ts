@@ -7,5 +7,7 @@ export const scores = `insert into public.score_rules (subject, value, amount, p
   delete from app.rescoring`;
 
 /** The company's lists hold what its records say, and nothing else. */
-export const lists = `delete from public.choices c where not exists (
-  select from public.leads l where c.key in (l.source, l.lost_reason) union all select from public.accounts a where a.industry = c.key)`;
+export const lists = `delete from public.choices;
+  insert into public.choices (list, key, name) select list, value, value from (
+    select 'sources' as list, source as value from public.leads union select 'lost_reasons', lost_reason from public.leads
+    union select 'industries', industry from public.accounts) said where value is not null order by list, value`;

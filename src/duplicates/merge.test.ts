@@ -247,6 +247,41 @@ describe("what refers to a client", () => {
   });
 });
 
+test("what a duplicate holds of a removed field, a binned tag and an unseen client hinders no merge, and consents go to nobody", async () => {
+  const field = await made("own_fields", { entity: "leads", name: "Region", kind: "line", owner_id: undefined }, admin);
+  const tag = await made("tags", { name: "Gone soon", color: "plum", owner_id: undefined }, admin);
+  const keep = await made("leads", { name: "Stays whole" });
+  const gone = await made("leads", { name: "Goes whole", custom: { region: "North" }, tag_ids: [tag.id] });
+  const theirs = await made("accounts", { name: "Unseen" }, amir);
+  await company.owner.query("update public.leads set account_id = $1 where id = $2", [theirs.id, gone.id]);
+  await call(admin, "POST", "own_fields/retire", { id: field.id });
+  await call(admin, "DELETE", `tags/${tag.id}`);
+  const whole = await merge("leads", keep.id, gone.id);
+  expect([whole.status, whole.body.message]).toEqual([200, undefined]);
+  const { rows } = await company.owner.query("select custom, account_id from public.leads where id = $1", [keep.id]);
+  expect(rows).toEqual([{ custom: { region: "North" }, account_id: null }]);
+
+  const consenting = await made("contacts", { name: "Yes", consents: { newsletter: true } });
+  const silent = await made("contacts", { name: "Says nothing" });
+  const one = await merge("contacts", silent.id, consenting.id);
+  expect([one.status, one.body.message]).toEqual([200, undefined]);
+  expect((await read("contacts", silent.id))["consents"]).toEqual({});
+});
+
+test("a contact that clients see takes nothing over without an administrator who says so; a grandchild no grandparent", async () => {
+  const seen = await made("accounts", { name: "Seen by clients" });
+  await company.person("client", { account_id: seen.id });
+  const theirs = await made("contacts", { name: "Theirs", account_id: seen.id });
+  const internal = await made("contacts", { name: "Internal", emails: ["internal@x.example"] });
+  expect((await merge("contacts", theirs.id, internal.id)).body.message).toMatch(/Only an administrator/);
+  expect((await merge("contacts", theirs.id, internal.id, { with_clients: true }, admin)).status).toBe(200);
+
+  const top = await made("accounts", { name: "Top" });
+  const middle = await made("accounts", { name: "Middle", parent_id: top.id });
+  const bottom = await made("accounts", { name: "Bottom", parent_id: middle.id });
+  expect((await merge("accounts", bottom.id, top.id)).body.message).toMatch(/further down/);
+});
+
 test("a lead with ten thousand doings is merged, and none of them is lost", async () => {
   const [keep, gone] = [await made("leads", { name: "Keep" }), await made("leads", { name: "Busy" })];
   await company.owner.query(

@@ -8,7 +8,9 @@ import { written, type Asking } from "../entity/request.ts";
 import { merged_kinds } from "./merged-kinds.ts";
 
 const entity = z.enum(merged_kinds);
+// (Of several of a kind the first are looked for: each is asked for by itself.)
 const most_values = 50;
+const most_asked = 5;
 const typed = z.string().max(500);
 
 export const similar_asked = z.strictObject({
@@ -73,7 +75,7 @@ function asStored(described: Entity | undefined, values: Record<string, unknown>
     const field = described?.fields[name];
     if (!field || value === null || value === undefined || value === "") return [];
     const read = (Array.isArray(value) ? value : [value]).flatMap((each) => field.one.safeParse(each).data ?? []);
-    return read.length > 0 ? [[name, field.list ? read : read[0]]] : [];
+    return read.length > 0 ? [[name, field.list ? read.slice(0, most_asked) : read[0]]] : [];
   });
   return Object.fromEntries(stored) as Record<string, unknown>;
 }

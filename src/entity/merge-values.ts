@@ -76,7 +76,8 @@ function bothOf(
   gone: unknown,
 ): { way: MergeWay; value: unknown } | undefined {
   if (list) return { way: "unite", value: united(kept as unknown[], gone as unknown[]) };
-  if (kind === "data") return { way: "unite", value: { ...(gone as Row), ...(kept as Row) } };
+  // (Of other data, such as consents, one of the two holds: a consent goes over to nobody by itself.)
+  if (kind === "data" && name === "custom") return { way: "unite", value: { ...(gone as Row), ...(kept as Row) } };
   if (name in either && [kept, gone].includes(either[name])) return { way: "either", value: either[name] };
   if (!joined.includes(name) || isEmpty(kept) || isEmpty(gone)) return undefined;
   return { way: "join", value: joinedTexts(String(kept), String(gone)) };

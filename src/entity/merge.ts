@@ -32,7 +32,7 @@ const merge = (manner: MergeManner) =>
       await tx.execute(sql`select app.begin_merge(${name}, ${id}, ${duplicate_id}, ${with_clients})`);
       const { kept, gone } = await readBoth(tx, entity, id, duplicate_id);
       const { follows } = await foretold(tx, name, id, duplicate_id);
-      const written = change(ways(entity, manner, follows, kept, gone), take);
+      const written = await onlySeen(tx, entity, kept, change(ways(entity, manner, follows, kept, gone), take));
       if (Object.keys(written).length > 0)
         await tx
           .update(table)
@@ -96,6 +96,24 @@ async function readBoth(tx: Transaction, { table }: Entity, id: string, duplicat
   if (id === duplicate_id) throw new AppError("RESOURCE_CONFLICT", "A record cannot be merged with itself.");
   if (!kept || !gone) throw notFound();
   return { kept, gone };
+}
+
+/** Without what the caller could not point at: records that lie in the bin, or that they do not see; what the kept one has stays. */
+async function onlySeen(tx: Transaction, { relations }: Entity, kept: Row, written: Row): Promise<Row> {
+  const seen = { ...written };
+  for (const { column, entity } of Object.values(relations)) {
+    const value = written[column];
+    if (value === null || value === undefined) continue;
+    const had = [kept[column]].flat();
+    const ids = [value].flat() as string[];
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from unnest(${sql.param(ids)}::uuid[]) id where app.sees_living(${entity}, id)`,
+    );
+    const may = (id: string) => had.includes(id) || rows.some((row) => row.id === id);
+    if (Array.isArray(value)) seen[column] = ids.filter(may);
+    else if (!ids.every(may)) delete seen[column];
+  }
+  return seen;
 }
 
 async function foretold(tx: Transaction, name: string, id: string, duplicate_id: string): Promise<Foretold> {

@@ -9,7 +9,7 @@ const push_source = "src/push/browser/push-worker.ts";
 const always = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 // Screens and parts that are of use without a network, and what opens from these: it says itself what it cannot do.
 const works_offline =
-  /\/src\/(shell|pages|keys|records|entities|company|timeline|home|imports|search|presence|offline|push|ui|errors|screen\/|notifications|auth\/browser\/(account|people\/colleagues)|screens\/(settings|planned|not-found|unauthorized))|\.french\.ts$/;
+  /\/src\/(shell|pages|keys|records|entities|company|duplicates|timeline|home|imports|search|presence|offline|push|ui|errors|screen\/|notifications|auth\/browser\/(account|people\/colleagues)|screens\/(settings|planned|not-found|unauthorized))|\.french\.ts$/;
 const of_others = /\/src\/shell\/door-catalogue/;
 
 /** Writes `/service-worker.js`: the worker with the list of the files that it keeps. */

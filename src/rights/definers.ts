@@ -168,7 +168,8 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** Everybody, and the server. */
   "tandem_roles, tandem_system": {
-    "empty_choices()": "the right to change lists, or the server; from replaced entries to those in their place",
+    "empty_choices(p_choice uuid)":
+      "the right to change lists, or the server; from replaced entries to those in their place",
     "empty_stages()": "the right to change stages, or the server; from removed stages to those in their place",
   },
   /** Those who audit, and the server. */
@@ -179,7 +180,7 @@ export const definers: Record<string, Record<string, string>> = {
 export const inner_definers = `
 active_colleague after_quiet append begin_pipeline begin_session break_glass check_mentions check_own_values choice_entered choose_for_account choose_for_lead count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload end_keys enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin keep_choice keep_company keep_membership keep_out keep_own_field keep_pipeline keep_score_rules keep_stage key_of_name key_opens keys_held letter_addresses known_address log_change log_import_end look
+guard_transition handed_over is_admin keep_choice keep_company keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage key_of_name key_opens keys_held letter_addresses known_address log_change log_import_end look
 mail_due meant
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside

@@ -221,6 +221,7 @@ describe("every function", () => {
         "search_candidates: tandem_roles",
         "search_global: tandem_roles",
         "sees: tandem_roles",
+        "sees_living: tandem_roles",
         "set_aside_list: tandem_roles",
         "set_notice_mail_aside: tandem_system",
         "set_up: tandem_app",

@@ -12,3 +12,8 @@ export function withFrench<Part>(load: () => Promise<Part>, french: Late): () =>
     return part;
   };
 }
+
+/** A part that a page does without where it cannot be loaded: then nothing is drawn in its place. */
+export function orNothing<Part extends { default: unknown }>(load: () => Promise<Part>): () => Promise<Part> {
+  return () => load().catch(() => ({ default: () => null }) as unknown as Part);
+}

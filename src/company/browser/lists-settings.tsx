@@ -8,6 +8,7 @@ import { t } from "../../ui/translate.ts";
 import { EntryList } from "./entry-list.tsx";
 import { RetireDialog } from "./retire-dialog.tsx";
 import { RetiredEntries } from "./retired-entries.tsx";
+import { UnlistedWords } from "./unlisted-words.tsx";
 import { type ChoiceRow, type CompanyList, lists, useChoiceRows, useHolders, useRereadLists } from "./use-lists.ts";
 
 /** What is being asked for: an entry's name, new or another one, or what becomes of the records of one. */
@@ -22,7 +23,7 @@ export default function ListsSettings() {
 }
 
 function OneList({ of, rows }: { of: CompanyList; rows: ChoiceRow[] }) {
-  const holders = useHolders(of);
+  const { holders, held } = useHolders(of);
   const reread = useRereadLists();
   const [asked, ask] = useState<Asked | null>(null);
   const live = rows.filter(({ retired_at }) => retired_at === null);
@@ -32,6 +33,7 @@ function OneList({ of, rows }: { of: CompanyList; rows: ChoiceRow[] }) {
     <section aria-label={title} className="mb-5">
       <h3 className="mb-1 font-medium">{title}</h3>
       <EntryList {...{ title, holders, ask }} rows={live} />
+      <UnlistedWords {...{ rows, holders, held }} list={of.list} />
       <RetiredEntries {...{ rows, holders }} />
       <div className="mt-2">
         <Button size="small" onClick={() => ask({ name: undefined })}>

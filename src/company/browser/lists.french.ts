@@ -24,6 +24,9 @@ export const french: Catalogue = {
   "No record holds it. It is offered no longer.": "Aucune fiche ne le porte. Il ne sera plus proposé.",
   "1 record holds it. It is offered no longer.": "1 fiche le porte. Il ne sera plus proposé.",
   "{{count}} records hold it. It is offered no longer.": "{{count}} fiches le portent. Il ne sera plus proposé.",
+  "Written, and not on the list ({{count}})": "Écrits sans être dans la liste ({{count}})",
+  "Put {{name}} on the list": "Mettre {{name}} dans la liste",
+  "A list has 1,000 entries at most, with those out of use.": "Une liste a 1 000 entrées au plus, retirées comprises.",
   "Out of use ({{count}})": "Retirés ({{count}})",
   "{{count}} records still hold it": "{{count}} fiches le portent encore",
   "There is or was an entry of this name. Bring it back, or choose another name.":

@@ -18,6 +18,7 @@ export type CompanyList = (typeof lists)[number];
 phrase("There is or was an entry of this name. Bring it back, or choose another name.");
 phrase("Choose an entry of the same list that is in use.");
 phrase("A list has 200 entries at most. Take one out of use first.");
+phrase("A list has 1,000 entries at most, with those out of use.");
 
 /** The entries of all lists, those out of use too. */
 export function useChoiceRows() {
@@ -27,13 +28,16 @@ export function useChoiceRows() {
   });
 }
 
-/** How many records hold an entry; undefined until it is known. */
-export function useHolders({ entity, column }: CompanyList): (key: string) => number | undefined {
+/** How many records hold an entry, undefined until it is known; and what they hold, the most frequent first. */
+export function useHolders({ entity, column }: CompanyList) {
   const { data } = useQuery({
     queryKey: [entity, "summary", { by: column }],
     queryFn: ({ signal }) => recordClient(entity).summary({ by: column }, signal),
   });
-  return (key) => data && Number(data.find((group) => group[column] === key)?.count ?? 0);
+  return {
+    holders: (key: string) => data && Number(data.find((group) => group[column] === key)?.count ?? 0),
+    held: (data ?? []).flatMap((group) => (typeof group[column] === "string" ? [group[column]] : [])),
+  };
 }
 
 /** Has everything that shows lists read again. */

@@ -1,19 +1,23 @@
 import { lazy } from "react";
-import { withFrench } from "../../ui/with-french.ts";
+import { orNothing, withFrench } from "../../ui/with-french.ts";
 
 /** What probably is there already, below a form; comes with the first of these parts that is shown. */
 export const LikeWhatIsTyped = lazy(
-  withFrench(
-    () => import("./like-what-is-typed.tsx"),
-    () => import("./duplicates.french.ts"),
+  orNothing(
+    withFrench(
+      () => import("./like-what-is-typed.tsx"),
+      () => import("./duplicates.french.ts"),
+    ),
   ),
 );
 
 /** What a record is probably the same as, and what was merged into it, in its panel. */
 export const DuplicateLines = lazy(
-  withFrench(
-    () => import("./duplicate-lines.tsx"),
-    () => import("./duplicates.french.ts"),
+  orNothing(
+    withFrench(
+      () => import("./duplicate-lines.tsx"),
+      () => import("./duplicates.french.ts"),
+    ),
   ),
 );
 
@@ -27,8 +31,10 @@ export const MergeDialog = lazy(
 
 /** The act in the menu of a record. */
 export const MergeItem = lazy(
-  withFrench(
-    () => import("./merge-item.tsx"),
-    () => import("./duplicates.french.ts"),
+  orNothing(
+    withFrench(
+      () => import("./merge-item.tsx"),
+      () => import("./duplicates.french.ts"),
+    ),
   ),
 );

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { withFrench } from "../../ui/with-french.ts";
+import { orNothing, withFrench } from "../../ui/with-french.ts";
 
 /** The probable pairs of a list, in the place of its rows. */
 export const Pairs = lazy(
@@ -11,8 +11,10 @@ export const Pairs = lazy(
 
 /** The way to them, with their number, where there are any. */
 export const PairsButton = lazy(
-  withFrench(
-    () => import("./pairs-button.tsx"),
-    () => import("./duplicates.french.ts"),
+  orNothing(
+    withFrench(
+      () => import("./pairs-button.tsx"),
+      () => import("./duplicates.french.ts"),
+    ),
   ),
 );

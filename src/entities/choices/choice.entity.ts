@@ -45,7 +45,7 @@ export const choice = entity(choices, {
           .where(eq(choices.id, retired))
           .returning(id);
         mustChange(taken, gone);
-        const { rows } = await tx.execute<{ left: number }>(sql`select app.empty_choices() as left`);
+        const { rows } = await tx.execute<{ left: number }>(sql`select app.empty_choices(${retired}) as left`);
         return { left: rows[0]?.left ?? 0 };
       },
       {

@@ -57,17 +57,18 @@ test("begin with what is usual, are everybody's to read, an administrator's to c
   expect((await session(client)).money.rates).toEqual({});
 });
 
-test("take what is written by name or key, and whatever else is written stands on them from then on", async () => {
+test("take what is written by name or key; whatever else is written stands for itself, and is told to nobody", async () => {
   expect((await lead({ source: "trade FAIR" }))["source"]).toBe("Trade fair");
   expect((await lead({ source: "Congrès, Lyon" }))["source"]).toBe("Congrès, Lyon");
+  expect(await named("sources", thomas)).not.toContain("Congrès, Lyon");
+  expect((await post(admin, "choices", { list: "sources", name: "Congrès, Lyon" })).status).toBe(201);
   expect((await lead({ source: "congres, lyon" }, thomas))["source"]).toBe("Congrès, Lyon");
-  expect((await named("sources")).filter((name) => /congr/i.test(name))).toEqual(["Congrès, Lyon"]);
   const { id, version } = await lead({});
   expect((await patch(claire, `leads/${id}`, { source: "referral", version })).body.data).toMatchObject({
     source: "Referral",
   });
   const account = (await post(admin, "accounts", { name: "Moulins", industry: "santé" })).body.data;
-  expect([account["industry"], (await named("industries")).at(-1)]).toEqual(["santé", "santé"]);
+  expect([account["industry"], await named("industries")]).toEqual(["santé", expect.not.arrayContaining(["santé"])]);
 });
 
 test("a new name is said at once by all records that hold the entry, without a change of theirs", async () => {
@@ -121,12 +122,22 @@ test("one that is brought back is offered again; what went stays; nothing replac
 
 test("a list that is full takes no more entries, and loses nothing that is written", async () => {
   await company.owner.query(
-    "insert into public.choices (list, key, name) select 'industries', 'Number ' || n, 'Number ' || n from generate_series(1, 187) n",
+    "insert into public.choices (list, key, name) select 'industries', 'Number ' || n, 'Number ' || n from generate_series(1, 188) n",
   );
   expect((await post(admin, "choices", { list: "industries", name: "One more" })).body.message).toMatch(/200 entries/);
   const account = (await post(admin, "accounts", { name: "Late", industry: "One more" })).body.data;
   expect(account["industry"]).toBe("One more");
   expect(await named("industries")).not.toContain("One more");
+});
+
+test("of two administrators who replace two entries by each other, one is refused", async () => {
+  const ids = await Promise.all(
+    ["Ping", "Pong"].map(async (name) => (await post(admin, "choices", { list: "sources", name })).body.data.id),
+  );
+  const answers = await Promise.all(
+    ["Pong", "Ping"].map((to, index) => post(admin, "choices/retire", { id: ids[index] ?? "", to })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test("an entry is placed among those in use", async () => {
@@ -142,6 +153,7 @@ test("rates follow the company's currency, and go where the new one was not know
   await post(admin, "rates", { currency: "USD", rate: 0.8 });
   await post(admin, "rates", { currency: "GBP", rate: 1.2 });
   expect((await post(admin, "rates", { currency: "USD", rate: 1 })).status).toBe(409);
+  expect((await post(admin, "rates", { currency: "EUR", rate: 1 })).status).toBe(422);
   expect((await post(admin, "rates", { currency: "XXX", rate: 0 })).status).toBe(422);
   expect((await session(claire)).money).toEqual({ currency: "EUR", rates: { USD: 0.8, GBP: 1.2 } });
   const [own] = (await server.call<{ data: Row[] }>(admin, "GET", "/api/company")).body.data;

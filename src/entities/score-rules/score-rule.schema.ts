@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { common } from "../../database/columns.ts";
-import { score_subjects } from "./score-subjects.ts";
+import { score_subjects, scored_fields } from "./score-subjects.ts";
 
 /** A rule by which leads are scored: points for what is so of a lead. */
 export const score_rules = pgTable(
@@ -21,7 +21,15 @@ export const score_rules = pgTable(
       sql`${t.subject} in (${sql.raw(score_subjects.map((each) => `'${each}'`).join(", "))})`,
     ),
     check("score_rules_points", sql`${t.points} between -100 and 100 and ${t.points} <> 0`),
-    check("score_rules_amount", sql`${t.amount} between 0 and 1000000000`),
+    // (Days are days: a hundred years of them.)
+    check(
+      "score_rules_amount",
+      sql`${t.amount} between 0 and case when ${t.subject} = 'worth' then 1000000000 else 36500 end`,
+    ),
+    check(
+      "score_rules_field",
+      sql`${t.subject} not in ('has', 'lacks') or ${t.value} in (${sql.raw(scored_fields.map((each) => `'${each}'`).join(", "))})`,
+    ),
     check("score_rules_value", sql`length(${t.value}) between 1 and 200`),
     check(
       "score_rules_needs",

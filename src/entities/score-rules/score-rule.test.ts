@@ -54,6 +54,8 @@ test("rules are an administrator's, and say what they need", async () => {
   expect((await post(admin, "score_rules", { subject: "worth", points: 20 })).status).toBe(422);
   expect((await post(admin, "score_rules", { subject: "overdue", points: 0 })).status).toBe(422);
   expect((await post(admin, "score_rules", { subject: "weather", points: 5 })).status).toBe(422);
+  expect((await post(admin, "score_rules", { subject: "older", amount: 40_000, points: 5 })).status).toBe(422);
+  expect((await post(admin, "score_rules", { subject: "has", value: "city", points: 5 })).status).toBe(422);
 });
 
 test("each point of a new lead is explained, and the score stays between 0 and 100", async () => {
@@ -71,6 +73,7 @@ test("each point of a new lead is explained, and the score stays between 0 and 1
   expect([why(body.data), body.data.version]).toEqual([[45, ["worth 50", "has 5", "lacks -10"]], version + 1]);
   await post(admin, "rates", { currency: "CHF", rate: 2 });
   expect(why(await lead({ value: 6000, currency: "CHF", phones: ["+33235710418"] }))).toEqual([50, ["worth 50"]]);
+  expect(why(await lead({ value: 900_000, currency: "JPY", phones: ["+33235710418"] }))).toEqual([0, []]);
 });
 
 test("leads that were there follow, without a new version of theirs, and tell the change in their history", async () => {
@@ -126,8 +129,16 @@ test("a rule that is changed or removed is followed, in steps of a thousand; nob
   await rule({ subject: "source", value: "Partner", points: 11 });
   expect(await rescore()).toBe(1000);
   await settled();
-  const { rows } = await company.owner.query("select distinct score from public.leads where name = 'Many'");
-  expect(rows).toEqual([{ score: 1 }]);
+  const scores = async () =>
+    (await company.owner.query("select distinct score from public.leads where name = 'Many'")).rows;
+  expect(await scores()).toEqual([{ score: 1 }]);
+  // Who knew the former rules only, and wrote last, is met ten minutes later.
+  await company.owner.query(
+    `alter table public.leads disable trigger f_score; update public.leads set score = 99 where name = 'Many';
+     alter table public.leads enable trigger f_score; update app.rescoring set noted_at = now() - interval '11 minutes'`,
+  );
+  await settled();
+  expect(await scores()).toEqual([{ score: 1 }]);
   await expect(
     company.database.flush(admin.actor, [{ text: "select app.rescore()", values: [] }]),
   ).rejects.toMatchObject({ code: "42501" });
