@@ -25,7 +25,7 @@ const smallest = {
   name: "small",
   priority: 2,
   includeDependenciesRecursively: false,
-  test: /lucide-react[\\/].*[\\/](?:upload|square-kanban|columns-3|trash|arrow-up|arrow-down|download|list-filter|plus|table-2|calendar)\.m?js$|[\\/]src[\\/](?:records[\\/](?:failure|record-client|write)|client[\\/]api|ui[\\/](?:skeleton|country-name)|search[\\/]browser[\\/]search-key)\.tsx?$/,
+  test: /lucide-react[\\/].*[\\/](?:upload|square-kanban|columns-3|trash|arrow-up|arrow-down|download|list-filter|plus|table-2|calendar)\.m?js$|[\\/]src[\\/](?:records[\\/](?:failure|record-client|write)|client[\\/]api|ui[\\/](?:skeleton|country-name)|entities[\\/]affiliations[\\/]affiliation-fields|search[\\/]browser[\\/]search-key)\.tsx?$/,
 };
 
 // What lists begin with beside it, and no other page does, is one more.

@@ -1,6 +1,6 @@
 import { Calendar, SquareKanban } from "lucide-react";
 import { type ComponentType, createElement, lazy } from "react";
-import { Pairs, PairsButton } from "../duplicates/browser/late-pairs.ts";
+import { PairsPart } from "../duplicates/browser/late-pairs.ts";
 import type { LayoutProps, ListLayout } from "../records/list-description.ts";
 import { phrase } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
@@ -30,6 +30,6 @@ export function calendar<C extends string>({ on }: { on: [C, ...C[]] }): Calenda
 
 /** The pairs that probably are one record; a quiet way leads to them where there are any. */
 export function pairs(): ListLayout & { name: "pairs" } {
-  const draw = () => createElement(Pairs);
-  return { name: "pairs", label: "", icon: SquareKanban, draw, way: PairsButton };
+  const draw = () => createElement(PairsPart, { listed: true });
+  return { name: "pairs", label: "", icon: SquareKanban, draw, way: PairsPart };
 }

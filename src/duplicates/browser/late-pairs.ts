@@ -1,19 +1,11 @@
 import { lazy } from "react";
 import { orNothing, withFrench } from "../../ui/with-french.ts";
 
-/** The probable pairs of a list, in the place of its rows. */
-export const Pairs = lazy(
-  withFrench(
-    () => import("./pairs.tsx"),
-    () => import("./duplicates.french.ts"),
-  ),
-);
-
-/** The way to them, with their number, where there are any. */
-export const PairsButton = lazy(
+/** The way to the probable pairs of a list, with their number, where there are any; `listed`: the pairs, in the place of its rows. */
+export const PairsPart = lazy(
   orNothing(
     withFrench(
-      () => import("./pairs-button.tsx"),
+      () => import("./pairs-part.tsx"),
       () => import("./duplicates.french.ts"),
     ),
   ),

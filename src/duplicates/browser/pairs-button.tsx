@@ -8,7 +8,7 @@ import { t } from "../../ui/translate.ts";
 import { pairsOf } from "./duplicates-client.ts";
 
 /** The way to the probable pairs of a list, with their number; not there where there are none. */
-export default function PairsButton() {
+export function PairsButton() {
   const { entity } = useScreen().described;
   const [address, go] = useAddress();
   const shown = address["view"] === "pairs";

@@ -15,7 +15,7 @@ import { becauseOf, toldBy } from "./shown-like.ts";
 import { useMerging } from "./use-merging.tsx";
 
 /** The probable pairs of a list, the surest first, or those of which somebody said that they are two. */
-export default function Pairs() {
+export function Pairs() {
   const { entity } = useScreen().described;
   const [dismissed, setDismissed] = useState(false);
   const { data, error } = useQuery({
