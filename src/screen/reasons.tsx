@@ -19,22 +19,24 @@ type Props = {
 /** A number that was worked out, and why it is what it is: each reason with what it adds or takes. */
 export function Reasons({ title, total, lines, none, folded = false }: Props) {
   return (
-    <details open={!folded} className="group flex-none border-t border-line px-4 py-2">
-      <summary className="flex min-h-8 cursor-pointer items-center gap-2">
-        <ChevronRight aria-hidden className="text-ink-3 group-open:rotate-90" />
-        <h3 className="flex-1 font-medium">{title}</h3>
-        {total}
-      </summary>
-      {lines.length === 0 && <p className="text-ink-3">{none}</p>}
-      <ul aria-label={title}>
-        {lines.map(({ text, points }) => (
-          <li key={text} className="flex gap-2 py-0.5">
-            <span className="min-w-0 flex-1 text-ink-2">{text}</span>
-            <span className={`tabular-nums ${points < 0 ? "text-bad" : "text-ink-2"}`}>{signed(points)}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <section aria-label={title} className="flex-none border-t border-line px-4 py-2">
+      <details open={!folded} className="group">
+        <summary className="flex min-h-8 cursor-pointer items-center gap-2">
+          <ChevronRight aria-hidden className="text-ink-3 group-open:rotate-90" />
+          <h3 className="flex-1 font-medium">{title}</h3>
+          {total}
+        </summary>
+        {lines.length === 0 && <p className="text-ink-3">{none}</p>}
+        <ul aria-label={title}>
+          {lines.map(({ text, points }) => (
+            <li key={text} className="flex gap-2 py-0.5">
+              <span className="min-w-0 flex-1 text-ink-2">{text}</span>
+              <span className={`tabular-nums ${points < 0 ? "text-bad" : "text-ink-2"}`}>{signed(points)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }
 

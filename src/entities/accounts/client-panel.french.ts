@@ -23,4 +23,7 @@ export const french: Catalogue = {
     "Rien sur quoi se fonder encore\u202f: aucune affaire, aucun échange.",
   "Part of": "Fait partie de",
   "Spoken with in the last 30 days": "Échange dans les 30 derniers jours",
+  "Take apart": "Séparer",
+  Merge: "Fusionner",
+  "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
 };

@@ -22,8 +22,5 @@ export const french: Catalogue = {
   Subsidiaries: "Filiales",
   "The SIRET begins with the nine digits of the SIREN.": "Le SIRET commence par les neuf chiffres du SIREN.",
   "This contact belongs to this client already.": "Ce contact appartient déjà à ce client.",
-  "This client is not yours to change.": "Vous ne pouvez pas modifier ce client.",
   "Search clients": "Rechercher",
-  "Take apart": "Séparer",
-  Merge: "Fusionner",
 };

@@ -36,4 +36,6 @@ export const french: Catalogue = {
   "Not spoken with for {{days}} days": "Pas d’échange depuis {{days}} jours",
   "Older than {{days}} days": "A plus de {{days}} jours",
   "The next step is overdue": "La prochaine action est en retard",
+  "Take apart": "Séparer",
+  Merge: "Fusionner",
 };

@@ -35,6 +35,4 @@ export const french: Catalogue = {
   "Convert…": "Convertir…",
   "{{name}} is yours.": "Vous êtes responsable de {{name}}.",
   "{{value}} · weighted {{weighted}}": "{{value}} · pondéré {{weighted}}",
-  "Take apart": "Séparer",
-  Merge: "Fusionner",
 };
