@@ -72,6 +72,7 @@ test("errors and rejections that nobody caught show nothing, on the page or on t
   await page.goto("/leads");
   await page.locator("[data-row]").first().waitFor();
   await page.getByRole("button", { name: "Views" }).waitFor();
+  await page.getByRole("button", { name: "Probable duplicates" }).waitFor();
   // (Not all of the page: the count of notifications may come meanwhile.)
   const shown = async () => [
     await page.locator("main").innerText(),
