@@ -74,10 +74,10 @@ test("sums of several currencies are told in the company's, by its rates", async
   const context = await someBrowser(browser, demo);
   const admin = await signIn(context, "admin@demo.test");
   await lead(admin, { name: "Zoé Franc", value: 1000, currency: "CHF" });
-  await lead(admin, { name: "Zoé Franc", value: 1000, currency: "EUR" });
+  await lead(admin, { name: "Zoé Franc", value: 1200, currency: "EUR" });
   const total = admin.getByText(/^2 · value/);
   await admin.goto("/leads?q=Zo%C3%A9%20Franc");
-  await expect(total).toContainText(/1.000.€ \+ 1.000.CHF/);
+  await expect(total).toContainText(/1.200.€ \+ 1.000.CHF/);
   await admin.goto("/security");
   await admin.getByRole("button", { name: "New rate" }).click();
   await dialog(admin).getByLabel("Currency").selectOption({ label: "Swiss Franc (CHF)" });
@@ -85,12 +85,12 @@ test("sums of several currencies are told in the company's, by its rates", async
   await dialog(admin).getByRole("button", { name: "Save" }).click();
   await expect(admin.getByRole("list", { name: "Rates" })).toContainText(/1.CHF = 1,1.EUR/);
   await admin.goto("/leads?q=Zo%C3%A9%20Franc");
-  await expect(total).toContainText(/≈.2.100.€/);
+  await expect(total).toContainText(/≈.2.300.€/);
   await admin.setViewportSize({ width: 390, height: 844 });
   await prefer(admin, { language: "fr", theme: "dark" });
   await admin.goto("/security");
   await expect(admin.getByRole("button", { name: "Nouveau taux" })).toBeVisible();
-  await expect(admin.getByRole("region", { name: "Origines des prospects" })).toBeVisible();
+  await expect(admin.getByRole("region", { name: "Sources des prospects" })).toBeVisible();
   await clean(admin);
   await prefer(admin, { language: "en", theme: "light" });
   await context.close();

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the company's own lists. */
 export const french: Catalogue = {
-  "Sources of leads": "Origines des prospects",
+  "Sources of leads": "Sources des prospects",
   "Reasons of loss": "Motifs de perte",
   "Industries of clients": "Secteurs des clients",
   "New entry": "Nouvelle entrée",

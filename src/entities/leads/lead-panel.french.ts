@@ -27,7 +27,7 @@ export const french: Catalogue = {
   Claim: "Prendre",
   "No rule of the score holds for this lead.": "Aucune règle du score n’est remplie par ce prospect.",
   "{{score}} of 100": "{{score}} sur 100",
-  "The source is {{source}}": "L’origine est {{source}}",
+  "The source is {{source}}": "La source est {{source}}",
   "The country is {{country}}": "Le pays est {{country}}",
   "{{field}} is known": "{{field}} : renseigné",
   "{{field}} is not known": "{{field}} : non renseigné",
@@ -35,7 +35,7 @@ export const french: Catalogue = {
   "Spoken with in the last {{days}} days": "Échange dans les {{days}} derniers jours",
   "Not spoken with for {{days}} days": "Pas d’échange depuis {{days}} jours",
   "Older than {{days}} days": "A plus de {{days}} jours",
-  "The next step is overdue": "La prochaine action est en retard",
+  "The next step is overdue": "La prochaine étape est en retard",
   "Take apart": "Séparer",
   Merge: "Fusionner",
 };
