@@ -11,7 +11,9 @@ import { isDoorPath } from "./src/shell/door-paths.ts";
 let of_app: Set<string> | undefined;
 const ground = {
   name: (id: string, graph: ModuleGraph) => {
-    of_app ??= new Set(["src/shell/app.tsx", "src/entities/leads/leads-screen.tsx"].flatMap((page) => [...imported(page, graph)]));
+    of_app ??= new Set(
+      ["src/shell/app.tsx", "src/entities/leads/leads-screen.tsx"].flatMap((page) => [...imported(page, graph)]),
+    );
     return of_app.has(id) ? "ground" : null;
   },
   priority: 1,

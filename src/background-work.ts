@@ -11,6 +11,7 @@ import { keepPushing } from "./push/keep-pushing.ts";
 import { pushSender } from "./push/send-push.ts";
 import { vapid } from "./push/vapid.ts";
 import type { Derive } from "./secrets.ts";
+import { keepHolidays } from "./working-time/keep-holidays.ts";
 
 /** What the server's own work needs; `failed` makes, of a sentence, what notes a failure. */
 type Needs = {
@@ -25,6 +26,7 @@ type Needs = {
 export function startBackgroundWork({ database, system, config, derive, failed }: Needs): () => Promise<unknown> {
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
+  const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
   const stop_delivering = keepDelivering(database, system, failed("notifications could not be made"));
   const stop_mailing = keepMailing({
     database,
@@ -43,6 +45,7 @@ export function startBackgroundWork({ database, system, config, derive, failed }
   return () => {
     stop_upkeep();
     stop_giving();
+    stop_holidays();
     stop_delivering();
     return Promise.all([stop_mailing(), stop_pushing()]);
   };

@@ -12,6 +12,7 @@ begin
     execute format('with standing as (select id from public.%1$I where %2$I = $1 limit 500 for no key update skip locked)
       update public.%1$I r set %2$I = $2 from standing where r.id = standing.id', v_table, v_column) using v.key, v.replaced_by;
     get diagnostics v_moved = row_count;
+    if v.list = 'sources' then perform app.move_costs(v.key, v.replaced_by); end if;
     execute format('select count(*) from (select from public.%I where %I = $1 limit 100000) r', v_table, v_column) into v_here using v.key;
     v_left := v_left + v_here;
     if v_here = 0 and v_moved = 0 and v.updated_at < now() - interval '10 minutes' then

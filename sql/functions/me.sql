@@ -13,7 +13,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'pipelines', (select jsonb_agg(jsonb_build_object('key', p.key, 'name', p.name) order by p.rank) from public.pipelines p
       where p.deleted_at is null and exists (select from rights where entity = 'pipelines')),
     'stages', (select jsonb_agg(jsonb_build_object('key', s.key, 'pipeline', s.pipeline, 'name', s.name, 'type', s.type, 'probability', s.probability,
-        'stale_days', s.stale_days, 'card_limit', s.card_limit, 'required_fields', s.required_fields, 'replaced_by', s.replaced_by) order by s.rank)
+        'forecast', s.forecast, 'stale_days', s.stale_days, 'card_limit', s.card_limit, 'required_fields', s.required_fields,
+        'replaced_by', s.replaced_by) order by s.rank)
       from public.stages s where exists (select from rights where entity = 'stages')),
     -- The fields that the company has given its records itself.
     'own_fields', (select jsonb_agg(jsonb_build_object('entity', o.entity, 'key', o.key, 'name', o.name, 'kind', o.kind, 'hint', o.hint,

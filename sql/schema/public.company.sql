@@ -13,7 +13,13 @@ create table public.company (
   time_zone text not null default 'Europe/Paris'::text,
   currency text not null default 'EUR'::text,
   demo boolean not null default false,
+  working_week jsonb not null default '{"1": [[540, 720], [840, 1080]], "2": [[540, 720], [840, 1080]], "3": [[540, 720], [840, 1080]], "4": [[540, 720], [840, 1080]], "5": [[540, 720], [840, 1080]]}'::jsonb,
+  holiday_region text not null default 'FR'::text,
+  holidays_known text,
+  answer_within integer default 240,
+  constraint company_answer_within CHECK (((answer_within >= 5) AND (answer_within <= 10080))),
   constraint company_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint company_holiday_region CHECK ((holiday_region = ANY (ARRAY['FR'::text, 'FR-57'::text, 'none'::text]))),
   constraint company_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   constraint company_locale CHECK (app.is_locale(locale)),
   constraint company_pkey PRIMARY KEY (id),
@@ -22,4 +28,5 @@ create table public.company (
 CREATE UNIQUE INDEX company_single ON public.company USING btree ((true));
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER e_rates AFTER UPDATE OF currency ON public.company FOR EACH ROW WHEN ((new.currency IS DISTINCT FROM old.currency)) EXECUTE FUNCTION app.keep_company();
+CREATE TRIGGER e_week BEFORE INSERT OR UPDATE OF working_week ON public.company FOR EACH ROW EXECUTE FUNCTION app.keep_week();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

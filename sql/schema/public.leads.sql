@@ -46,6 +46,16 @@ create table public.leads (
   converted_contact_id uuid,
   score_reasons jsonb,
   score_until timestamp with time zone,
+  answer_due_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answer_minutes integer,
+  answer text generated always as (
+CASE
+    WHEN (answered_at <= answer_due_at) THEN 'in_time'::text
+    WHEN (answered_at > answer_due_at) THEN 'late'::text
+    WHEN (answer_due_at IS NOT NULL) THEN 'awaited'::text
+    ELSE NULL::text
+END) stored,
   constraint leads_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint leads_converted_contact_id_fkey FOREIGN KEY (converted_contact_id) REFERENCES contacts(id),
   constraint leads_duplicate_of_leads_id_fk FOREIGN KEY (duplicate_of) REFERENCES leads(id),
@@ -57,6 +67,7 @@ create table public.leads (
   constraint leads_value CHECK ((value >= (0)::numeric))
 );
 CREATE INDEX leads_account_id_index ON public.leads USING btree (account_id);
+CREATE INDEX leads_answer_due_at_index ON public.leads USING btree (answer_due_at) WHERE ((answer = 'awaited'::text) AND (deleted_at IS NULL));
 CREATE INDEX leads_bin_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX leads_converted_contact_id_idx ON public.leads USING btree (converted_contact_id);
 CREATE INDEX leads_created_at_id_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -70,7 +81,7 @@ CREATE INDEX leads_search_index ON public.leads USING gin (search gin_trgm_ops);
 CREATE INDEX leads_stage_created_at_id_index ON public.leads USING btree (stage, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_stage_stage_entered_at_index ON public.leads USING btree (stage, stage_entered_at) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_team_id_created_at_id_index ON public.leads USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp('{next_activity,next_activity_at,last_touch_at,score,score_reasons,score_until,weighted,search}');
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp('{next_activity,next_activity_at,last_touch_at,score,score_reasons,score_until,answered_at,answer_minutes,weighted,search,answer}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.leads FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.leads FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage', 'stages');
@@ -79,6 +90,7 @@ CREATE TRIGGER e_choices BEFORE INSERT OR UPDATE OF source, lost_reason ON publi
 CREATE TRIGGER e_own_values BEFORE UPDATE OF custom ON public.leads FOR EACH ROW WHEN ((new.custom IS DISTINCT FROM old.custom)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_own_values_new BEFORE INSERT ON public.leads FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage, lost_reason ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
+CREATE TRIGGER f_answer BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.await_answer();
 CREATE TRIGGER f_score BEFORE INSERT OR UPDATE OF source, country, emails, phones, company_name, title, website, value, currency, expected_close, next_activity_at, last_touch_at, account_id, score, score_until ON public.leads FOR EACH ROW EXECUTE FUNCTION app.score_lead();
 CREATE TRIGGER w_health AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_health_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((new.account_id IS DISTINCT FROM old.account_id) OR (new.stage IS DISTINCT FROM old.stage)) OR (new.owner_id IS DISTINCT FROM old.owner_id)) OR (new.team_id IS DISTINCT FROM old.team_id)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION app.queue_health();
@@ -91,4 +103,4 @@ CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.leads FOR EACH ROW WH
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.leads REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.leads REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_leads();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{score_reasons,score_until}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{score_reasons,score_until,answered_at,answer_minutes,answer}');

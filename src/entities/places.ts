@@ -18,7 +18,10 @@ type Personal =
   | "own_fields"
   | "choices"
   | "rates"
+  | "holidays"
   | "score_rules"
+  | "targets"
+  | "source_costs"
   | "saved_searches"
   | "saved_views"
   | "notifications";

@@ -4,6 +4,7 @@ import { account } from "./accounts/account.entity.ts";
 import { choice } from "./choices/choice.entity.ts";
 import { comment } from "./comments/comment.entity.ts";
 import { contact } from "./contacts/contact.entity.ts";
+import { holiday } from "./holidays/holiday.entity.ts";
 import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
 import { own_field } from "./own-fields/own-field.entity.ts";
@@ -13,7 +14,9 @@ import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
 import { score_rule } from "./score-rules/score-rule.entity.ts";
 import { pipeline, stage } from "./stages/stage.entity.ts";
+import { source_cost } from "./source-costs/source-cost.entity.ts";
 import { tag } from "./tags/tag.entity.ts";
+import { target } from "./targets/target.entity.ts";
 
 /** Every entity, by its name on the wire. */
 export const register = {
@@ -30,7 +33,10 @@ export const register = {
   own_fields: own_field,
   choices: choice,
   rates: rate,
+  holidays: holiday,
   score_rules: score_rule,
+  targets: target,
+  source_costs: source_cost,
   teams: team,
   company,
   saved_searches: saved_search,

@@ -110,7 +110,7 @@ test.each([
   ["leads?each_day=expected_close&zone=Mars", "a time zone that there is not"],
   ["leads?each_day=next_activity_at&zone=%2B02:00", "an offset, which PostgreSQL reads the other way round"],
   ["leads/summary?by_day=stage", "days of what has none"],
-  ["leads/summary?by_day=expected_close&by=stage", "two groupings at once"],
+  ["leads/summary?by_day=expected_close&by_month=created_at", "two groupings by days"],
 ])("refuses %s: %s", async (path) => {
   expect([400, 422]).toContain((await server.call(boss, "GET", `/api/${path}`)).status);
 });

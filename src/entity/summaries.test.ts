@@ -63,6 +63,33 @@ test("months are those of a clock, also where it changes", async () => {
   expect(closing).toContainEqual({ month: "2026-12-01", count: 1, value: { EUR: 1 } });
 });
 
+test("months can be of columns each, beside their sums", async () => {
+  const groups = await summary(boss, { by: "source", by_month: "expected_close", sum: "value" });
+  expect(groups).toContainEqual({ source: "Fair", month: "2026-11-01", count: 1, value: { EUR: 100 } });
+  expect(groups).toContainEqual({ source: "Fair", month: "2026-12-01", count: 1, value: { USD: 50 } });
+  expect(groups).toContainEqual({ source: "Web", month: "2026-12-01", count: 1, value: { EUR: 1 } });
+});
+
+test("by months, two columns are told apart too", async () => {
+  const groups = await summary(boss, { by: "source,stage", by_month: "expected_close" });
+  expect(groups).toContainEqual({ source: "Fair", stage: "won", month: null, count: 1 });
+});
+
+test("a median is of those that have a value, of each group and of what one sees", async () => {
+  const of = (person: TestPerson) => summary(person, { by: "source", median: "value" });
+  expect(await of(boss)).toContainEqual({ source: "Fair", count: 3, median: 50 });
+  expect(await of(boss)).toContainEqual({ source: null, count: 4, median: null });
+  expect(await of(amir)).not.toContainEqual(expect.objectContaining({ source: "Fair" }));
+  expect(await summary(boss, { median: "value", where: JSON.stringify({ source: "Fair", stage: "new" }) })).toEqual([
+    { count: 2, median: 75 },
+  ]);
+  const { body } = await ask(boss, [
+    { of: "leads", median: "value" },
+    { of: "leads", sum: "value" },
+  ]);
+  expect(body.data[0]).toEqual([{ count: 8, median: 28.5 }]);
+});
+
 test("several summaries come at once, in their order, each of what the caller may see", async () => {
   const questions = [
     { of: "leads", where: { stage: "won" }, sum: "value" },
@@ -78,9 +105,16 @@ test("several summaries come at once, in their order, each of what the caller ma
 
 test("what cannot be grouped, and too many questions, are refused with a sentence", async () => {
   const status = async (query: string) => (await server.call(boss, "GET", `/api/leads/summary?${query}`)).status;
-  for (const query of ["by=stage,source,city", "by=stage,stage", "by=stage,nothing", "by=stage&by_month=created_at"])
+  for (const query of [
+    "by=stage,source,city",
+    "by=stage,stage",
+    "by=stage,nothing",
+    "by=stage,source,city&by_month=created_at",
+  ])
     expect([query, await status(query)]).toEqual([query, 400]);
   expect(await status("by_month=name")).toBe(400);
+  for (const median of ["name", "created_at", "nothing", "value&sum=value"])
+    expect([median, await status(`median=${median}`)]).toEqual([median, 400]);
   expect(await status("by_day=created_at&by_month=created_at")).toBe(400);
   const many = await ask(
     boss,

@@ -21,9 +21,14 @@ export const summary_query = z.strictObject({
     .string()
     .max(60)
     .optional()
-    .describe("Column of days or moments to group by its months, each told of by its first day, instead of `by`"),
+    .describe("Column of days or moments to group by its months, each told of by its first day, beside those of `by`"),
   zone: zone_query,
   sum: z.string().max(200).optional().describe("Number columns to add up, comma-separated"),
+  median: z
+    .string()
+    .max(60)
+    .optional()
+    .describe("Number column whose median is told of, as `median`; null where no row has a value. Not beside `sum`"),
   where: z.string().optional(),
   q: z.string().optional(),
   bin: z.string().optional(),
@@ -36,8 +41,9 @@ export type Asked = {
   by_day?: string | undefined;
   by_month?: string | undefined;
   sum?: string | undefined;
+  median?: string | undefined;
 };
-type Grouping = { groups: Group[]; summed: string[] };
+type Grouping = { groups: Group[]; summed: string[]; middle: string | undefined };
 type Group = { name: SQL; is: SQL };
 
 /**
@@ -46,10 +52,15 @@ type Group = { name: SQL; is: SQL };
  * by months a `month`.
  */
 export function summaryStatement(entity: Entity, query: Record<string, string>): Statement {
-  const { by, by_day, by_month, sum, ...rest } = summary_query.parse(query);
-  return built(entity, rest as Record<string, string>, [{ by, by_day, by_month, sum }], (question, [grouping]) => {
-    return summary(entity, grouping as Grouping, sql`${rowsOf(entity)} where ${filter(entity, question)}`);
-  });
+  const { by, by_day, by_month, sum, median, ...rest } = summary_query.parse(query);
+  return built(
+    entity,
+    rest as Record<string, string>,
+    [{ by, by_day, by_month, sum, median }],
+    (question, [grouping]) => {
+      return summary(entity, grouping as Grouping, sql`${rowsOf(entity)} where ${filter(entity, question)}`);
+    },
+  );
 }
 
 /** Several summaries of the same rows, which are read once: one row, a JSON list of what each alone would answer. */
@@ -87,40 +98,46 @@ function built(
 
 const listed = (names: string | undefined) => names?.split(",") ?? [];
 
-function groupingOf(entity: Entity, { by, by_day, by_month, sum }: Asked, zone: number): Grouping {
+function groupingOf(entity: Entity, { by, by_day, by_month, sum, median }: Asked, zone: number): Grouping {
   const plain = listed(by).map((name) => ({ name: sql`${sql.identifier(name)}`, is: sql`${sql.identifier(name)}` }));
   const days = by_day ? [{ name: sql`day`, is: dayOf(entity, by_day, zone) }] : [];
+  // (Of a timestamp without a zone: PostgreSQL would look up its own zone's clock for each row otherwise.)
   const months = by_month
-    ? [{ name: sql`month`, is: sql`date_trunc('month', ${dayOf(entity, by_month, zone)})::date` }]
+    ? [{ name: sql`month`, is: sql`date_trunc('month', ${dayOf(entity, by_month, zone)}::timestamp)::date` }]
     : [];
-  return { groups: [...plain, ...days, ...months], summed: listed(sum) };
+  return { groups: [...plain, ...days, ...months], summed: listed(sum), middle: median };
 }
 
-function check(entity: Entity, { by, by_day, by_month, sum }: Asked): void {
+function check(entity: Entity, { by, by_day, by_month, sum, median }: Asked): void {
   const grouped = listed(by);
-  for (const column of listed(sum)) {
+  for (const column of [...listed(sum), ...(median === undefined ? [] : [median])]) {
     if (!["money", "percent", "count"].includes(entity.fields[column]?.kind ?? ""))
       throw new AppError("INVALID_INPUT", `${entity.name} has no number ${column}.`);
   }
+  if (sum !== undefined && median !== undefined)
+    throw new AppError("INVALID_INPUT", "Ask for sums or for a median, in two summaries for both.");
   for (const column of grouped)
     if (!entity.fields[column]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${column}.`);
   if (grouped.length > most_columns || new Set(grouped).size < grouped.length)
     throw new AppError("INVALID_INPUT", `Group by at most ${most_columns} columns, each of them once.`);
   const [column, other] = [by_day, by_month].filter((each) => each !== undefined);
-  if (column !== undefined && (other !== undefined || grouped.length > 0 || !hasDays(entity, column)))
-    throw new AppError("INVALID_INPUT", `${entity.name} has no days of ${column} to group by, or is grouped already.`);
+  if (column !== undefined && (other !== undefined || !hasDays(entity, column)))
+    throw new AppError(
+      "INVALID_INPUT",
+      `${entity.name} has no days of ${column} to group by, or is asked for two kinds of them.`,
+    );
 }
 
 const isMoney = (entity: Entity, column: string) =>
   entity.fields[column]?.kind === "money" && "currency" in entity.fields;
 
-function columnsOf(entity: Entity, { by, by_day, by_month, sum }: Asked): string[] {
+function columnsOf(entity: Entity, { by, by_day, by_month, sum, median }: Asked): string[] {
   const summed = listed(sum);
   const currency = summed.some((column) => isMoney(entity, column)) ? ["currency"] : [];
-  return [...listed(by), ...[by_day, by_month].filter((each) => each !== undefined), ...summed, ...currency];
+  return [...listed(by), ...[by_day, by_month, median].filter((each) => each !== undefined), ...summed, ...currency];
 }
 
-function summary(entity: Entity, { groups, summed }: Grouping, from: SQL): SQL {
+function summary(entity: Entity, { groups, summed, middle }: Grouping, from: SQL): SQL {
   const by_currency = (column: string) => isMoney(entity, column);
   const parts = [
     ...groups.map(({ is, name }) => sql`${is} as ${name}`),
@@ -136,14 +153,20 @@ function summary(entity: Entity, { groups, summed }: Grouping, from: SQL): SQL {
   });
   // Grouped by nothing there is one group, also of no rows. By their places: a table may have a column that is called `day`.
   const places = sql.raw(parts.map((_, index) => `${index + 1}, `).join(""));
-  const each = sql`select ${sql.join(parts.map((part) => sql`${part}, `))}count(*) as count ${commas(inner)} from ${from} group by ${places}()`;
+  const median = middle === undefined ? sql`` : sql`, ${medianOf(middle)} as median`;
+  const each = sql`select ${sql.join(parts.map((part) => sql`${part}, `))}count(*) as count ${commas(inner)}${median} from ${from} group by ${places}()`;
   const names = sql.join(groups.map(({ name }) => sql`${name}, `));
   const told = sql.raw(groups.map((_, index) => String(index + 1)).join());
   const most = sql.raw(String(groups.length > 1 ? most_pairs : most_groups));
+  // (Sums of several currencies are one group of several; a median stands in the only one.)
+  if (middle !== undefined) outer.push(sql`min(median) as median`);
   const largest = groups.length ? sql`group by ${told} order by sum(count) desc limit ${most}` : sql``;
   const all = sql`select ${names}coalesce(sum(count), 0)::bigint as count ${commas(outer)} from (${each}) each ${largest}`;
   return bounded(sql`select row_to_json(r)::text as text from (${all}) r`);
 }
+
+const medianOf = (column: string) =>
+  sql`percentile_cont(0.5) within group (order by ${sql.identifier(column)}::double precision)`;
 
 // At most so many groups are told of: the largest.
 const most_groups = 1000;

@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   next_activity: phrase("Next step"),
   next_activity_at: phrase("Planned for"),
   last_touch_at: phrase("Last contact"),
+  answer: phrase("First answer"),
   lost_reason: phrase("Reason of loss"),
   lost_note: phrase("About the loss"),
   decision_role: phrase("Part in the decision"),

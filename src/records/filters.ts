@@ -56,10 +56,16 @@ function condition(field: FilterField, word: string): Where | undefined {
   return between(column, { gte: from && startOf(from, 0), lt: to && startOf(to, 1) });
 }
 
+const team = /^team:(.+)/;
+
 function choice(column: string, options: FilterOption[], values: string[]): Where {
-  const special = options.filter((option) => option.where && values.includes(option.value));
+  const teams = values.flatMap((value) => {
+    const [, team_id] = team.exec(value) ?? [];
+    return team_id ? [{ value, where: { team_id } }] : [];
+  });
+  const special = [...teams, ...options.filter(({ value, where }) => where && values.includes(value))];
   const plain = values.filter((value) => !special.some((option) => option.value === value));
-  const parts: Where[] = special.map((option) => option.where ?? {});
+  const parts = special.map(({ where }): Where => where ?? {});
   if (plain.length > 0) parts.push({ [column]: { in: plain } });
   return parts.length === 1 && parts[0] ? parts[0] : { or: parts };
 }

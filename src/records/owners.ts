@@ -4,6 +4,7 @@ import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
 import type { FilterOption } from "./filters.ts";
 import { recordClient } from "./record-client.ts";
+import { useNamed } from "./use-named.ts";
 
 /** The colleagues who may own a record. */
 export function usePeople(): { value: string; label: string }[] {
@@ -15,9 +16,16 @@ export function usePeople(): { value: string; label: string }[] {
   return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? [];
 }
 
-/** Whose records a list can be narrowed to: one's own, the team's, nobody's, or a colleague's. */
+/** The teams, for whoever sees the records of more than their own. */
+export function useTeams(): FilterOption[] {
+  const { rights } = useSession();
+  const teams = useNamed("teams", !!rights?.["leads"]?.["read"]?.includes("all"));
+  return teams.map(({ id, name }) => ({ value: `team:${id}`, label: t("team {{name}}", { name }) }));
+}
+
+/** Whose records a list can be narrowed to: one's own, the team's, nobody's, another team's, or a colleague's. */
 export function useOwners(): FilterOption[] {
-  return [...usualOwners(useSession().person), ...usePeople()];
+  return [...usualOwners(useSession().person), ...useTeams(), ...usePeople()];
 }
 
 /** Of these, those that mean something else for each reader. */

@@ -2,6 +2,9 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for what is done with a table: its columns, its cells, its export, what is chosen in it. */
 export const french: Catalogue = {
+  "Answer due": "Réponse attendue avant",
+  Answered: "Première réponse le",
+  "Answer minutes": "Délai de réponse, en minutes",
   "As they were": "Rétablir",
   "Move {{column}} forward": "Avancer {{column}}",
   "Move {{column}} back": "Reculer {{column}}",

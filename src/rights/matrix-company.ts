@@ -149,7 +149,7 @@ function statement(
   if (!described || !columns) return undefined;
   // (What is empty is not said: it may be nobody's to say, as who made it is.)
   const isMarked = ([name, value]: [string, unknown]) =>
-    String(value).endsWith(on_trial) || described.fields[name]?.kind === "currency";
+    String(value).endsWith(on_trial) || ["currency", "date"].includes(described.fields[name]?.kind ?? "");
   const marked = Object.entries(said(described, on_trial)).filter(isMarked);
   const values = Object.entries({ ...columns, ...Object.fromEntries(marked) }).filter(
     ([name, value]) => value !== null && name !== "created_by",

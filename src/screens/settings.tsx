@@ -14,7 +14,7 @@ import { Page } from "../ui/page.tsx";
 import { Line } from "../auth/browser/account/line.tsx";
 import { NameLine } from "../auth/browser/account/name-line.tsx";
 import { OwnData } from "../auth/browser/account/own-data.tsx";
-import { t } from "../ui/translate.ts";
+import { phrase, t } from "../ui/translate.ts";
 
 const NotificationChoices = lazy(
   withFrench(
@@ -64,6 +64,18 @@ const ScoreSettings = lazy(
     () => import("../entities/score-rules/settings/score.french.ts"),
   ),
 );
+const TargetsSettings = lazy(
+  withFrench(
+    () => import("../company/browser/targets-settings.tsx"),
+    () => import("../company/browser/plans.french.ts"),
+  ),
+);
+const CostsSettings = lazy(
+  withFrench(
+    () => import("../company/browser/costs-settings.tsx"),
+    () => import("../company/browser/plans.french.ts"),
+  ),
+);
 const CalendarFeeds = lazy(
   withFrench(
     () => import("../calendar/browser/calendar-feeds.tsx"),
@@ -82,8 +94,7 @@ export default function Settings() {
           <PreferencesSection />
         </Section>
         <ClientColleagues />
-        <CompanyLists />
-        <CompanyFields />
+        <CompanyParts />
         <Told />
         <Section title={t("Shortcuts")} id="shortcuts">
           <Suspense>
@@ -138,52 +149,27 @@ function ClientColleagues() {
   );
 }
 
-// For whoever sets up the company.
-function CompanyLists() {
-  const { rights } = useSession();
-  return (
-    <>
-      {rights?.["company"]?.["update"] && (
-        <Section title={t("Company")} id="company">
-          <Suspense>
-            <CompanySettings />
-          </Suspense>
-        </Section>
-      )}
-      {rights?.["stages"]?.["update"] && (
-        <Section title={t("Pipelines")} id="pipelines">
-          <Suspense>
-            <PipelinesSettings />
-          </Suspense>
-        </Section>
-      )}
-      {rights?.["score_rules"]?.["update"] && (
-        <Section title={t("Score")} id="score">
-          <Suspense>
-            <ScoreSettings />
-          </Suspense>
-        </Section>
-      )}
-      {rights?.["choices"]?.["update"] && (
-        <Section title={t("Lists")} id="lists">
-          <Suspense>
-            <ListsSettings />
-          </Suspense>
-        </Section>
-      )}
-    </>
-  );
-}
+// For whoever sets up the company, or what it plans.
+const company_parts = [
+  { of: "company", id: "company", title: phrase("Company"), Part: CompanySettings },
+  { of: "stages", id: "pipelines", title: phrase("Pipelines"), Part: PipelinesSettings },
+  { of: "targets", id: "targets", title: phrase("Targets"), Part: TargetsSettings },
+  { of: "source_costs", id: "costs", title: phrase("Costs of sources"), Part: CostsSettings },
+  { of: "score_rules", id: "score", title: phrase("Score"), Part: ScoreSettings },
+  { of: "choices", id: "lists", title: phrase("Lists"), Part: ListsSettings },
+  { of: "own_fields", id: "own-fields", title: phrase("Own fields"), Part: OwnFieldsSettings },
+];
 
-function CompanyFields() {
-  if (!useSession().rights?.["own_fields"]?.["update"]) return null;
-  return (
-    <Section title={t("Own fields")} id="own-fields">
+function CompanyParts() {
+  const { rights } = useSession();
+  const mine = company_parts.filter(({ of }) => rights?.[of]?.["update"]);
+  return mine.map(({ id, title, Part }) => (
+    <Section key={id} title={t(title)} id={id}>
       <Suspense>
-        <OwnFieldsSettings />
+        <Part />
       </Suspense>
     </Section>
-  );
+  ));
 }
 
 function Told() {

@@ -15,7 +15,9 @@ const rows: [key: string, name: string, type: StageType, probability: number | n
 
 /** The stages of a new company, as its session tells them. */
 export const usual_stages = rows.map(([key, name, type, probability]): KnownStage => {
-  const rest = { stale_days: null, card_limit: null, required_fields: [], replaced_by: null };
+  const forecast: KnownStage["forecast"] =
+    (probability ?? 0) < 40 ? "pipeline" : (probability ?? 0) < 70 ? "best" : "commit";
+  const rest = { forecast, stale_days: null, card_limit: null, required_fields: [], replaced_by: null };
   return { key, name, type, probability, pipeline: "sales", ...rest };
 });
 

@@ -25,6 +25,7 @@ export const lead_filters = [
   by.used("lost_reason", { name: "reason", label: phrase("Reason of loss"), worded: reasonName }),
   by.text("company_name", { name: "company", label: phrase("Company") }),
   by.text("city"),
+  by.options("answer", { also: answers }),
 ];
 
 /** What is open, won or lost in whatever pipeline, what has stood too long, and each stage that is worked in. */
@@ -58,6 +59,18 @@ function pipelines(): FilterOption[] {
     label: t(name),
     where: { stage: { in: keys(stagesKnown(key)) } },
   }));
+}
+
+/** Whether somebody spoke with them in time; what should have been done by now, to five minutes. */
+function answers(): FilterOption[] {
+  const now = new Date(Math.floor(Date.now() / 300_000) * 300_000).toISOString();
+  const overdue: Where = { answer: "awaited", answer_due_at: { lt: now } };
+  return [
+    { value: "awaited", label: t("awaited") },
+    { value: "overdue", label: t("overdue"), where: overdue },
+    { value: "in_time", label: t("in time") },
+    { value: "late", label: t("too late") },
+  ];
 }
 
 /** In stages that say after how many days a lead is stale, those that came into them and were touched before that. */

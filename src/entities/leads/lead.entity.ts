@@ -33,6 +33,7 @@ export const lead = entity(leads, {
     currency: "currency",
     probability: "percent",
     score: "count",
+    answer_minutes: "count",
     note: "text",
     lost_note: "text",
   },
@@ -40,6 +41,9 @@ export const lead = entity(leads, {
   hidden: ["score_until"],
   written_by_verbs: [
     "score_reasons",
+    "answer_due_at",
+    "answered_at",
+    "answer_minutes",
     "stage_entered_at",
     "reopened_to",
     "duplicate_of",

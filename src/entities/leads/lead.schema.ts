@@ -59,6 +59,13 @@ export const leads = pgTable(
     next_activity: text(),
     next_activity_at: moment(),
     last_touch_at: moment(),
+    // Until when it is to be answered (company.answer_within), when somebody first spoke with it, and after how many working minutes.
+    answer_due_at: moment(),
+    answered_at: moment(),
+    answer_minutes: integer(),
+    answer: text({ enum: ["awaited", "in_time", "late"] }).generatedAlwaysAs(
+      sql`case when answered_at <= answer_due_at then 'in_time' when answered_at > answer_due_at then 'late' when answer_due_at is not null then 'awaited' end`,
+    ),
     lost_reason: text(),
     lost_note: text(),
     do_not_contact: boolean().notNull().default(false),
@@ -82,6 +89,9 @@ export const leads = pgTable(
     index()
       .on(t.stage, t.stage_entered_at)
       .where(sql`deleted_at is null`),
+    index()
+      .on(t.answer_due_at)
+      .where(sql`answer = 'awaited' and deleted_at is null`),
     index()
       .on(t.score_until)
       .where(sql`score_until is not null`),

@@ -22,6 +22,10 @@ export const french: Catalogue = {
   Unowned: "Sans responsable",
   "Won this quarter": "Gagnés ce trimestre",
   open: "en cours",
+  awaited: "attendue",
+  overdue: "en retard",
+  "in time": "à temps",
+  "too late": "trop tard",
   "{{count}} · value {{value}} · weighted {{weighted}}": "{{count}} · valeur {{value}} · pondéré {{weighted}}",
   "Only a won or lost lead of yours can be reopened.":
     "Seul un prospect gagné ou perdu que vous pouvez modifier peut être rouvert.",

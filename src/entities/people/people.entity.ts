@@ -19,5 +19,6 @@ export const company = entity(company_table, {
   title: { one: "Company", many: "Company" },
   about: "The company whose Tandem this is: one record.",
   kinds: { currency: "currency" },
+  hidden: ["holidays_known"],
   written_by_verbs: ["demo"],
 });

@@ -1,4 +1,15 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { common, moment } from "../../database/columns.ts";
 
@@ -15,8 +26,25 @@ export const company = pgTable(
     time_zone: text().notNull().default("Europe/Paris"),
     currency: text().notNull().default("EUR"),
     demo: boolean().notNull().default(false),
+    // By weekday (1 is Monday), the spans in which it works, in minutes of its day (app.keep_week); no day at all is round the clock.
+    working_week: jsonb()
+      .notNull()
+      .default(
+        sql`'{"1":[[540,720],[840,1080]],"2":[[540,720],[840,1080]],"3":[[540,720],[840,1080]],"4":[[540,720],[840,1080]],"5":[[540,720],[840,1080]]}'::jsonb`,
+      ),
+    // Whose public holidays are days off; of which region and from which year on they are known.
+    holiday_region: text({ enum: ["FR", "FR-57", "none"] })
+      .notNull()
+      .default("FR"),
+    holidays_known: text(),
+    // Within so many working minutes a new lead is to be answered; null where the company promises nothing.
+    answer_within: integer().default(240),
   },
-  () => [uniqueIndex("company_single").on(sql`(true)`)],
+  (t) => [
+    uniqueIndex("company_single").on(sql`(true)`),
+    check("company_holiday_region", sql`${t.holiday_region} in ('FR', 'FR-57', 'none')`),
+    check("company_answer_within", sql`${t.answer_within} between 5 and 10080`),
+  ],
 );
 
 /** A team: a person belongs to one, and rows are scoped by it. */

@@ -1,10 +1,11 @@
 import { choiceIn, choicesIn, knowChoices, type ListedChoice } from "../../ui/choice-lists.ts";
-import { isWorked, type StageType } from "./stage-types.ts";
+import { type forecasts, isWorked, type StageType } from "./stage-types.ts";
 
 /** A stage as the session tells it. */
 export type KnownStage = ListedChoice & {
   pipeline: string;
   type: StageType;
+  forecast: (typeof forecasts)[number];
   probability: number | null;
   stale_days: number | null;
   card_limit: number | null;

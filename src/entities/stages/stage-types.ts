@@ -9,6 +9,9 @@ export const open_types = ["open", "on_hold"] as const satisfies readonly StageT
 /** Whether a stage of this type is one in which a lead is still being worked. */
 export const isWorked = (type: string | undefined) => (open_types as readonly string[]).includes(type ?? "");
 
+/** How surely the leads of a stage are counted on: by their probability only, where it goes well, in any case. */
+export const forecasts = ["pipeline", "best", "commit"] as const;
+
 /** What can be asked of a lead before it comes into a stage. */
 export const requirable = [
   "company_name",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { common } from "../../database/columns.ts";
-import { requirable, stage_types } from "./stage-types.ts";
+import { forecasts, requirable, stage_types } from "./stage-types.ts";
 
 export { open_types, type StageType } from "./stage-types.ts";
 
@@ -37,6 +37,8 @@ export const stages = pgTable(
     probability: integer(),
     stale_days: integer(),
     card_limit: integer(),
+    // How surely its leads are counted on, in a forecast: all of them (commit), where it goes well (best), or by what is weighted only.
+    forecast: text({ enum: forecasts }).notNull().default("pipeline"),
     required_fields: text({ enum: requirable }).array().notNull().default([]),
     rank: integer().notNull().default(0),
     replaced_by: text(),
@@ -50,6 +52,7 @@ export const stages = pgTable(
     check("stages_probability", sql`${t.probability} between 0 and 100`),
     check("stages_stale_days", sql`${t.stale_days} between 1 and 3650`),
     check("stages_card_limit", sql`${t.card_limit} between 1 and 1000000`),
+    check("stages_forecast", sql`${t.forecast} in ('pipeline', 'best', 'commit')`),
     check(
       "stages_required_fields",
       sql`${t.required_fields} <@ array[${sql.raw(requirable.map((field) => `'${field}'`).join(", "))}]`,

@@ -5,7 +5,8 @@ import { Chart } from "../../ui/chart.tsx";
 import { sourceName } from "../../entities/choices/known.ts";
 import { stateWord } from "../../records/state-word.ts";
 import { formatMonth, formatPercent } from "../../ui/format.ts";
-import { formatSums, inOwnCurrency } from "../../ui/money.ts";
+import { formatAmount } from "../../ui/format-short.ts";
+import { formatSums, inOwnCurrency, ownCurrency } from "../../ui/money.ts";
 import { t } from "../../ui/translate.ts";
 import { type Figure, type Line, shareOf, type Sums } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
@@ -111,16 +112,6 @@ export function Counted({
 
 /** Of what came, what was won: by source or by owner. Grey is all that came. */
 export function Conversion({ title, of, lines, empty, wording }: ConversionProps) {
-  const rows = lines.map((line) => ({
-    key: line.key,
-    cells: [
-      wording(line.key),
-      <FigureLink key="came" figure={line.came} of={wording(line.key)} />,
-      <FigureLink key="won" figure={line.won} of={t("{{what}}, won", { what: wording(line.key) })} />,
-      rate(line),
-      formatSums(line.won.value),
-    ],
-  }));
   const bars = lines.slice(0, most_bars).map((line) => ({
     key: line.key,
     label: wording(line.key),
@@ -137,8 +128,7 @@ export function Conversion({ title, of, lines, empty, wording }: ConversionProps
   return (
     <Chart
       title={title}
-      head={[of, t("Came"), t("Won"), t("Share won"), t("Value won")]}
-      rows={rows}
+      {...conversionTable(of, lines, wording)}
       empty={lines.length > 0 ? undefined : empty}
       note={t("Grey is what came in the period, coloured what of it is won.")}
     >
@@ -147,9 +137,36 @@ export function Conversion({ title, of, lines, empty, wording }: ConversionProps
   );
 }
 
-type Converted = { key: string; came: Figure; won: Figure };
+/** The same as a table; with what it cost, where somebody says so. */
+function conversionTable(of: string, lines: Converted[], wording: ConversionProps["wording"]) {
+  const costs = lines.some(({ cost }) => cost !== undefined);
+  const rows = lines.map((line) => ({
+    key: line.key,
+    cells: [
+      wording(line.key),
+      <FigureLink key="came" figure={line.came} of={wording(line.key)} />,
+      <FigureLink key="won" figure={line.won} of={t("{{what}}, won", { what: wording(line.key) })} />,
+      rate(line),
+      formatSums(line.won.value),
+      ...(costs ? costCells(line) : []),
+    ],
+  }));
+  const head = [of, t("Came"), t("Won"), t("Share won"), t("Value won")];
+  return { head: [...head, ...(costs ? [t("Cost"), t("Per lead"), t("Per won lead")] : [])], rows };
+}
+
+type Converted = { key: string; came: Figure; won: Figure; cost?: number | undefined };
 type ConversionProps = Omit<Props, "lines"> & { of: string; lines: Converted[]; wording: (key: string) => string };
 const rate = ({ came, won }: Converted) => formatPercent(shareOf(won.count, came.count) ?? 0);
+
+/** What a source cost, in all, for each that came and for each that was won; nothing where nothing is known. */
+function costCells({ cost, came, won }: Converted): string[] {
+  if (cost === undefined) return ["", "", ""];
+  const each = (count: number) => (count > 0 ? ownAmount(cost / count) : "–");
+  return [ownAmount(cost), each(came.count), each(won.count)];
+}
+
+const ownAmount = (amount: number) => formatAmount(Math.round(amount), ownCurrency());
 
 const most_bars = 8;
 

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { leadsAt } from "./use-figures.ts";
+import { listAt } from "./question.ts";
 import { PageLink } from "../../records/page-link.tsx";
 
 export type Lead = Entry<"leads">;
@@ -84,7 +84,7 @@ function Row({ lead, figure, what }: { lead: Lead; figure: Figure; what: string 
 
 function useLeads({ address }: Figure, order: string): Lead[] | undefined {
   const { person } = useSession();
-  const where = leadsAt(address, person);
+  const where = listAt(address, person);
   const question = { ...(where && { where }), order: [order], limit: shown };
   const { data } = useQuery({
     queryKey: ["leads", "list", "day", question],

@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { lead_filters } from "../../entities/leads/lead-filters.ts";
 import { register } from "../../entities/register.ts";
 import { operations } from "../../entity/operations.ts";
 import { dayAfter, isoDay } from "../../records/date-spans.ts";
-import { whereOf } from "../../records/filters.ts";
-import { plainFields } from "../../screen/filters.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
 import { setRegion } from "../../ui/format.ts";
@@ -12,6 +9,7 @@ import type { Asked, Figure, Group } from "./figures.ts";
 import { homeFigures, homeQuestions, type HomeAnswers, type Narrowed } from "./home-figures.ts";
 import { leadsFigures, leadsQuestions, type LeadsAnswers } from "./leads-figures.ts";
 import { periodOf } from "./period.ts";
+import { listAt, questionOf } from "./question.ts";
 import { knowUsualStages } from "../../testing/usual-stages.ts";
 
 knowUsualStages();
@@ -58,26 +56,25 @@ const plant = (count: number) =>
     [count, claire.id, amir.id],
   );
 
-const fields = (person: TestPerson) => plainFields(lead_filters, person);
-const ask = async <Name extends string>(person: TestPerson, asked: Record<Name, Asked>) => {
-  const names = Object.keys(asked) as Name[];
-  const questions = names.map((name) => {
-    const { where, ...rest } = asked[name];
-    return { of: "leads", zone, ...rest, where: whereOf(fields(person), where) };
-  });
+const meOf = ({ id, team_id }: TestPerson) => ({ id, team_id: team_id ?? null });
+const ask = async (person: TestPerson, asked: Record<string, Asked>) => {
+  const questions = Object.values(asked).map((each) => questionOf(each, meOf(person), zone));
   const { body } = await server.call<{ data: Group[][] }>(person, "POST", "/api/summaries", { questions });
-  return Object.fromEntries(names.map((name, index) => [name, body.data[index] ?? []])) as Record<Name, Group[]>;
+  return Object.fromEntries(Object.keys(asked).map((name, index) => [name, body.data[index] ?? []]));
 };
-const home = async (person: TestPerson, narrowed: Narrowed) =>
-  homeFigures(narrowed, (await ask(person, homeQuestions(narrowed))) as HomeAnswers);
+const home = async (person: TestPerson, narrowed: Narrowed) => {
+  const looking = { ...meOf(person), costs: person === boss };
+  return homeFigures(narrowed, (await ask(person, homeQuestions(narrowed, looking))) as HomeAnswers);
+};
 const board = async (person: TestPerson, narrowed: Narrowed) =>
   leadsFigures(narrowed, (await ask(person, leadsQuestions(narrowed))) as LeadsAnswers);
 
 /** How many rows the list shows at the address of a figure. (Past the door's share of calls for one person.) */
 const listed = async (person: TestPerson, { address }: Figure) => {
-  const where = whereOf(fields(person), address);
+  const of = address["tab"] === "activities" ? "activities" : "leads";
+  const where = listAt(address, meOf(person), of);
   const asked = { count: "true", limit: "1", ...(where && { where: JSON.stringify(where) }) };
-  const text = await operations(server.kernel, register.leads).list(person.actor, asked);
+  const text = await operations(server.kernel, register[of]).list(person.actor, asked);
   return (JSON.parse(text) as { count: number }).count;
 };
 const figuresIn = (part: unknown): Figure[] => {

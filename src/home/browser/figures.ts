@@ -1,13 +1,21 @@
-import { type Address } from "../../records/address.ts";
+import type { Where } from "../../entity/list-request.ts";
+import type { Address } from "../../records/address.ts";
 
 /** Sums by currency. */
 export type Sums = Record<string, number>;
 
 /** One group of an answer. */
-export type Group = { count: number; value?: Sums; weighted?: Sums } & Record<string, unknown>;
+export type Group = { count: number; value?: Sums; weighted?: Sums; amount?: number; median?: number | null } & Record<
+  string,
+  unknown
+>;
 
-/** What is asked of the leads: the rows that an address shows, grouped and added up. */
-export type Asked = { where: Address; by?: string; by_month?: string; sum?: string };
+/** How rows are grouped and added up. */
+type Summed = { by?: string; by_month?: string; sum?: string; median?: string };
+
+/** What is asked: of the rows that an address shows (leads, unless it says otherwise), or of those that a filter finds. */
+export type Asked = Summed &
+  ({ of?: "leads" | "activities"; where: Address } | { of: "targets" | "source_costs"; where: Where });
 
 /** A number, and the address of the list that shows exactly its rows. */
 export type Figure = { address: Address; count: number; value: Sums; weighted: Sums };

@@ -1,13 +1,18 @@
-import { stageKnown } from "../../entities/stages/known.ts";
+import { type KnownStage, stageKnown, stagesKnown } from "../../entities/stages/known.ts";
+import { open_types } from "../../entities/stages/stage-types.ts";
 import type { Address } from "../../records/address.ts";
 import { isoDay } from "../../records/date-spans.ts";
-import { joinRange } from "../../records/filter-values.ts";
-import { type Asked, type Compared, figureOf, type Group } from "./figures.ts";
+import { joinRange, joinValues } from "../../records/filter-values.ts";
+import { type Asked, byKey, type Compared, figureOf, type Group } from "./figures.ts";
 import { choiceLines, funnelLines, monthLines, stageLines, together } from "./lead-lines.ts";
 import type { Period } from "./period.ts";
+import { costsAsked, shareOfMonths, targetsAsked, targetsOf } from "./plan-figures.ts";
 
 /** What the whole page is narrowed to: a period, and an owner as the address writes it; none is everybody whom one sees. */
 export type Narrowed = { period: Period; owner: string | undefined };
+
+/** Who looks: which targets are theirs, and whether they are told what sources cost. */
+export type Looking = { id: string; team_id: string | null; costs: boolean };
 
 /** The figures of a home. */
 export type HomeFigures = ReturnType<typeof homeFigures>;
@@ -33,6 +38,9 @@ function addresses({ period, owner }: Narrowed) {
     lost: { ...all, stage: "lost", entered: period.word },
     lost_before: { ...all, stage: "lost", entered: before },
     fresh_won: { ...all, created: period.word, stage: "won" },
+    closing: { ...all, stage: "open", close: joinRange(period.whole, "..") },
+    answer_overdue: { ...all, stage: "open", answer: "overdue" },
+    done: { ...all, tab: "activities", state: "done", at: period.word },
   };
 }
 
@@ -40,7 +48,7 @@ function addresses({ period, owner }: Narrowed) {
  * What a home asks the server, in one question. What is about the same rows is read once, so that a part of some (those lost
  * of those closed) is a group of them, not a question of its own.
  */
-export function homeQuestions(narrowed: Narrowed) {
+export function homeQuestions(narrowed: Narrowed, me: Looking) {
   const at = addresses(narrowed);
   return {
     late: { where: at.late },
@@ -51,24 +59,32 @@ export function homeQuestions(narrowed: Narrowed) {
     months: { where: at.open, by_month: "expected_close", sum: "value,weighted" },
     funnel: { where: at.fresh, by: "stage,reopened_to", sum: "value" },
     fresh_before: { where: at.fresh_before },
-    closed: { where: at.closed, by: "stage", sum: "value" },
+    closing: { where: at.closing, by: "stage", sum: "value,weighted" },
+    answers: { where: at.fresh, by: "answer" },
+    answer_median: { where: at.fresh, median: "answer_minutes" },
+    answer_median_before: { where: at.fresh_before, median: "answer_minutes" },
+    answer_overdue: { where: at.answer_overdue },
+    done: { of: "activities", where: at.done, by: "owner_id,kind" },
+    targets: targetsAsked(narrowed.period, narrowed.owner, me),
     closed_before: { where: at.closed_before, by: "stage", sum: "value" },
     reasons: { where: at.closed, by: "stage,lost_reason", sum: "value" },
     sources: { where: at.fresh, by: "source,stage", sum: "value" },
     owners_open: { where: at.open, by: "owner_id", sum: "value" },
     owners_fresh: { where: at.fresh, by: "owner_id" },
     owners_closed: { where: at.closed, by: "owner_id,stage", sum: "value" },
-  } satisfies Record<string, Asked>;
+    ...(me.costs && narrowed.owner === undefined ? { costs: costsAsked(narrowed.period) } : {}),
+  } satisfies Record<string, Asked | undefined>;
 }
 
+type Questions = ReturnType<typeof homeQuestions>;
 /** The answers to these questions. */
-export type HomeAnswers = Record<keyof ReturnType<typeof homeQuestions>, Group[]>;
+export type HomeAnswers = Record<Exclude<keyof Questions, "costs">, Group[]> & { costs?: Group[] };
 
 /** The figures of a home, each with the address of its rows. */
 export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Date()) {
   const at = addresses(narrowed);
   const compared = (name: "won" | "lost"): Compared => ({
-    now: figureOf(at[name], told.closed.filter(isOf(name))),
+    now: figureOf(at[name], told.reasons.filter(isOf(name))),
     before: figureOf(at[`${name}_before`], told.closed_before.filter(isOf(name))),
   });
   return {
@@ -80,12 +96,16 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
     fresh: { now: figureOf(at.fresh, told.funnel), before: figureOf(at.fresh_before, told.fresh_before) },
     won: compared("won"),
     lost: compared("lost"),
-    closed: { now: figureOf(at.closed, told.closed), before: figureOf(at.closed_before, told.closed_before) },
+    closed: { now: figureOf(at.closed, told.reasons), before: figureOf(at.closed_before, told.closed_before) },
     stages: stageLines(at.open, told.stages),
     funnel: funnelLines(at.fresh, told.funnel),
     months: monthLines(at.open, told.months, isoDay(now)),
     reasons: choiceLines(at.lost, told.reasons.filter(isOf("lost")), "lost_reason", "reason"),
     sources: sourcesOf(narrowed, told),
+    forecast: forecastOf(at, told),
+    answers: answersOf(at, told),
+    done: doneLines(at.done, told.done),
+    targets: targetsOf(narrowed.period, told.targets),
     owners: together(
       {
         open: { address: at.open, groups: told.owners_open },
@@ -99,9 +119,64 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
   };
 }
 
-/** The sources of the leads that came in the period, and what became of them. */
-export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources">) {
+type At = ReturnType<typeof addresses>;
+
+/** What is to be expected of the whole period, what is won in it: by probability, what is counted on, and what may come at best. */
+function forecastOf(at: At, told: HomeAnswers) {
+  const won = told.reasons.filter(isOf("won"));
+  const closing = (...kinds: KnownStage["forecast"][]) => {
+    const stages = stagesKnown(undefined, open_types).filter(({ forecast }) => kinds.includes(forecast));
+    const keys = stages.map(({ key }) => key);
+    const of = told.closing.filter((group) => keys.includes(String(group["stage"])));
+    return { groups: of, figure: figureOf({ ...at.closing, stage: joinValues(keys) }, of) };
+  };
+  const withWon = ({ groups, figure }: ReturnType<typeof closing>) => {
+    return { all: figureOf({}, [...won, ...groups]).value, open: figure };
+  };
+  const weighted = told.closing.map((group): Group => ({ ...group, value: group.weighted ?? {} }));
+  return {
+    weighted: { all: figureOf({}, [...won, ...weighted]).value, open: figureOf(at.closing, told.closing) },
+    commit: withWon(closing("commit")),
+    best: withWon(closing("commit", "best")),
+  };
+}
+
+/** How soon the leads of the period were answered, in working minutes, and which wait for it beyond what the company promises. */
+function answersOf(at: At, told: HomeAnswers) {
+  const of = (answer: string) =>
+    figureOf(
+      { ...at.fresh, answer },
+      told.answers.filter((group) => group["answer"] === answer),
+    );
+  return {
+    median: told.answer_median[0]?.median ?? null,
+    median_before: told.answer_median_before[0]?.median ?? null,
+    in_time: of("in_time"),
+    late: of("late"),
+    overdue: figureOf(at.answer_overdue, told.answer_overdue),
+  };
+}
+
+/** What each did with customers, by its kind, and in all; who did most first. */
+function doneLines(address: Address, groups: Group[]) {
+  return [...byKey(groups, "owner_id")]
+    .map(([key, those]) => {
+      const theirs = { ...address, owner: key };
+      const kinds = Map.groupBy(those, (group) => String(group["kind"]));
+      const by_kind = Object.fromEntries([...kinds].map(([kind, few]) => [kind, figureOf({ ...theirs, kind }, few)]));
+      return { key, all: figureOf(theirs, those), by_kind };
+    })
+    .toSorted((one, other) => other.all.count - one.all.count || one.key.localeCompare(other.key));
+}
+
+/** The sources of the leads that came in the period, what became of them, and what they cost where one is told. */
+export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources" | "costs">) {
   const at = addresses(narrowed);
+  const costs = byKey(told.costs ?? [], "source");
+  const costOf = (key: string) => {
+    const known = costs.get(key);
+    return known && shareOfMonths(known, narrowed.period.days);
+  };
   return together(
     {
       came: { address: at.fresh, groups: told.sources },
@@ -109,7 +184,10 @@ export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources">
     },
     "source",
     "source",
-  ).toSorted((one, other) => other.came.count - one.came.count || one.key.localeCompare(other.key));
+    [...costs.keys()],
+  )
+    .map((line) => ({ ...line, cost: costOf(line.key) }))
+    .toSorted((one, other) => other.came.count - one.came.count || one.key.localeCompare(other.key));
 }
 
 /** Whether a group is of a stage that means this. */

@@ -1,15 +1,15 @@
-import { formatPercent } from "../../ui/format.ts";
 import { reasonName } from "../../entities/choices/known.ts";
 import { formatSums } from "../../ui/money.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { Conversion, Counted, Forecast, Funnel, sourceWord, useOwnerWord } from "./charts.tsx";
-import { type Figure, shareOf } from "./figures.ts";
+import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
+import { Done } from "./done-table.tsx";
 import type { HomeFigures } from "./home-figures.ts";
+import { HomeTiles } from "./home-tiles.tsx";
 import { None, Titled } from "./titled.tsx";
-import { Before, Change, Tile, Tiles } from "./tiles.tsx";
 
 /** The numbers of a home: what they are of, of when, and the rows behind each. */
 export function HomeNumbers({ figures }: { figures: HomeFigures }) {
@@ -20,36 +20,8 @@ export function HomeNumbers({ figures }: { figures: HomeFigures }) {
       <HomeCharts figures={figures} />
       <Stages figures={figures} />
       <Owners figures={figures} wording={ownerWord} />
+      <Done figures={figures} wording={ownerWord} />
     </>
-  );
-}
-
-function HomeTiles({ figures: { won, open, fresh, closed, lost, without_step } }: { figures: HomeFigures }) {
-  return (
-    <Tiles label={t("Figures of the period")}>
-      <Tile name={t("Won")} figure={won.now} text={formatSums(won.now.value)}>
-        <span>
-          {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} /> <Change compared={won} />
-        </span>
-        <Before name={t("Won")} figure={won.before} text={formatSums(won.before.value)} />
-      </Tile>
-      <Tile name={t("Open now, weighted")} figure={open} text={formatSums(open.weighted)}>
-        <span>{t("of {{value}}", { value: formatSums(open.value) })}</span>
-        <span>
-          {t("Without a next step:")} <FigureLink figure={without_step} of={t("Open leads without a next step")} />
-        </span>
-      </Tile>
-      <Tile name={t("New leads")} figure={fresh.now}>
-        <Change compared={fresh} />
-        <Before name={t("New leads")} figure={fresh.before} />
-      </Tile>
-      <Tile name={t("Won of those closed")} figure={closed.now} text={shareWord(won.now, closed.now)}>
-        <span>
-          {t("Lost:")} <FigureLink figure={lost.now} of={t("Lost")} /> <Change compared={lost} wanted="less" />
-        </span>
-        <Before name={t("Won of those closed")} figure={closed.before} text={shareWord(won.before, closed.before)} />
-      </Tile>
-    </Tiles>
   );
 }
 
@@ -78,12 +50,6 @@ function HomeCharts({ figures: { funnel, months, sources, reasons } }: { figures
       />
     </div>
   );
-}
-
-/** A share in words; none where there is no whole. */
-function shareWord(part: Figure, whole: Figure): string {
-  const share = shareOf(part.count, whole.count);
-  return share === null ? "–" : formatPercent(share);
 }
 
 function Stages({ figures: { stages } }: { figures: HomeFigures }) {

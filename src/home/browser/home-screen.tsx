@@ -14,7 +14,7 @@ import { HomeTabs } from "./home-tabs.tsx";
 import { Nothing, Waiting } from "./nothing.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
-import { useFigures } from "./use-figures.ts";
+import { useFigures, useLooking } from "./use-figures.ts";
 
 // It speaks of any change in the words of histories, and comes after the numbers.
 const Changes = lazy(() => import("./changes.tsx"));
@@ -63,7 +63,7 @@ function Tabbed({ value, children }: { value: "day" | "week"; children: ReactNod
 function Home({ title }: { title: string }) {
   const [address] = useAddress();
   const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
-  const { data, error } = useFigures(homeQuestions(narrowed));
+  const { data, error } = useFigures(homeQuestions(narrowed, useLooking()));
   if (error && !data) return <DataFailure error={error} />;
   const figures = data && homeFigures(narrowed, data);
   return (

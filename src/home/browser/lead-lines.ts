@@ -79,15 +79,16 @@ export function choiceLines(address: Address, groups: Group[], column: string, f
   return lines.toSorted((one, other) => other.figure.count - one.figure.count || one.key.localeCompare(other.key));
 }
 
-/** Of several kinds of groups by the same column, what each key has of each kind; keys that none has are not told of. */
+/** Of several kinds of groups by the same column, what each key has of each kind; keys that none has are not told of, but for these. */
 export function together<Kind extends string>(
   kinds: Record<Kind, { address: Address; groups: Group[] }>,
   column: string,
   filter: string,
+  also: string[] = [],
 ): ({ key: string } & Record<Kind, Figure>)[] {
   const names = Object.keys(kinds) as Kind[];
   const of = names.map((name) => [name, byKey(kinds[name].groups, column)] as const);
-  const keys = new Set(of.flatMap(([, groups]) => [...groups.keys()]));
+  const keys = new Set([...of.flatMap(([, groups]) => [...groups.keys()]), ...also]);
   return [...keys].map((key) => {
     const figures = of.map(([name, groups]) => {
       return [name, figureOf({ ...kinds[name].address, [filter]: joinValues([key]) }, groups.get(key) ?? [])];

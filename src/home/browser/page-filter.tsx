@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
-import { usePeople } from "../../records/owners.ts";
+import { usePeople, useTeams } from "../../records/owners.ts";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
 import { type Period, periods } from "./period.ts";
@@ -32,10 +33,14 @@ export function PageFilter({ period }: { period: Period }) {
 
 function Owner({ value, onChange }: { value: string; onChange: (owner: string) => void }) {
   const people = usePeople();
+  const teams = useTeams().map((team) => ({ ...team, label: capital(team.label) }));
+  const { team_id } = useSession().person;
   const options = [
     { value: "", label: t("All owners") },
     { value: "me", label: t("Only me") },
+    ...(team_id ? [{ value: "team", label: t("My team") }] : []),
     { value: "none", label: t("No owner") },
+    ...teams,
     ...people,
   ];
   return (

@@ -7,8 +7,8 @@ const named_period = /^(this|last)-(month|quarter|year)$/;
 /** The spans of days that figures are asked for. */
 export const periods = spans.filter(({ name }) => named_period.test(name));
 
-/** What a page of figures looks at: its word in the address, its days up to today, and the days that they are held against. */
-export type Period = { word: string; days: Range; before: Range };
+/** What a page of figures looks at: its word in the address, all its days, those up to today, and the days that these are held against. */
+export type Period = { word: string; whole: Range; days: Range; before: Range };
 
 /**
  * The period that an address means, this quarter where it means none. What still runs is held against as many days of the
@@ -17,10 +17,10 @@ export type Period = { word: string; days: Range; before: Range };
 export function periodOf(word: string | undefined, now = new Date()): Period {
   const known = word !== undefined && (periods.some(({ name }) => name === word) || isSpan(word));
   const meant = known ? word : "this-quarter";
-  const { from, to } = daysOf(meant, now);
+  const whole = daysOf(meant, now);
   const today = isoDay(now);
-  const days = { from, to: to > today && from <= today ? today : to };
-  return { word: meant, days, before: daysBefore(meant, days) };
+  const days = { from: whole.from, to: whole.to > today && whole.from <= today ? today : whole.to };
+  return { word: meant, whole, days, before: daysBefore(meant, days) };
 }
 
 // Two days that exist, in their order.

@@ -8,26 +8,28 @@ import { FigureLink } from "./figure-link.tsx";
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="overflow-hidden border-y border-line">
-      <dl className="-mr-px grid grid-cols-2 desktop:grid-cols-4">{children}</dl>
+      <dl className="-mr-px grid grid-cols-2 desktop:grid-cols-3">{children}</dl>
     </section>
   );
 }
 
 type Props = {
   name: string;
-  figure: Figure;
+  /** Whose rows the number opens; none where it is put together of several. */ figure?: Figure;
   /** What is shown large, where that is not how many. */ text?: string;
+  /** What is to be reached, and how much of it there is. */ target?: ReactNode;
   children?: ReactNode;
 };
 
 /** One figure: its name with its period, the number that opens its rows, and what belongs to it. */
-export function Tile({ name, figure, text, children }: Props) {
+export function Tile({ name, figure, text, target, children }: Props) {
   return (
     <div className="-mb-px min-w-0 border-r border-b border-line px-3.5 py-2.5">
       <dt className="text-meta text-ink-2">{name}</dt>
       <dd className="truncate text-page font-semibold tabular-nums">
-        <FigureLink figure={figure} of={name} {...(text !== undefined && { text })} />
+        {figure ? <FigureLink figure={figure} of={name} {...(text !== undefined && { text })} /> : text}
       </dd>
+      {target && <dd className="pt-1 pb-0.5 text-meta text-ink-2">{target}</dd>}
       <dd className="flex flex-col text-meta text-ink-3">{children}</dd>
     </div>
   );

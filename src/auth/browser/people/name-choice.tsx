@@ -1,5 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import { recordClient } from "../../../records/record-client.ts";
+import { useNamed } from "../../../records/use-named.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { t } from "../../../ui/translate.ts";
 
@@ -14,14 +13,7 @@ type Props = {
 
 /** One of the teams, or of the clients, by its name. */
 export function NameChoice({ name, label, entity, value, onChange, error }: Props) {
-  const { data } = useQuery({
-    queryKey: [entity, "names"],
-    queryFn: ({ signal }) =>
-      recordClient(entity).list<{ id: string; name: string }>({ order: ["name"], limit: 1000 }, signal),
-  });
-  const options = [
-    { value: "", label: t("Not set") },
-    ...(data?.data ?? []).map((row) => ({ value: row.id, label: row.name })),
-  ];
+  const named = useNamed(entity);
+  const options = [{ value: "", label: t("Not set") }, ...named.map((row) => ({ value: row.id, label: row.name }))];
   return <SelectField name={name} label={label} error={error} value={value} onChange={onChange} options={options} />;
 }

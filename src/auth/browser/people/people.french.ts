@@ -33,6 +33,8 @@ export const french: Catalogue = {
     "Il n’y a pas encore d’équipe. Les membres d’une équipe voient ce que possède chacun d’eux.",
   "Rename {{name}}": "Renommer {{name}}",
   Pipelines: "Pipelines",
+  Targets: "Objectifs",
+  "Costs of sources": "Coûts des sources",
   "Own fields": "Champs personnalisés",
   Rename: "Renommer",
   "Write a name first.": "Indiquez d’abord un nom.",

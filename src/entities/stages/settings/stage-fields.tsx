@@ -2,8 +2,8 @@ import { plainField } from "../../../ui/choice-word.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { t } from "../../../ui/translate.ts";
-import { isWorked, requirable } from "../stage-types.ts";
+import { phrase, t } from "../../../ui/translate.ts";
+import { forecasts, isWorked, requirable } from "../stage-types.ts";
 import type { SetTyped, Typed } from "./stage-typed.ts";
 
 type Props = { typed: Typed; set: SetTyped; errors: Record<string, string>; fresh: boolean };
@@ -33,6 +33,15 @@ export function StageFields({ typed, set, errors, fresh }: Props) {
         />
       )}
       <Numbers {...{ typed, set, errors }} />
+      {isWorked(typed.type) && (
+        <SelectField
+          name="forecast"
+          label={t("In the forecast")}
+          value={typed.forecast}
+          options={forecasts.map((each) => ({ value: each, label: t(forecast_words[each]) }))}
+          onChange={(value) => set({ forecast: value as Typed["forecast"] })}
+        />
+      )}
       <Required typed={typed} set={set} />
     </>
   );
@@ -60,6 +69,12 @@ function Numbers({ typed, set, errors }: Omit<Props, "fresh">) {
     </>
   );
 }
+
+const forecast_words: Record<Typed["forecast"], string> = {
+  commit: phrase("Counted on"),
+  best: phrase("At best"),
+  pipeline: phrase("By its probability only"),
+};
 
 type NumberProps = {
   name: "probability" | "stale_days" | "card_limit";

@@ -8,6 +8,7 @@ export type Typed = {
   probability: string;
   stale_days: string;
   card_limit: string;
+  forecast: StageRow["forecast"];
   required_fields: string[];
 };
 export type SetTyped = (change: Partial<Typed>) => void;
@@ -21,12 +22,16 @@ export function typedOf(stage: StageRow | undefined): Typed {
     probability: number(stage?.probability),
     stale_days: number(stage?.stale_days),
     card_limit: number(stage?.card_limit),
+    forecast: stage?.forecast ?? "pipeline",
     required_fields: stage?.required_fields ?? [],
   };
 }
 
 /** What the form says, as the server takes it; a name that was only shown in another language stays. */
-export function valuesOf({ name, probability, stale_days, card_limit, required_fields }: Typed, stage?: StageRow) {
+export function valuesOf(
+  { name, probability, stale_days, card_limit, forecast, required_fields }: Typed,
+  stage?: StageRow,
+) {
   // (What is no number is left to the server to refuse, at its field.)
   const number = (text: string) => {
     const read = Number(text.replace(",", "."));
@@ -37,6 +42,7 @@ export function valuesOf({ name, probability, stale_days, card_limit, required_f
     probability: number(probability),
     stale_days: number(stale_days),
     card_limit: number(card_limit),
+    forecast,
     required_fields,
   };
 }

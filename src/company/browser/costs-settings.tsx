@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { DataFailure } from "../../errors/error-screen.tsx";
+import { sourceName } from "../../entities/choices/known.ts";
+import { choicesIn, useChoiceLists } from "../../ui/choice-lists.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { t } from "../../ui/translate.ts";
+import { thisYear, useKeepMonth, useYear } from "./use-year.ts";
+import { type Line, YearGrid, YearStep } from "./year-grid.tsx";
+
+/** What the sources of leads cost, by months. */
+export default function CostsSettings() {
+  useChoiceLists();
+  const [year, setYear] = useState(thisYear);
+  const { data: rows, error } = useYear("source_costs", year, {});
+  const keepMonth = useKeepMonth("source_costs");
+  if (error) return <DataFailure error={error} />;
+  const keys = [
+    ...choicesIn("choices.sources").map(({ key }) => key),
+    ...(rows ?? []).map(({ source }) => String(source)),
+  ];
+  const lines = [...new Set(keys)].map((key): Line => ({ key, name: sourceName(key), of: { source: key } }));
+  const find = ({ key }: Line, month: string) => rows?.find((row) => row.month === month && row["source"] === key);
+  return (
+    <>
+      <p className="mb-2 text-ink-2">
+        {t("In the company's currency. Homes tell from it what each lead of a source cost, and each that was won.")}
+      </p>
+      <div className="mb-2">
+        <YearStep year={year} onYear={setYear} />
+      </div>
+      {!rows ? (
+        <Skeleton className="w-64" />
+      ) : (
+        <YearGrid
+          label={t("Costs of {{year}}", { year: String(year) })}
+          {...{ year, lines, find }}
+          keep={(line, month, amount) => keepMonth(find(line, month), { ...line.of, month }, amount)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from "../../ui/translate.ts";
+
+/** French for targets and what sources cost. */
+export const french: Catalogue = {
+  "Value won, in the company's currency": "Valeur gagnée, dans la devise de l’entreprise",
+  "Leads won": "Prospects gagnés",
+  "New leads": "Nouveaux prospects",
+  "Calls, meetings, visits and e-mails done": "Appels, rendez-vous, visites et e-mails faits",
+  "Homes hold what is reached against it. Where the company has no target, its teams' count together.":
+    "Les accueils y comparent ce qui est atteint. Si l’entreprise n’a pas d’objectif, ceux de ses équipes s’additionnent.",
+  "The company": "L’entreprise",
+  "What is to be reached": "Ce qui est à atteindre",
+  "By whom": "Par qui",
+  "The company and its teams": "L’entreprise et ses équipes",
+  "People of {{team}}": "Personnes de {{team}}",
+  "Nobody is in this team.": "Cette équipe n’a personne.",
+  "Targets of {{year}}": "Objectifs de {{year}}",
+  "Costs of {{year}}": "Coûts de {{year}}",
+  "In the company's currency. Homes tell from it what each lead of a source cost, and each that was won.":
+    "Dans la devise de l’entreprise. Les accueils en déduisent ce qu’a coûté chaque prospect d’une source, et chaque prospect gagné.",
+  Year: "Année",
+  "{{name}}, all of {{year}}": "{{name}}, toute l’année {{year}}",
+  "The year before": "L’année précédente",
+  "The year after": "L’année suivante",
+};

@@ -1,0 +1,152 @@
+import { useCompany } from "../../company/browser/use-company.ts";
+import { formatAmount } from "../../ui/format-short.ts";
+import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatSums, inOwnCurrency, ownCurrency } from "../../ui/money.ts";
+import { t } from "../../ui/translate.ts";
+import { type Figure, shareOf, type Sums } from "./figures.ts";
+import { FigureLink } from "./figure-link.tsx";
+import type { HomeFigures } from "./home-figures.ts";
+import { TargetBar } from "./target-bar.tsx";
+import { Before, Change, Tile, Tiles } from "./tiles.tsx";
+import { workingTime } from "./working-time.ts";
+
+type Props = { figures: HomeFigures };
+
+/** The numbers of the period at a glance: what was won, what is to come, what came, and how soon it was answered. */
+export function HomeTiles({ figures }: Props) {
+  return (
+    <Tiles label={t("Figures of the period")}>
+      <Won figures={figures} />
+      <Expected figures={figures} />
+      <Open figures={figures} />
+      <Fresh figures={figures} />
+      <Closed figures={figures} />
+      <Answers figures={figures} />
+    </Tiles>
+  );
+}
+
+function Won({ figures: { won, targets } }: Props) {
+  const { won: wanted, won_value } = targets;
+  return (
+    <Tile
+      name={t("Won")}
+      figure={won.now}
+      text={formatSums(won.now.value)}
+      target={won_value && <TargetBar target={won_value} reached={worthOf(won.now.value)} wording={amount} />}
+    >
+      <span>
+        {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} />{" "}
+        {wanted ? t("of {{value}}", { value: count(wanted.whole) }) : <Change compared={won} />}
+      </span>
+      <Before name={t("Won")} figure={won.before} text={formatSums(won.before.value)} />
+    </Tile>
+  );
+}
+
+function Expected({ figures: { forecast, targets } }: Props) {
+  const { weighted, commit, best } = forecast;
+  const lines = { [t("Counted on:")]: commit, [t("At best:")]: best };
+  return (
+    <Tile
+      name={t("Forecast, weighted")}
+      text={formatSums(weighted.all)}
+      target={
+        targets.won_value && (
+          <TargetBar target={targets.won_value} reached={worthOf(weighted.all)} wording={amount} expected />
+        )
+      }
+    >
+      <span>
+        {t("Won, and to close in the period:")} <FigureLink figure={weighted.open} of={t("To close in the period")} />
+      </span>
+      {Object.entries(lines).map(([name, { all, open }]) => (
+        <span key={name}>
+          {name} {formatSums(all)} (<FigureLink figure={open} of={`${name} ${t("To close in the period")}`} />)
+        </span>
+      ))}
+    </Tile>
+  );
+}
+
+function Open({ figures: { open, without_step } }: Props) {
+  return (
+    <Tile name={t("Open now")} figure={open} text={formatSums(open.value)}>
+      <span>{t("Weighted: {{value}}", { value: formatSums(open.weighted) })}</span>
+      <span>
+        {t("Without a next step:")} <FigureLink figure={without_step} of={t("Open leads without a next step")} />
+      </span>
+    </Tile>
+  );
+}
+
+function Fresh({ figures: { fresh, targets } }: Props) {
+  return (
+    <Tile
+      name={t("New leads")}
+      figure={fresh.now}
+      target={targets.new && <TargetBar target={targets.new} reached={fresh.now.count} wording={count} />}
+    >
+      <Change compared={fresh} />
+      <Before name={t("New leads")} figure={fresh.before} />
+    </Tile>
+  );
+}
+
+function Closed({ figures: { won, lost, closed } }: Props) {
+  return (
+    <Tile name={t("Won of those closed")} figure={closed.now} text={shareWord(won.now, closed.now)}>
+      <span>
+        {t("Lost:")} <FigureLink figure={lost.now} of={t("Lost")} /> <Change compared={lost} wanted="less" />
+      </span>
+      <Before name={t("Won of those closed")} figure={closed.before} text={shareWord(won.before, closed.before)} />
+    </Tile>
+  );
+}
+
+/** How soon leads were answered, beside what the company promises. */
+export function Answers({ figures: { answers } }: { figures: Pick<HomeFigures, "answers"> }) {
+  const within = useCompany().data?.answer_within;
+  const { median, median_before, in_time, late, overdue } = answers;
+  const answered = {
+    ...in_time,
+    count: in_time.count + late.count,
+    address: { ...in_time.address, answer: "in_time.late" },
+  };
+  return (
+    <Tile
+      name={t("First answer, median")}
+      figure={answered}
+      text={median === null ? "–" : t("{{time}} of work", { time: workingTime(median) })}
+    >
+      {within && (
+        <span>
+          {t("{{share}} within {{time}}", { share: shareWord(in_time, answered), time: workingTime(within) })}
+          {" · "}
+          {t("too late:")} <FigureLink figure={late} of={t("First answer too late")} />
+        </span>
+      )}
+      <span>
+        {t("Overdue now:")}{" "}
+        <span className={overdue.count > 0 ? "text-bad" : undefined}>
+          <FigureLink figure={overdue} of={t("First answer overdue")} />
+        </span>
+        {median_before !== null && ` · ${t("before:")} ${workingTime(median_before)}`}
+      </span>
+    </Tile>
+  );
+}
+
+/** A share in words; none where there is no whole. */
+function shareWord(part: Figure, whole: Figure): string {
+  const share = shareOf(part.count, whole.count);
+  return share === null ? "–" : formatPercent(share);
+}
+
+/** What sums are worth in the company's currency, as far as rates are known. */
+function worthOf(sums: Sums): number {
+  return Object.entries(sums).reduce((all, [currency, sum]) => all + (inOwnCurrency(sum, currency) ?? 0), 0);
+}
+
+const amount = (value: number) => formatAmount(Math.round(value), ownCurrency());
+const count = (value: number) => formatNumber(Math.round(value));

@@ -1,0 +1,106 @@
+/** Who works here, and what is their own. */
+export const people = `
+people           read              create    update     delete
+ceo              *                 -         self       -
+admin            *                 -         *          -
+project_manager  *                 -         self       -
+team_member      *                 -         self       -
+employee         *                 -         self       -
+sales            *                 -         self       -
+marketing        *                 -         self       -
+support          *                 -         self       -
+auditor          *                 -         -          -
+client           self              -         self       -
+client_admin     self,account      -         self       -
+
+employee_presence  read            create    update     delete
+ceo                *               -         -          -
+admin              *               -         -          -
+project_manager    *               -         -          -
+team_member        *               -         -          -
+employee           *               -         -          -
+sales              *               -         -          -
+marketing          *               -         -          -
+support            *               -         -          -
+auditor            *               -         -          -
+client             -               -         -          -
+client_admin       -               -         -          -
+
+teams            read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          *
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
+user_roles       read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 -         -          -
+project_manager  self              -         -          -
+team_member      self              -         -          -
+employee         self              -         -          -
+sales            self              -         -          -
+marketing        self              -         -          -
+support          self              -         -          -
+auditor          *                 -         -          -
+client           self              -         -          -
+client_admin     self              -         -          -
+
+imports          read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 own       *          -
+project_manager  -                 -         -          -
+team_member      -                 -         -          -
+employee         -                 -         -          -
+sales            own               own       own        -
+marketing        own               own       own        -
+support          -                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
+saved_views      read              create    update      delete
+ceo              own,team,public   own       own         own
+admin            own,team,public   own       own,public  own,public
+project_manager  own,team,public   own       own         own
+team_member      own,team,public   own       own         own
+employee         own,team,public   own       own         own
+sales            own,team,public   own       own         own
+marketing        own,team,public   own       own         own
+support          own,team,public   own       own         own
+auditor          own,team,public   own       own         own
+client           -                 -         -           -
+client_admin     -                 -         -           -
+
+saved_searches   read              create    update     delete
+ceo              own               own       own        own
+admin            own               own       own        own
+project_manager  own               own       own        own
+team_member      own               own       own        own
+employee         own               own       own        own
+sales            own               own       own        own
+marketing        own               own       own        own
+support          own               own       own        own
+auditor          own               own       own        own
+client           own               own       own        own
+client_admin     own               own       own        own
+
+notifications    read              create    update     delete
+ceo              own               -         own        own
+admin            own               -         own        own
+project_manager  own               -         own        own
+team_member      own               -         own        own
+employee         own               -         own        own
+sales            own               -         own        own
+marketing        own               -         own        own
+support          own               -         own        own
+auditor          own               -         own        own
+client           own               -         own        own
+client_admin     own               -         own        own
+`;

@@ -1,0 +1,80 @@
+/** What the company is set up by. */
+export const set_up = `
+pipelines,rates,holidays,score_rules  read  create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          *
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
+targets          read         create    update     delete
+ceo              *            *         *          *
+admin            *            *         *          *
+project_manager  person,team  -         -          -
+team_member      person,team  -         -          -
+employee         person,team  -         -          -
+sales            person,team  -         -          -
+marketing        *            -         -          -
+support          person,team  -         -          -
+auditor          *            -         -          -
+client           -            -         -          -
+client_admin     -            -         -          -
+
+source_costs     read      create    update     delete
+ceo              *         -         -          -
+admin            *         *         *          *
+project_manager  -         -         -          -
+team_member      -         -         -          -
+employee         -         -         -          -
+sales            -         -         -          -
+marketing        *         *         *          *
+support          -         -         -          -
+auditor          *         -         -          -
+client           -         -         -          -
+client_admin     -         -         -          -
+
+stages,choices   read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          -
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
+own_fields       read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 *         *          -
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           -                 -         -          -
+client_admin     -                 -         -          -
+
+company          read              create    update     delete
+ceo              *                 -         -          -
+admin            *                 -         *          -
+project_manager  *                 -         -          -
+team_member      *                 -         -          -
+employee         *                 -         -          -
+sales            *                 -         -          -
+marketing        *                 -         -          -
+support          *                 -         -          -
+auditor          *                 -         -          -
+client           *                 -         -          -
+client_admin     *                 -         -          -
+`;
