@@ -9,8 +9,8 @@ begin
     return new;
   end if;
   v_row := to_jsonb(new);
-  if tg_op = 'UPDATE' and new.score is distinct from old.score and v_row - '{score,version,updated_at,updated_by,weighted,search}'::text[]
-      = to_jsonb(old) - '{score,version,updated_at,updated_by,weighted,search}'::text[] then
+  if tg_op = 'UPDATE' and new.score is distinct from old.score and v_row - '{score,version,updated_at,updated_by,weighted,search,answer}'::text[]
+      = to_jsonb(old) - '{score,version,updated_at,updated_by,weighted,search,answer}'::text[] then
     raise 'SCORE' using errcode = '23514', column = 'score', detail = 'follows the rules of the score; change those'; end if;
   v_touched := coalesce(new.last_touch_at, new.created_at);
   -- (What a currency is worth that has no rate is not known.)

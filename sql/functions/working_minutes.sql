@@ -5,7 +5,8 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp a
 declare v_week jsonb; v_zone text; v_till timestamptz := least(p_till, p_from + interval '1096 days');
 begin
   select working_week, time_zone into v_week, v_zone from public.company;
-  if p_from is null or v_till <= p_from then return 0; end if;
+  if p_from is null or p_till is null then return null; end if;
+  if v_till <= p_from then return 0; end if;
   if v_week = '{}' then return floor(extract(epoch from v_till - p_from) / 60); end if;
   return coalesce((select floor(sum(extract(epoch from least(s.ends, v_till) - greatest(s.begins, p_from))) / 60)
     from generate_series((p_from at time zone v_zone)::date, (v_till at time zone v_zone)::date, interval '1 day') d (day),

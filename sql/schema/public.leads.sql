@@ -91,6 +91,7 @@ CREATE TRIGGER e_own_values BEFORE UPDATE OF custom ON public.leads FOR EACH ROW
 CREATE TRIGGER e_own_values_new BEFORE INSERT ON public.leads FOR EACH ROW WHEN ((new.custom <> '{}'::jsonb)) EXECUTE FUNCTION app.check_own_values();
 CREATE TRIGGER e_stage BEFORE INSERT OR UPDATE OF stage, lost_reason ON public.leads FOR EACH ROW EXECUTE FUNCTION app.enter_stage();
 CREATE TRIGGER f_answer BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.await_answer();
+CREATE TRIGGER f_answer_kept BEFORE UPDATE OF answer_due_at, answered_at, answer_minutes ON public.leads FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION app.await_answer();
 CREATE TRIGGER f_score BEFORE INSERT OR UPDATE OF source, country, emails, phones, company_name, title, website, value, currency, expected_close, next_activity_at, last_touch_at, account_id, score, score_until ON public.leads FOR EACH ROW EXECUTE FUNCTION app.score_lead();
 CREATE TRIGGER w_health AFTER INSERT ON public.leads FOR EACH ROW WHEN ((new.account_id IS NOT NULL)) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_health_changed AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((((((new.account_id IS DISTINCT FROM old.account_id) OR (new.stage IS DISTINCT FROM old.stage)) OR (new.owner_id IS DISTINCT FROM old.owner_id)) OR (new.team_id IS DISTINCT FROM old.team_id)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION app.queue_health();

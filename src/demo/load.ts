@@ -1,5 +1,6 @@
 import pg, { type Client } from "pg";
 import { demoActivities } from "./activities.ts";
+import { answers } from "./answers.ts";
 import { demoClients, type Row } from "./clients.ts";
 import { doublesOf, pairs_of_doubles } from "./doubles.ts";
 import { deals_of_clients } from "./deals.ts";
@@ -80,6 +81,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   );
   await owner.query("alter table public.leads disable trigger z_log, disable trigger a_stamp");
   await owner.query(deals_of_clients);
+  for (const query of answers) await owner.query(query);
   await owner.query(scores);
   await owner.query("alter table public.leads enable trigger z_log, enable trigger a_stamp");
   await owner.query("analyze public.leads");

@@ -16,7 +16,7 @@ export const targets = `
   insert into public.targets (measure, month, team_id, person_id, amount)
   select 'won_value', month, case when person_id is null then team_id end, person_id, value from lines
   union all select 'won', month, case when person_id is null then team_id end, person_id, won from lines
-  union all select 'new', m.month, null, null, round(4000 / 24.0 * m.part, -1) from months m`;
+  union all select 'new', m.month, null, null, round(360 * m.part, -1) from months m`;
 
 /** What sources cost: so much for each lead that came, and a fair in its month. */
 export const costs = `

@@ -77,8 +77,8 @@ export function tabOf({ tab }: Pick<AnyPlace, "tab">): Record<string, string> {
 /** Where a record opens; what belongs to another one, where that does. Null where no page shows it. */
 export function wayTo(entity: string, row: Values & { id: string }): Way {
   const place = placeOf(entity);
-  if (place?.opens) return place.opens(row);
-  if (place?.path) return [place.path, { ...tabOf(place), id: row.id }];
   const { entity: parent, row_id } = row;
-  return typeof parent === "string" && typeof row_id === "string" ? wayTo(parent, { id: row_id }) : null;
+  if (place?.opens) return place.opens(row);
+  if (typeof parent === "string" && typeof row_id === "string") return wayTo(parent, { id: row_id });
+  return place?.path ? [place.path, { ...tabOf(place), id: row.id }] : null;
 }

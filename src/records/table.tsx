@@ -1,4 +1,3 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import {
   type CSSProperties,
   type ReactNode,
@@ -15,6 +14,7 @@ import type { RecordRow } from "./record-client.ts";
 import { TableHead } from "./table-head.tsx";
 import { CompactRow, TableRow, WaitingRow } from "./table-row.tsx";
 import { useTableShape } from "./table-shape.ts";
+import { useWindow } from "./use-window.ts";
 
 /** Lets the keyboard of a screen move the rows into sight. */
 export type TableHandle = { show: (index: number, focus: boolean) => void };
@@ -43,7 +43,7 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [drawn, draw] = useState<Record<string, number>>({});
   const { small, layout, columns, grid, least, height } = useTableShape(props.columns, scroller, drawn);
-  const virtual = useRows(props, scroller, height, small);
+  const { indexes, total } = useRows(props, scroller, height, small);
   const [used, use] = useState(false);
   const turn = () => use(true);
   return (
@@ -60,10 +60,10 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
         style={small ? {} : ({ "--columns": grid, minWidth: least } as CSSProperties)}
       >
         {!small && <TableHead {...props} columns={columns} layout={layout} draw={draw} />}
-        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start, size }) => {
+        <div role="rowgroup" className="relative" style={{ height: total }}>
+          {indexes.map((index) => {
             const row = rows[index];
-            const place = { top: start, height: size };
+            const place = { top: index * height, height };
             if (!row) return <WaitingRow key={index} place={place} columns={columns} />;
             if (small) return <CompactRow key={row.id} row={row} index={index} {...place} content={props.compact} />;
             return <TableRow key={row.id} row={row} index={index} {...place} columns={columns} />;
@@ -82,30 +82,24 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
 /** The rows in sight; the next page is asked for before the last one is. */
 function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, height: number, small: boolean) {
   const { rows, hasMore, loadMore, handle } = props;
-  const virtual = useVirtualizer({
+  const { show, ...seen } = useWindow({
+    scroller,
     count: rows.length + (hasMore ? 4 : 0),
-    getScrollElement: () => scroller.current,
-    // So that the first rows are drawn with the table, not once it is measured: what there is below the heading, or less.
-    initialRect: { width: 0, height: Math.max(0, window.innerHeight - 240) },
-    estimateSize: () => height,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
-    // The heading covers the first 32 px of what is in sight.
-    scrollPaddingStart: small ? 0 : 32,
+    height,
+    head: small ? 0 : 32,
   });
-  const last = virtual.getVirtualItems().at(-1)?.index ?? 0;
+  const last = seen.indexes.at(-1) ?? 0;
   useEffect(() => {
     if (hasMore && last >= rows.length - 30) loadMore();
   }, [hasMore, last, rows.length, loadMore]);
-  useEffect(() => virtual.measure(), [virtual, height]);
-  useImperativeHandle(handle, () => shower(virtual, scroller), [virtual, scroller]);
-  return virtual;
+  useImperativeHandle(handle, () => shower(show, scroller), [show, scroller]);
+  return seen;
 }
 
-function shower(virtual: { scrollToIndex: (index: number) => void }, scroller: Scroller): TableHandle {
+function shower(bring: (index: number) => void, scroller: Scroller): TableHandle {
   return {
     show(index, focus) {
-      virtual.scrollToIndex(index);
+      bring(index);
       const link = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"] a`);
       const take = () => link()?.focus({ preventScroll: true });
       if (!focus) return;

@@ -2,6 +2,10 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for what is done with a table: its columns, its cells, its export, what is chosen in it. */
 export const french: Catalogue = {
+  About: "Concerne",
+  "Parent owner": "Responsable de la fiche",
+  "Parent team": "Équipe de la fiche",
+  "Parent deleted": "Fiche supprimée le",
   "Answer due": "Réponse attendue avant",
   Answered: "Première réponse le",
   "Answer minutes": "Délai de réponse, en minutes",

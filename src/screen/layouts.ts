@@ -5,9 +5,10 @@ import type { LayoutProps, ListLayout } from "../records/list-description.ts";
 import { phrase } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 
-const LayoutView = lazy(
+const PlainBoard = lazy(() => import("./plain-board.tsx"));
+const CalendarView = lazy(
   withFrench(
-    () => import("./layout-view.tsx"),
+    () => import("./calendar/calendar.tsx"),
     () => import("./calendar/calendar.french.ts"),
   ),
 );
@@ -18,13 +19,13 @@ export type CalendarOn<C> = ListLayout & { name: "calendar"; on: C[] };
 
 /** Records by a value of a short list, such as their state; `own` draws it where an entity has cards of its own. */
 export function board<C extends string>({ by, own }: { by: C; own?: ComponentType<LayoutProps> }): BoardBy<C> {
-  const draw = (props: LayoutProps) => (own ? createElement(own, props) : createElement(LayoutView, { ...props, by }));
+  const draw = (props: LayoutProps) => (own ? createElement(own, props) : createElement(PlainBoard, { ...props, by }));
   return { by, name: "board", label: phrase("Board"), icon: SquareKanban, draw };
 }
 
 /** Records by a day; of several columns the reader chooses, and the first is the usual one. */
 export function calendar<C extends string>({ on }: { on: [C, ...C[]] }): CalendarOn<C> {
-  const draw = (props: LayoutProps) => createElement(LayoutView, { ...props, on });
+  const draw = (props: LayoutProps) => createElement(CalendarView, { ...props, on });
   return { on, name: "calendar", label: phrase("Calendar"), icon: Calendar, draw };
 }
 

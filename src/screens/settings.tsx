@@ -64,6 +64,12 @@ const ScoreSettings = lazy(
     () => import("../entities/score-rules/settings/score.french.ts"),
   ),
 );
+const WorkingSettings = lazy(
+  withFrench(
+    () => import("../working-time/browser/working-settings.tsx"),
+    () => import("../working-time/browser/working.french.ts"),
+  ),
+);
 const TargetsSettings = lazy(
   withFrench(
     () => import("../company/browser/targets-settings.tsx"),
@@ -152,6 +158,7 @@ function ClientColleagues() {
 // For whoever sets up the company, or what it plans.
 const company_parts = [
   { of: "company", id: "company", title: phrase("Company"), Part: CompanySettings },
+  { of: "holidays", id: "working-time", title: phrase("Working time"), Part: WorkingSettings },
   { of: "stages", id: "pipelines", title: phrase("Pipelines"), Part: PipelinesSettings },
   { of: "targets", id: "targets", title: phrase("Targets"), Part: TargetsSettings },
   { of: "source_costs", id: "costs", title: phrase("Costs of sources"), Part: CostsSettings },

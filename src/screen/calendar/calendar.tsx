@@ -20,7 +20,7 @@ import { useRedate } from "./use-redate.ts";
 type Props = LayoutProps & { on: string[] };
 
 /** The records by a day of theirs: a month in weeks, and where the window is small its days below each other. */
-export function Calendar({ on, question, rights }: Props) {
+export default function Calendar({ on, question, rights }: Props) {
   const [address] = useAddress();
   const column = on.find((each) => each === address["on"]) ?? on[0];
   const field = useField(useScreen().described.entity, column);

@@ -33,6 +33,7 @@ export const french: Catalogue = {
     "Il n’y a pas encore d’équipe. Les membres d’une équipe voient ce que possède chacun d’eux.",
   "Rename {{name}}": "Renommer {{name}}",
   Pipelines: "Pipelines",
+  "Working time": "Temps de travail",
   Targets: "Objectifs",
   "Costs of sources": "Coûts des sources",
   "Own fields": "Champs personnalisés",

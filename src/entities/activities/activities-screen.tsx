@@ -1,0 +1,48 @@
+import { lazy } from "react";
+import type { Entry } from "../../client/api.ts";
+import { choice, column, moment, named, none, person } from "../../screen/columns.tsx";
+import { calendar } from "../../screen/layouts.ts";
+import { screen } from "../../screen/screen.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { TwoLines } from "../../screen/two-lines.tsx";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { formatDay } from "../../ui/format-short.ts";
+import { phrase } from "../../ui/translate.ts";
+import { activity_filters } from "./activity-filters.ts";
+import { glyphs } from "./activity-glyphs.ts";
+
+const About = lazy(() => import("./about.tsx"));
+
+type Activity = Entry<"activities">;
+
+const state = ({ state: at }: Activity) => <StateMark state={at} glyph={glyphs[at]} />;
+
+/** What is planned and was done with customers, a tab beside the leads: each opens where it belongs. */
+export default screen("activities", {
+  columns: [
+    named("name", "outcome", { grow: 1.6 }),
+    choice("kind", { from: 520 }),
+    column("about", 168, (activity) => <About of={activity} />, { grow: 1, from: 412 }),
+    column("state", 120, state, { from: 640 }),
+    moment("at"),
+    column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
+    person("owner", { from: 760 }),
+  ],
+  compact: (activity) => (
+    <TwoLines
+      name={[activity.name, choiceWord(activity.kind)]}
+      below={[activity.about, activity.at && formatDay(activity.at)]}
+      owner={activity.owner}
+    />
+  ),
+  order: "-at",
+  filters: activity_filters,
+  presets: () => ({
+    [phrase("All activities")]: {},
+    [phrase("My plans")]: { state: "planned", owner: "me" },
+    [phrase("What I did this week")]: { state: "done", owner: "me", at: "this-week" },
+  }),
+  glyph: (at) => glyphs[at],
+  layouts: [calendar({ on: ["at"] })],
+  form: [],
+});

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus, Trash2 } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { Line } from "../../auth/browser/account/line.tsx";
+import type { Entry } from "../../client/api.ts";
+import { type CompanyRow, useChangeCompany } from "../../company/browser/use-company.ts";
+import { thisYear } from "../../company/browser/use-year.ts";
+import { YearStep } from "../../company/browser/year-grid.tsx";
+import { recordClient } from "../../records/record-client.ts";
+import { toastRefusal } from "../../screen/refusals.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { formatDate } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { currentLanguage, phrase, t } from "../../ui/translate.ts";
+import { readDate } from "../../ui/typed-date.ts";
+
+type Row = Entry<"holidays">;
+
+const regions = { FR: phrase("France"), "FR-57": phrase("Alsace and the Moselle"), none: phrase("No public holidays") };
+
+/** The days on which the company does not work: public ones, and its own. */
+export function DaysOff({ company }: { company: CompanyRow }) {
+  const change = useChangeCompany();
+  const queries = useQueryClient();
+  const [year, setYear] = useState(thisYear);
+  const reread = () => queries.invalidateQueries({ queryKey: ["holidays"] });
+  const question = {
+    where: { day: { gte: `${year}-01-01`, lte: `${year}-12-31` } },
+    order: ["day"],
+    limit: 366,
+  };
+  const { data } = useQuery({
+    queryKey: ["holidays", "year", question],
+    queryFn: ({ signal }) => recordClient("holidays").list<Row>(question, signal),
+    // The server works out those of another region within seconds.
+    refetchInterval: 3000,
+  });
+  return (
+    <>
+      <h3 className="mt-3 mb-1 font-medium">{t("Days off")}</h3>
+      <Line name={t("Public holidays")}>
+        <Select
+          aria-label={t("Public holidays")}
+          value={company.holiday_region}
+          options={Object.entries(regions).map(([value, label]) => ({ value, label: t(label) }))}
+          onChange={(event) => void change(company, { holiday_region: event.target.value })}
+        />
+      </Line>
+      <div className="mt-1">
+        <YearStep year={year} onYear={setYear} />
+      </div>
+      {data && data.data.length > 0 && (
+        <ul aria-label={t("Days off")} className="divide-y divide-line-2 rounded-md border border-line bg-raised">
+          {data.data.map((row) => (
+            <DayOff key={row.id} {...{ row, reread }} />
+          ))}
+        </ul>
+      )}
+      <NewDay reread={reread} />
+    </>
+  );
+}
+
+type Reread = { reread: () => Promise<unknown> };
+
+function DayOff({ row, reread }: Reread & { row: Row }) {
+  const name = (currentLanguage() === "fr" && row.name_fr) || row.name;
+  const set = (worked: boolean) =>
+    void recordClient("holidays").update(row.id, { worked, version: row.version }).then(reread, toastRefusal);
+  return (
+    <li className="flex min-h-10 items-center gap-3 py-0.5 pr-1 pl-3">
+      <span className="w-28 flex-none text-ink-2 tabular-nums">{formatDate(row.day)}</span>
+      <span className={`min-w-0 flex-1 truncate ${row.worked ? "text-ink-3 line-through" : ""}`}>{name}</span>
+      {row.region ? (
+        <Checkbox
+          label={t("worked")}
+          checked={row.worked}
+          onChange={() => set(!row.worked)}
+          aria-label={`${name}, ${t("worked")}`}
+        />
+      ) : (
+        <IconButton
+          icon={Trash2}
+          label={t("Remove {{name}}", { name })}
+          onClick={() => void recordClient("holidays").remove(row.id).then(reread, toastRefusal)}
+        />
+      )}
+    </li>
+  );
+}
+
+function NewDay({ reread }: Reread) {
+  const [day, setDay] = useState("");
+  const [name, setName] = useState("");
+  const read = readDate(day);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!read || name.trim() === "") return;
+    const made = recordClient("holidays").create({ day: read, name: name.trim() });
+    void made.then(() => [setDay(""), setName("")]).then(reread, toastRefusal);
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 flex flex-wrap items-center gap-2">
+      <span className="w-34">
+        <DateInput aria-label={t("Day off")} text={day} onText={setDay} />
+      </span>
+      <TextInput
+        aria-label={t("Name of the day off")}
+        placeholder={t("Name of the day off")}
+        className="max-w-60"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button
+        size="small"
+        type="submit"
+        disabledReason={read && name.trim() ? undefined : t("Write a day and its name.")}
+      >
+        <Plus aria-hidden />
+        {t("Add")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useState } from "react";
+import { Line } from "../../auth/browser/account/line.tsx";
+import { type CompanyRow, useChangeCompany, useCompany } from "../../company/browser/use-company.ts";
+import { DataFailure } from "../../errors/error-screen.tsx";
+import { parseNumber } from "../../ui/parse-number.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { currentLanguage, t } from "../../ui/translate.ts";
+import { DaysOff } from "./days-off.tsx";
+import { readHours, type Spans, typedHours } from "./typed-hours.ts";
+
+/** When the company works, and how soon it promises to answer. */
+export default function WorkingSettings() {
+  const { data: company, error } = useCompany();
+  if (error) return <DataFailure error={error} />;
+  if (!company) return <Skeleton className="w-64" />;
+  return (
+    <>
+      <p className="mb-2 text-ink-2">
+        {t("In the time zone {{zone}}. Without any hours, the company works round the clock.", {
+          zone: company.time_zone,
+        })}
+      </p>
+      {Array.from({ length: 7 }, (_, day) => (
+        <Day key={day} company={company} day={String(day + 1)} />
+      ))}
+      <AnswerWithin company={company} />
+      <DaysOff company={company} />
+    </>
+  );
+}
+
+type Week = Record<string, Spans>;
+
+function Day({ company, day }: { company: CompanyRow; day: string }) {
+  const change = useChangeCompany();
+  const week = company.working_week as Week;
+  const keep = (text: string) => {
+    const spans = readHours(text);
+    const { [day]: _, ...others } = week;
+    if (spans) void change(company, { working_week: spans.length > 0 ? { ...others, [day]: spans } : others });
+  };
+  return (
+    <Line name={dayName(day)}>
+      <Typed
+        label={t("Hours of {{day}}", { day: dayName(day) })}
+        value={typedHours(week[day] ?? [])}
+        placeholder={t("closed")}
+        fits={(text) => readHours(text) !== undefined}
+        {...{ keep }}
+      />
+    </Line>
+  );
+}
+
+function AnswerWithin({ company }: { company: CompanyRow }) {
+  const change = useChangeCompany();
+  const minutes = (text: string) => {
+    const hours = parseNumber(text);
+    return hours === null ? null : Math.round(hours * 60);
+  };
+  const { answer_within } = company;
+  return (
+    <div className="mt-3">
+      <Line name={t("First answer within")}>
+        <span className="flex items-center gap-2">
+          <Typed
+            label={t("First answer to a new lead, in working hours")}
+            value={answer_within === null ? "" : String(answer_within / 60)}
+            placeholder={t("no promise")}
+            fits={(text) => inReach(minutes(text))}
+            keep={(text) => void change(company, { answer_within: minutes(text) })}
+          />
+          {t("working hours")}
+        </span>
+      </Line>
+    </div>
+  );
+}
+
+const inReach = (minutes: number | null) => minutes === null || (minutes >= 5 && minutes <= 10_080);
+
+type TypedProps = {
+  label: string;
+  value: string;
+  placeholder: string;
+  fits: (text: string) => boolean;
+  keep: (text: string) => void;
+};
+
+/** A line that is kept when one leaves it or presses Enter; what does not fit is marked, and Escape puts back what stood. */
+function Typed({ label, value, placeholder, fits, keep }: TypedProps) {
+  const [typed, type] = useState<string | null>(null);
+  const done = () => {
+    if (typed === null || !fits(typed)) return;
+    type(null);
+    if (typed.trim() !== value) keep(typed);
+  };
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") done();
+    if (key === "Escape") type(null);
+  };
+  return (
+    <TextInput
+      aria-label={label}
+      aria-invalid={typed !== null && !fits(typed)}
+      className="max-w-60 tabular-nums"
+      {...{ placeholder }}
+      value={typed ?? value}
+      onChange={(event) => type(event.target.value)}
+      onBlur={done}
+      onKeyDown={press}
+    />
+  );
+}
+
+// The first of January 2024 was a Monday.
+function dayName(day: string): string {
+  const name = new Date(Date.UTC(2024, 0, Number(day)));
+  const told = name.toLocaleDateString(currentLanguage(), { weekday: "long", timeZone: "UTC" });
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
