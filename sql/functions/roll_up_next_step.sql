@@ -13,7 +13,8 @@ begin
       answer_minutes = case when l.answered_at is not distinct from n.answered then l.answer_minutes
         else app.working_minutes(l.created_at, n.answered) end
       from (select s.name, s.at, case when t.first is not null then greatest(t.first, o.created_at) end as answered,
-            greatest(o.last_touch_at, case when new.row_id = v_lead and new.state = 'done' and new.kind in ('call', 'meeting', 'visit', 'email') and new.deleted_at is null then new.at end) as touched
+            greatest(o.last_touch_at, case when new.row_id = v_lead and new.state = 'done'
+              and new.kind in ('call', 'meeting', 'visit', 'email') and new.deleted_at is null then new.at end) as touched
           from public.leads o left join lateral (select a.subject as name, a.at from public.activities a where a.row_id = v_lead
             and a.entity = 'leads' and a.state = 'planned' and a.deleted_at is null order by a.at, a.id limit 1) s on true
           left join lateral (select a.at as first from public.activities a where a.row_id = v_lead and a.entity = 'leads' and a.state = 'done'

@@ -78,7 +78,7 @@ function Nothing<Row extends RecordRow>({ description, list, may_create, onCreat
           action={
             may_create && (
               <Button tone="primary" onClick={onCreate}>
-                {create.label}
+                {create?.label}
               </Button>
             )
           }

@@ -28,12 +28,14 @@ export type ListDescription<Row extends RecordRow> = {
   /** Columns to add up for the title line, and how that is said. */
   sum: string[];
   facts: (group: SummaryGroup) => string;
-  search: string;
+  /** What the box says; null where nothing is searched. */
+  search: string | null;
   /** One sentence where there are none at all, and where none is found. */
   nothing: { yet: string; found: string };
   /** More that can be started from the title line, such as an export of what is shown. */
   actions?: (question: ListQuestion) => ReactNode;
-  create: { label: string; dialog: (props: CreateProps) => ReactNode };
+  /** None where each is made where it belongs. */
+  create: { label: string; dialog: (props: CreateProps) => ReactNode } | null;
   panel: (props: PanelProps) => ReactNode;
   /** Ways to lay the records out beside the table. */
   layouts: ListLayout[];

@@ -33,7 +33,7 @@ const BinBar = lazy(
 export function ListScreen<Row extends RecordRow>(props: { description: ListDescription<Row> }) {
   const { description } = props;
   const list = useListState(description);
-  const may_create = !!list.rights["create"] && !list.bin;
+  const may_create = !!description.create && !!list.rights["create"] && !list.bin;
   const create = () => {
     holdTyping();
     list.go({ new: "1" });
@@ -90,7 +90,7 @@ function OpenPanel<Row extends RecordRow>({ description, list }: PartProps<Row>)
 
 /** The form is in the address, so that it can be asked for from elsewhere and Back closes it. */
 function NewRecord<Row extends RecordRow>({ description, list, may_create }: PartProps<Row>) {
-  if (!may_create || list.address["new"] === undefined) return null;
+  if (!may_create || !description.create || list.address["new"] === undefined) return null;
   const { dialog: Form } = description.create;
   const go = (id?: string) => list.go({ new: null, ...(id && { id }) }, { replace: true });
   return (
@@ -107,7 +107,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
   const key = useKeyOf("new");
   // The first number that a browser words takes it some milliseconds: not while the rows are drawn.
   const sums = useDeferredValue(list.sums);
-  useKeys(may_create ? [{ of: "new", label: create.label, act: onCreate }] : []);
+  useKeys(may_create && create ? [{ of: "new", label: create.label, act: onCreate }] : []);
   return (
     <>
       <TitleLine
@@ -119,7 +119,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
             {may_create && (
               <Button tone="primary" {...key} onClick={onCreate}>
                 <Plus aria-hidden className="tablet:hidden" />
-                {create.label}
+                {create?.label}
               </Button>
             )}
           </>
@@ -135,9 +135,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
           {t("Removed in the last 30 days. What is not brought back is then deleted for good.")}
         </p>
       )}
-      <FilterBar fields={fields}>
-        <SearchBox label={search} />
-      </FilterBar>
+      <FilterBar fields={fields}>{search !== null && <SearchBox label={search} />}</FilterBar>
     </>
   );
 }

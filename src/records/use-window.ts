@@ -39,8 +39,8 @@ export function useWindow({ scroller, count, height, head }: Props) {
       const element = scroller.current;
       if (!element) return;
       const [top, end] = [index * height, head + (index + 1) * height];
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (end > element.scrollTop + element.clientHeight) element.scrollTop = end - element.clientHeight;
+      if (top < element.scrollTop) element.scrollTo({ top });
+      else if (end > element.scrollTop + element.clientHeight) element.scrollTo({ top: end - element.clientHeight });
     },
     [scroller, height, head],
   );

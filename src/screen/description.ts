@@ -22,8 +22,8 @@ export type Screen<N extends Listed> = {
   columns: Part<Entry<N>>[];
   /** A row in two lines, where the window is small. */
   compact: (row: Entry<N>) => ReactNode;
-  /** What the box asks for, where that is said shorter than "Search leads". */
-  search?: string;
+  /** What the box asks for, where that is said shorter than "Search leads"; null where nothing is searched. */
+  search?: string | null;
   order: ColumnOf<N> | `-${ColumnOf<N>}`;
   filters: Filter<ColumnOf<N>>[];
   /** The lists that people ask for often: what each is called, a phrase, and the filters of its address. */
@@ -34,7 +34,7 @@ export type Screen<N extends Listed> = {
   /** What is added up for the title line, and how it is said. */
   sum?: ColumnOf<N>[];
   facts?: (group: SummaryGroup) => string;
-  /** What the form asks for; a field that takes the whole line ends with a space's worth of room: `wide`. */
+  /** What the form asks for, nothing where they are made elsewhere; a field that takes the whole line ends with a space's worth of room: `wide`. */
   form: ColumnOf<N>[];
   wide?: ColumnOf<N>[];
   /** What many can be given at once. */

@@ -85,7 +85,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     order,
     sum,
     facts: described.facts ?? (({ count }) => formatNumber(count)),
-    search: described.search ? t(described.search) : sayOf(entity, search_in),
+    search: described.search === null ? null : described.search ? t(described.search) : sayOf(entity, search_in),
     nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
     actions: (question) => (
       <>
@@ -93,7 +93,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
         <ImportButton entity={entity} {...(described.imports && { also: described.imports })} />
       </>
     ),
-    create: { label: t(words.new ?? words.one), dialog: NewRecord },
+    create: described.form.length > 0 ? { label: t(words.new ?? words.one), dialog: NewRecord } : null,
     panel: (props) => (
       <PanelContext value={props}>
         <Panel />

@@ -11,7 +11,7 @@ import { type Line, YearGrid, YearStep } from "./year-grid.tsx";
 export default function CostsSettings() {
   useChoiceLists();
   const [year, setYear] = useState(thisYear);
-  const { data: rows, error } = useYear("source_costs", year, {});
+  const { data: rows, error } = useYear("source_costs", year);
   const keepMonth = useKeepMonth("source_costs");
   if (error) return <DataFailure error={error} />;
   const keys = [

@@ -16,7 +16,7 @@ export const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
 
 /** The amounts of a year that a filter finds, asked by its quarters: each answer is bounded. */
-export function useYear(entity: Planned, year: number, where: Where) {
+export function useYear(entity: Planned, year: number, where?: Where) {
   return useQuery({
     queryKey: [entity, "year", year, where],
     queryFn: async ({ signal }) => {
@@ -24,7 +24,7 @@ export function useYear(entity: Planned, year: number, where: Where) {
       const quarters = [0, 3, 6, 9].map((at) => ({ month: { gte: firsts[at] ?? "", lte: firsts[at + 2] ?? "" } }));
       const pages = await Promise.all(
         quarters.map((month) =>
-          recordClient(entity).list<MonthRow>({ where: { and: [month, where] }, limit: 1000 }, signal),
+          recordClient(entity).list<MonthRow>({ where: where ? { and: [month, where] } : month, limit: 1000 }, signal),
         ),
       );
       return pages.flatMap(({ data }) => data);

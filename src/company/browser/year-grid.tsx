@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatMonth } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -5,81 +6,96 @@ import { t } from "../../ui/translate.ts";
 import { MonthCell } from "./month-cell.tsx";
 import { type MonthRow, monthsOf } from "./use-year.ts";
 
-/** Whose months stand in a line. */
+/** Whose months stand in a column. */
 export type Line = { key: string; name: string; of: Record<string, string> };
 
 type Props = {
   label: string;
   year: number;
   lines: Line[];
-  /** The amount of a line's month. */
+  /** The amount of somebody's month. */
   find: (line: Line, month: string) => MonthRow | undefined;
   keep: (line: Line, month: string, amount: number | null) => Promise<void>;
 };
 
-/** A year of amounts, by its months; what is written as the year's is spread over them evenly. */
+/** A year of amounts, its months below each other; what is written as the year's is spread over them evenly. */
 export function YearGrid({ label, year, lines, find, keep }: Props) {
   const months = monthsOf(year);
+  const column = { find, keep, months };
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full min-w-260 table-fixed text-meta">
-        <thead>
-          <tr>
-            <th scope="col" className="sticky left-0 z-1 w-40 bg-ground" />
-            {months.map((month) => (
-              <th key={month} scope="col" className="px-1 pb-1 text-right font-medium text-ink-3">
-                {formatMonth(month).replace(/\s*\d{4}$/, "")}
-              </th>
-            ))}
-            <th scope="col" className="w-26 px-1 pb-1 text-right font-medium text-ink-3">
-              {t("Year")}
-            </th>
-          </tr>
-        </thead>
+      <table aria-label={label} className="text-meta">
+        <Heads lines={lines} />
         <tbody>
-          {lines.map((line) => (
-            <YearLine key={line.key} {...{ line, months, year, find, keep }} />
+          {months.map((month) => (
+            <MonthLine key={month} name={formatMonth(month).replace(/\s*\d{4}$/, "")}>
+              {lines.map((line) => (
+                <MonthCell
+                  key={line.key}
+                  label={`${line.name}, ${formatMonth(month)}`}
+                  amount={find(line, month)?.amount}
+                  onAmount={(amount) => void keep(line, month, amount)}
+                />
+              ))}
+            </MonthLine>
           ))}
+          <MonthLine name={t("Year")}>
+            {lines.map((line) => (
+              <MonthCell
+                key={line.key}
+                label={t("{{name}}, all of {{year}}", { name: line.name, year: String(year) })}
+                amount={sumOf(line, column)}
+                onAmount={(amount) => void spread(line, column, amount)}
+              />
+            ))}
+          </MonthLine>
         </tbody>
       </table>
     </div>
   );
 }
 
-function YearLine({
-  line,
-  months,
-  year,
-  find,
-  keep,
-}: Omit<Props, "label" | "lines"> & { line: Line; months: string[] }) {
-  const known = months.map((month) => find(line, month)?.amount);
-  const some = known.filter((amount) => amount !== undefined);
-  const spread = async (amount: number | null) => {
-    for (const [index, month] of months.entries())
-      await keep(line, month, amount === null ? null : partOf(amount, index, months.length));
-  };
+function Heads({ lines }: Pick<Props, "lines">) {
   return (
-    <tr className="border-t border-line-2">
-      <th scope="row" className="sticky left-0 z-1 truncate bg-ground py-1 pr-2 text-left font-normal">
-        {line.name}
+    <thead>
+      <tr>
+        <th className={`${first} w-14 min-w-14`} aria-hidden />
+        {lines.map(({ key, name }) => (
+          <th key={key} scope="col" title={name} className={heading}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Column = Pick<Props, "find" | "keep"> & { months: string[] };
+
+function sumOf(line: Line, { find, months }: Column): number | undefined {
+  const known = months.map((month) => find(line, month)?.amount).filter((amount) => amount !== undefined);
+  return known.length > 0 ? known.reduce((all, amount) => all + amount, 0) : undefined;
+}
+
+async function spread(line: Line, { keep, months }: Column, amount: number | null): Promise<void> {
+  for (const [index, month] of months.entries())
+    await keep(line, month, amount === null ? null : partOf(amount, index, months.length));
+}
+
+const heading = "w-28 max-w-28 min-w-28 truncate px-1 pb-1 text-right font-medium text-ink-3";
+const first = "sticky left-0 z-1 bg-ground";
+
+function MonthLine({ name, children }: { name: string; children: ReactElement[] }) {
+  return (
+    <tr>
+      <th scope="row" className={`${first} pr-2 text-left font-normal text-ink-2`}>
+        {name}
       </th>
-      {months.map((month, index) => (
-        <td key={month} className="p-0.5">
-          <MonthCell
-            label={`${line.name}, ${formatMonth(month)}`}
-            amount={known[index]}
-            onAmount={(amount) => void keep(line, month, amount)}
-          />
+      {children.map((cell) => (
+        <td key={cell.key} className="p-0.5">
+          {cell}
         </td>
       ))}
-      <td className="p-0.5 pl-2">
-        <MonthCell
-          label={t("{{name}}, all of {{year}}", { name: line.name, year: String(year) })}
-          amount={some.length > 0 ? some.reduce((all, amount) => all + amount, 0) : undefined}
-          onAmount={(amount) => void spread(amount)}
-        />
-      </td>
     </tr>
   );
 }

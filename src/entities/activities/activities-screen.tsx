@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { Entry } from "../../client/api.ts";
-import { choice, column, moment, named, none, person } from "../../screen/columns.tsx";
+import { choice, column, moment, none, person } from "../../screen/columns.tsx";
 import { calendar } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
@@ -17,24 +17,35 @@ type Activity = Entry<"activities">;
 
 const state = ({ state: at }: Activity) => <StateMark state={at} glyph={glyphs[at]} />;
 
+/** What it is about; of what has neither subject nor words, what kind it is. */
+const told = ({ name, kind }: Activity) => (name === kind ? choiceWord(kind) : name);
+
+const nameOf = (activity: Activity) => (
+  <>
+    <span className="font-medium">{told(activity)}</span>
+    {activity.outcome && <span className="ml-1.5 text-ink-3">{activity.outcome}</span>}
+  </>
+);
+
 /** What is planned and was done with customers, a tab beside the leads: each opens where it belongs. */
 export default screen("activities", {
   columns: [
-    named("name", "outcome", { grow: 1.6 }),
+    column("name", 148, nameOf, { grow: 1.6, sort: "name", fields: ["subject", "outcome"] }),
     choice("kind", { from: 520 }),
     column("about", 168, (activity) => <About of={activity} />, { grow: 1, from: 412 }),
     column("state", 120, state, { from: 640 }),
-    moment("at"),
+    moment("at", { label: phrase("When") }),
     column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
     person("owner", { from: 760 }),
   ],
   compact: (activity) => (
     <TwoLines
-      name={[activity.name, choiceWord(activity.kind)]}
+      name={[told(activity), activity.subject ? choiceWord(activity.kind) : null]}
       below={[activity.about, activity.at && formatDay(activity.at)]}
       owner={activity.owner}
     />
   ),
+  search: null,
   order: "-at",
   filters: activity_filters,
   presets: () => ({

@@ -65,13 +65,14 @@ function AnswerWithin({ company }: { company: CompanyRow }) {
       <Line name={t("First answer within")}>
         <span className="flex items-center gap-2">
           <Typed
+            narrow
             label={t("First answer to a new lead, in working hours")}
             value={answer_within === null ? "" : String(answer_within / 60)}
             placeholder={t("no promise")}
             fits={(text) => inReach(minutes(text))}
             keep={(text) => void change(company, { answer_within: minutes(text) })}
           />
-          {t("working hours")}
+          <span className="flex-none">{t("working hours")}</span>
         </span>
       </Line>
     </div>
@@ -82,6 +83,7 @@ const inReach = (minutes: number | null) => minutes === null || (minutes >= 5 &&
 
 type TypedProps = {
   label: string;
+  narrow?: boolean;
   value: string;
   placeholder: string;
   fits: (text: string) => boolean;
@@ -89,7 +91,7 @@ type TypedProps = {
 };
 
 /** A line that is kept when one leaves it or presses Enter; what does not fit is marked, and Escape puts back what stood. */
-function Typed({ label, value, placeholder, fits, keep }: TypedProps) {
+function Typed({ label, narrow = false, value, placeholder, fits, keep }: TypedProps) {
   const [typed, type] = useState<string | null>(null);
   const done = () => {
     if (typed === null || !fits(typed)) return;
@@ -104,7 +106,7 @@ function Typed({ label, value, placeholder, fits, keep }: TypedProps) {
     <TextInput
       aria-label={label}
       aria-invalid={typed !== null && !fits(typed)}
-      className="max-w-60 tabular-nums"
+      className={`tabular-nums ${narrow ? "max-w-24" : "max-w-60"}`}
       {...{ placeholder }}
       value={typed ?? value}
       onChange={(event) => type(event.target.value)}
