@@ -67,6 +67,7 @@ test("working hours and days off are read as they are typed; an activity leads t
   await expect(monday).toBeChecked();
   await admin.reload();
   await expect(days.getByLabel("Whit Monday, worked")).toBeChecked();
+  await expect(admin.getByRole("heading", { level: 1 })).toBeVisible();
   await clean(admin);
   await part.getByLabel("Public holidays").selectOption({ label: "France" });
   await expect(days.getByRole("listitem")).toHaveCount(11, { timeout: 20_000 });

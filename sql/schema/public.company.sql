@@ -26,7 +26,7 @@ create table public.company (
   constraint company_time_zone CHECK (app.is_time_zone(time_zone))
 );
 CREATE UNIQUE INDEX company_single ON public.company USING btree ((true));
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.stamp('{holidays_known}');
 CREATE TRIGGER e_rates AFTER UPDATE OF currency ON public.company FOR EACH ROW WHEN ((new.currency IS DISTINCT FROM old.currency)) EXECUTE FUNCTION app.keep_company();
 CREATE TRIGGER e_week BEFORE INSERT OR UPDATE OF working_week ON public.company FOR EACH ROW EXECUTE FUNCTION app.keep_week();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{holidays_known}');

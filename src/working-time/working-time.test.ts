@@ -92,7 +92,10 @@ describe("days off", () => {
     expect(await days(next)).toBe(11);
     expect(await fill(company.database, company.system)).toBe(0);
     expect((await change(admin, { holiday_region: "FR-57" })).status).toBe(200);
+    const version = await one("select version from public.company");
     expect(await fill(company.database, company.system)).toBeGreaterThan(0);
+    // What the server notes hinders nobody who has the company open.
+    expect(await one("select version from public.company")).toBe(version);
     expect(await days(next)).toBe(13);
     await change(admin, { holiday_region: "none" });
     await fill(company.database, company.system);

@@ -4,7 +4,7 @@ import { sourceName } from "../../entities/choices/known.ts";
 import { choicesIn, useChoiceLists } from "../../ui/choice-lists.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
-import { thisYear, useKeepMonth, useYear } from "./use-year.ts";
+import { thisYear, useKeepMonths, useYear } from "./use-year.ts";
 import { type Line, YearGrid, YearStep } from "./year-grid.tsx";
 
 /** What the sources of leads cost, by months. */
@@ -12,7 +12,7 @@ export default function CostsSettings() {
   useChoiceLists();
   const [year, setYear] = useState(thisYear);
   const { data: rows, error } = useYear("source_costs", year);
-  const keepMonth = useKeepMonth("source_costs");
+  const keepMonths = useKeepMonths("source_costs");
   if (error) return <DataFailure error={error} />;
   const keys = [
     ...choicesIn("choices.sources").map(({ key }) => key),
@@ -34,7 +34,13 @@ export default function CostsSettings() {
         <YearGrid
           label={t("Costs of {{year}}", { year: String(year) })}
           {...{ year, lines, find }}
-          keep={(line, month, amount) => keepMonth(find(line, month), { ...line.of, month }, amount)}
+          keep={(line, months) =>
+            void keepMonths(
+              months.map(({ month, amount }) => {
+                return { values: { ...line.of, month }, known: find(line, month), amount };
+              }),
+            )
+          }
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { recordClient } from "../../records/record-client.ts";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { thisYear, useKeepMonth, useYear } from "./use-year.ts";
+import { thisYear, useKeepMonths, useYear } from "./use-year.ts";
 import { type Line, YearGrid, YearStep } from "./year-grid.tsx";
 
 type Measure = (typeof measures)[number];
@@ -75,7 +75,7 @@ function OfPeople({ team, ...shown }: Shown & { team: string }) {
 
 function Amounts({ measure, year, lines, where }: Shown & { lines: Line[]; where: Where }) {
   const { data: rows, error } = useYear("targets", year, { and: [{ measure }, where] });
-  const keepMonth = useKeepMonth("targets");
+  const keepMonths = useKeepMonths("targets");
   if (error) return <DataFailure error={error} />;
   if (!rows) return <Skeleton className="w-64" />;
   const find = ({ of }: Line, month: string) =>
@@ -89,7 +89,13 @@ function Amounts({ measure, year, lines, where }: Shown & { lines: Line[]; where
     <YearGrid
       label={t("Targets of {{year}}", { year: String(year) })}
       {...{ year, lines, find }}
-      keep={(line, month, amount) => keepMonth(find(line, month), { measure, ...line.of, month }, amount)}
+      keep={(line, months) =>
+        void keepMonths(
+          months.map(({ month, amount }) => {
+            return { values: { measure, ...line.of, month }, known: find(line, month), amount };
+          }),
+        )
+      }
     />
   );
 }

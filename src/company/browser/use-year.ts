@@ -32,15 +32,21 @@ export function useYear(entity: Planned, year: number, where?: Where) {
   });
 }
 
-/** Writes the amount of a month: a new one, another one, or none. A refusal is told, and what stands is read again. */
-export function useKeepMonth(entity: Planned) {
+/** A month of somebody's: what is written of it, what is known of it, and its amount; none where it is to be none. */
+export type Kept = { values: Values & { month: string }; known: MonthRow | undefined; amount: number | null };
+
+/** Writes months: a new one, another amount, or none. A refusal is told and ends it, and what stands is read again. */
+export function useKeepMonths(entity: Planned) {
   const queries = useQueryClient();
   const client = recordClient(entity);
-  return async (known: MonthRow | undefined, values: Values & { month: string }, amount: number | null) => {
+  const keepOne = async ({ values, known, amount }: Kept) => {
+    if (!known && amount !== null) await client.create({ ...values, amount });
+    else if (known && amount === null) await client.remove(known.id);
+    else if (known && amount !== known.amount) await client.update(known.id, { amount, version: known.version });
+  };
+  return async (months: Kept[]) => {
     try {
-      if (!known && amount !== null) await client.create({ ...values, amount });
-      else if (known && amount === null) await client.remove(known.id);
-      else if (known && amount !== known.amount) await client.update(known.id, { amount, version: known.version });
+      for (const month of months) await keepOne(month);
     } catch (error) {
       toastRefusal(error);
     }

@@ -15,13 +15,12 @@ type Props = {
   lines: Line[];
   /** The amount of somebody's month. */
   find: (line: Line, month: string) => MonthRow | undefined;
-  keep: (line: Line, month: string, amount: number | null) => Promise<void>;
+  keep: (line: Line, months: { month: string; amount: number | null }[]) => void;
 };
 
 /** A year of amounts, its months below each other; what is written as the year's is spread over them evenly. */
 export function YearGrid({ label, year, lines, find, keep }: Props) {
   const months = monthsOf(year);
-  const column = { find, keep, months };
   return (
     <div className="overflow-x-auto">
       <table aria-label={label} className="text-meta">
@@ -34,7 +33,7 @@ export function YearGrid({ label, year, lines, find, keep }: Props) {
                   key={line.key}
                   label={`${line.name}, ${formatMonth(month)}`}
                   amount={find(line, month)?.amount}
-                  onAmount={(amount) => void keep(line, month, amount)}
+                  onAmount={(amount) => keep(line, [{ month, amount }])}
                 />
               ))}
             </MonthLine>
@@ -44,8 +43,8 @@ export function YearGrid({ label, year, lines, find, keep }: Props) {
               <MonthCell
                 key={line.key}
                 label={t("{{name}}, all of {{year}}", { name: line.name, year: String(year) })}
-                amount={sumOf(line, column)}
-                onAmount={(amount) => void spread(line, column, amount)}
+                amount={sumOf(line, months, find)}
+                onAmount={(amount) => keep(line, spread(months, amount))}
               />
             ))}
           </MonthLine>
@@ -70,16 +69,15 @@ function Heads({ lines }: Pick<Props, "lines">) {
   );
 }
 
-type Column = Pick<Props, "find" | "keep"> & { months: string[] };
-
-function sumOf(line: Line, { find, months }: Column): number | undefined {
+function sumOf(line: Line, months: string[], find: Props["find"]): number | undefined {
   const known = months.map((month) => find(line, month)?.amount).filter((amount) => amount !== undefined);
   return known.length > 0 ? known.reduce((all, amount) => all + amount, 0) : undefined;
 }
 
-async function spread(line: Line, { keep, months }: Column, amount: number | null): Promise<void> {
-  for (const [index, month] of months.entries())
-    await keep(line, month, amount === null ? null : partOf(amount, index, months.length));
+function spread(months: string[], amount: number | null) {
+  return months.map((month, index) => {
+    return { month, amount: amount === null ? null : partOf(amount, index, months.length) };
+  });
 }
 
 const heading = "w-28 max-w-28 min-w-28 truncate px-1 pb-1 text-right font-medium text-ink-3";
@@ -101,7 +99,7 @@ function MonthLine({ name, children }: { name: string; children: ReactElement[] 
 }
 
 /** A part of an amount, so that all parts are it to the cent. */
-export function partOf(amount: number, index: number, parts: number): number {
+function partOf(amount: number, index: number, parts: number): number {
   const cents = Math.round(amount * 100);
   const until = (nth: number) => Math.round((cents * nth) / parts);
   return (until(index + 1) - until(index)) / 100;
