@@ -5,6 +5,7 @@ import { isoDay } from "../../records/date-spans.ts";
 import { joinRange, joinValues } from "../../records/filter-values.ts";
 import { type Asked, byKey, type Compared, figureOf, type Group } from "./figures.ts";
 import { choiceLines, funnelLines, monthLines, stageLines, together } from "./lead-lines.ts";
+import { answersAsked, answersOf } from "./answer-figures.ts";
 import type { Period } from "./period.ts";
 import { costsAsked, shareOfMonths, targetsAsked, targetsOf } from "./plan-figures.ts";
 
@@ -60,10 +61,7 @@ export function homeQuestions(narrowed: Narrowed, me: Looking) {
     funnel: { where: at.fresh, by: "stage,reopened_to", sum: "value" },
     fresh_before: { where: at.fresh_before },
     closing: { where: at.closing, by: "stage", sum: "value,weighted" },
-    answers: { where: at.fresh, by: "answer" },
-    answer_median: { where: at.fresh, median: "answer_minutes" },
-    answer_median_before: { where: at.fresh_before, median: "answer_minutes" },
-    answer_overdue: { where: at.answer_overdue },
+    ...answersAsked(at),
     done: { of: "activities", where: at.done, by: "owner_id,kind" },
     targets: targetsAsked(narrowed.period, narrowed.owner, me),
     closed_before: { where: at.closed_before, by: "stage", sum: "value" },
@@ -138,22 +136,6 @@ function forecastOf(at: At, told: HomeAnswers) {
     weighted: { all: figureOf({}, [...won, ...weighted]).value, open: figureOf(at.closing, told.closing) },
     commit: withWon(closing("commit")),
     best: withWon(closing("commit", "best")),
-  };
-}
-
-/** How soon the leads of the period were answered, in working minutes, and which wait for it beyond what the company promises. */
-function answersOf(at: At, told: HomeAnswers) {
-  const of = (answer: string) =>
-    figureOf(
-      { ...at.fresh, answer },
-      told.answers.filter((group) => group["answer"] === answer),
-    );
-  return {
-    median: told.answer_median[0]?.median ?? null,
-    median_before: told.answer_median_before[0]?.median ?? null,
-    in_time: of("in_time"),
-    late: of("late"),
-    overdue: figureOf(at.answer_overdue, told.answer_overdue),
   };
 }
 

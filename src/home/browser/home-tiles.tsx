@@ -1,14 +1,14 @@
-import { useCompany } from "../../company/browser/use-company.ts";
 import { formatAmount } from "../../ui/format-short.ts";
-import { formatNumber, formatPercent } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { formatSums, inOwnCurrency, ownCurrency } from "../../ui/money.ts";
 import { t } from "../../ui/translate.ts";
-import { type Figure, shareOf, type Sums } from "./figures.ts";
+import { AnswersTile } from "./answers-tile.tsx";
+import type { Sums } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
 import { TargetBar } from "./target-bar.tsx";
 import { Before, Change, Tile, Tiles } from "./tiles.tsx";
-import { workingTime } from "./working-time.ts";
+import { shareWord } from "./share-word.ts";
 
 type Props = { figures: HomeFigures };
 
@@ -21,7 +21,7 @@ export function HomeTiles({ figures }: Props) {
       <Open figures={figures} />
       <Fresh figures={figures} />
       <Closed figures={figures} />
-      <Answers figures={figures} />
+      <AnswersTile figures={figures} />
     </Tiles>
   );
 }
@@ -102,45 +102,6 @@ function Closed({ figures: { won, lost, closed } }: Props) {
       <Before name={t("Won of those closed")} figure={closed.before} text={shareWord(won.before, closed.before)} />
     </Tile>
   );
-}
-
-/** How soon leads were answered, beside what the company promises. */
-export function Answers({ figures: { answers } }: { figures: Pick<HomeFigures, "answers"> }) {
-  const within = useCompany().data?.answer_within;
-  const { median, median_before, in_time, late, overdue } = answers;
-  const answered = {
-    ...in_time,
-    count: in_time.count + late.count,
-    address: { ...in_time.address, answer: "in_time.late" },
-  };
-  return (
-    <Tile
-      name={t("First answer, median")}
-      figure={answered}
-      text={median === null ? "–" : t("{{time}} of work", { time: workingTime(median) })}
-    >
-      {within && (
-        <span>
-          {t("{{share}} within {{time}}", { share: shareWord(in_time, answered), time: workingTime(within) })}
-          {" · "}
-          {t("too late:")} <FigureLink figure={late} of={t("First answer too late")} />
-        </span>
-      )}
-      <span>
-        {t("Overdue now:")}{" "}
-        <span className={overdue.count > 0 ? "text-bad" : undefined}>
-          <FigureLink figure={overdue} of={t("First answer overdue")} />
-        </span>
-        {median_before !== null && ` · ${t("before:")} ${workingTime(median_before)}`}
-      </span>
-    </Tile>
-  );
-}
-
-/** A share in words; none where there is no whole. */
-function shareWord(part: Figure, whole: Figure): string {
-  const share = shareOf(part.count, whole.count);
-  return share === null ? "–" : formatPercent(share);
 }
 
 /** What sums are worth in the company's currency, as far as rates are known. */

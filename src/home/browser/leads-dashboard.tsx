@@ -5,6 +5,7 @@ import { reasonName } from "../../entities/choices/known.ts";
 import { formatSums } from "../../ui/money.ts";
 import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
+import { AnswersTile } from "./answers-tile.tsx";
 import { Conversion, Counted, sourceWord, useOwnerWord } from "./charts.tsx";
 import { FiguresPage } from "./figures-page.tsx";
 import { FigureLink } from "./figure-link.tsx";
@@ -89,6 +90,10 @@ function LeadTiles({ figures }: { figures: LeadsFigures }) {
           {t("of all open:")} <FigureLink figure={open} of={t("Still open")} />
         </span>
       </Tile>
+      <Tile name={t("Open now")} figure={open} text={formatSums(open.value)}>
+        <span>{t("Weighted: {{value}}", { value: formatSums(open.weighted) })}</span>
+      </Tile>
+      <AnswersTile figures={figures} />
     </Tiles>
   );
 }

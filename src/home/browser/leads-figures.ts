@@ -1,6 +1,7 @@
 import type { Address } from "../../records/address.ts";
 import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { joinRange, type Range } from "../../records/filter-values.ts";
+import { answersAsked, answersOf } from "./answer-figures.ts";
 import { type Asked, figureOf, type Group } from "./figures.ts";
 import { hasNoMonth, isOf, type Narrowed, sourcesOf } from "./home-figures.ts";
 import { choiceLines, stageLines, together } from "./lead-lines.ts";
@@ -30,6 +31,7 @@ function addresses({ period, owner }: Narrowed, today: string) {
     fresh_won: { ...all, created: period.word, stage: "won" },
     lost: { ...all, stage: "lost", entered: period.word },
     without_step: { ...open, next: "none" },
+    answer_overdue: { ...open, answer: "overdue" },
     unassigned: { owner: "none", stage: "open" },
     unassigned_long: { owner: "none", stage: "open", created: `..${dayAfter(today, -8)}` },
     stale: since({ from: "", to: dayAfter(today, -stale_after - 1) }),
@@ -47,6 +49,7 @@ export function leadsQuestions(narrowed: Narrowed, now = new Date()) {
   return {
     fresh: { where: at.fresh },
     fresh_before: { where: at.fresh_before },
+    ...answersAsked(at),
     unassigned: { where: at.unassigned },
     unassigned_long: { where: at.unassigned_long },
     steps: { where: at.open, by_month: "next_activity_at" },
@@ -70,6 +73,7 @@ export function leadsFigures(narrowed: Narrowed, told: LeadsAnswers, now = new D
   const aged = [told.aged_0, told.aged_1, told.aged_2, told.aged_3];
   return {
     fresh: { now: figureOf(at.fresh, told.fresh), before: figureOf(at.fresh_before, told.fresh_before) },
+    answers: answersOf(at, told),
     unassigned: figureOf(at.unassigned, told.unassigned),
     unassigned_long: figureOf(at.unassigned_long, told.unassigned_long),
     without_step: figureOf(at.without_step, told.steps.filter(hasNoMonth)),

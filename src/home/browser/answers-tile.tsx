@@ -1,0 +1,42 @@
+import { useCompany } from "../../company/browser/use-company.ts";
+import { t } from "../../ui/translate.ts";
+import type { answersOf } from "./answer-figures.ts";
+import { FigureLink } from "./figure-link.tsx";
+import { shareWord } from "./share-word.ts";
+import { Tile } from "./tiles.tsx";
+import { workingTime } from "./working-time.ts";
+
+type Answers = ReturnType<typeof answersOf>;
+
+/** How soon leads were answered, beside what the company promises. */
+export function AnswersTile({ figures: { answers } }: { figures: { answers: Answers } }) {
+  const within = useCompany().data?.answer_within;
+  const { median, median_before, in_time, late, overdue } = answers;
+  const answered = {
+    ...in_time,
+    count: in_time.count + late.count,
+    address: { ...in_time.address, answer: "in_time.late" },
+  };
+  return (
+    <Tile
+      name={t("First answer, median")}
+      figure={answered}
+      text={median === null ? "–" : t("{{time}} of work", { time: workingTime(median) })}
+    >
+      {within && (
+        <span>
+          {t("{{share}} within {{time}}", { share: shareWord(in_time, answered), time: workingTime(within) })}
+          {" · "}
+          {t("too late:")} <FigureLink figure={late} of={t("First answer too late")} />
+        </span>
+      )}
+      <span>
+        {t("Overdue now:")}{" "}
+        <span className={overdue.count > 0 ? "text-bad" : undefined}>
+          <FigureLink figure={overdue} of={t("First answer overdue")} />
+        </span>
+        {median_before !== null && ` · ${t("before:")} ${workingTime(median_before)}`}
+      </span>
+    </Tile>
+  );
+}

@@ -1,0 +1,175 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, lazy, Suspense } from "react";
+import { ApiKeys } from "../auth/browser/account/api-keys.tsx";
+import { Consents } from "../auth/browser/account/consents.tsx";
+import { Line } from "../auth/browser/account/line.tsx";
+import { NameLine } from "../auth/browser/account/name-line.tsx";
+import { OwnData } from "../auth/browser/account/own-data.tsx";
+import { PreferencesSection } from "../auth/browser/account/preferences-section.tsx";
+import { Sessions } from "../auth/browser/account/sessions.tsx";
+import { SignInSection } from "../auth/browser/account/sign-in-section.tsx";
+import { roleName } from "../auth/browser/roles.ts";
+import { useSession } from "../client/session-context.ts";
+import { signOut } from "../shell/sign-out.ts";
+import { Button } from "../ui/button.tsx";
+import { phrase, t } from "../ui/translate.ts";
+import { withFrench } from "../ui/with-french.ts";
+
+const NotificationChoices = lazy(
+  withFrench(
+    () => import("../notifications/browser/notification-choices.tsx"),
+    () => import("../notifications/browser/notifications.french.ts"),
+  ),
+);
+const PushHere = lazy(
+  withFrench(
+    () => import("../push/browser/push-here.tsx"),
+    () => import("../push/browser/push.french.ts"),
+  ),
+);
+const KeySettings = lazy(
+  withFrench(
+    () => import("../keys/key-settings.tsx"),
+    () => import("../keys/keys.french.ts"),
+  ),
+);
+const PipelinesSettings = lazy(
+  withFrench(
+    () => import("../entities/stages/settings/pipelines-settings.tsx"),
+    () => import("../entities/stages/settings/pipelines.french.ts"),
+  ),
+);
+const OwnFieldsSettings = lazy(
+  withFrench(
+    () => import("../entities/own-fields/settings/own-fields-settings.tsx"),
+    () => import("../entities/own-fields/settings/own-fields.french.ts"),
+  ),
+);
+const CompanySettings = lazy(
+  withFrench(
+    () => import("../company/browser/company-settings.tsx"),
+    () => import("../company/browser/company.french.ts"),
+  ),
+);
+const ListsSettings = lazy(
+  withFrench(
+    () => import("../company/browser/lists-settings.tsx"),
+    () => import("../company/browser/lists.french.ts"),
+  ),
+);
+const ScoreSettings = lazy(
+  withFrench(
+    () => import("../entities/score-rules/settings/score-settings.tsx"),
+    () => import("../entities/score-rules/settings/score.french.ts"),
+  ),
+);
+const WorkingSettings = lazy(
+  withFrench(
+    () => import("../working-time/browser/working-settings.tsx"),
+    () => import("../working-time/browser/working.french.ts"),
+  ),
+);
+const TargetsSettings = lazy(
+  withFrench(
+    () => import("../company/browser/targets-settings.tsx"),
+    () => import("../company/browser/plans.french.ts"),
+  ),
+);
+const CostsSettings = lazy(
+  withFrench(
+    () => import("../company/browser/costs-settings.tsx"),
+    () => import("../company/browser/plans.french.ts"),
+  ),
+);
+const CalendarFeeds = lazy(
+  withFrench(
+    () => import("../calendar/browser/calendar-feeds.tsx"),
+    () => import("../calendar/browser/feeds.french.ts"),
+  ),
+);
+const Colleagues = lazy(() => import("../auth/browser/people/colleagues.tsx"));
+
+type Session = ReturnType<typeof useSession>;
+
+/** A part of the settings: where the address finds it, what it is called, and for whom it is there. */
+export type Part = { id: string; title: string; Body: ComponentType; shown?: (session: Session) => boolean };
+
+/** What is one's own. */
+export const own_parts: Part[] = [
+  { id: "profile", title: phrase("Profile"), Body: Profile },
+  { id: "look", title: phrase("Look and language"), Body: PreferencesSection },
+  // For a client's administrator, who has no page for people.
+  {
+    id: "colleagues",
+    title: phrase("Colleagues"),
+    Body: Colleagues,
+    shown: ({ rights, pages }) => !!rights?.["people"]?.["hire"] && !pages.includes("/rbac"),
+  },
+  { id: "told", title: phrase("What you are told"), Body: Told },
+  { id: "shortcuts", title: phrase("Shortcuts"), Body: KeySettings },
+  { id: "noted", title: phrase("What may be noted"), Body: Consents },
+  { id: "signing-in", title: phrase("Signing in"), Body: SignInSection },
+  // Who plans nothing has no calendar to read.
+  {
+    id: "calendar",
+    title: phrase("Calendar in other programs"),
+    Body: CalendarFeeds,
+    shown: ({ rights }) => !!rights?.["activities"]?.["read"]?.length,
+  },
+  { id: "api-keys", title: phrase("API keys"), Body: ApiKeys },
+  { id: "sessions", title: phrase("Sessions"), Body: OpenSessions },
+  { id: "data", title: phrase("Your data"), Body: OwnData },
+];
+
+const ofRight = (entity: string, part: Part): Part => {
+  return { ...part, shown: ({ rights }) => !!rights?.[entity]?.["update"] };
+};
+
+/** What is the company's, for whoever sets it up, or what it plans. */
+export const company_parts: Part[] = [
+  ofRight("company", { id: "company", title: phrase("Company"), Body: CompanySettings }),
+  ofRight("holidays", { id: "working-time", title: phrase("Working time"), Body: WorkingSettings }),
+  ofRight("stages", { id: "pipelines", title: phrase("Pipelines"), Body: PipelinesSettings }),
+  ofRight("targets", { id: "targets", title: phrase("Targets"), Body: TargetsSettings }),
+  ofRight("source_costs", { id: "costs", title: phrase("Costs of sources"), Body: CostsSettings }),
+  ofRight("score_rules", { id: "score", title: phrase("Score"), Body: ScoreSettings }),
+  ofRight("choices", { id: "lists", title: phrase("Lists"), Body: ListsSettings }),
+  ofRight("own_fields", { id: "own-fields", title: phrase("Own fields"), Body: OwnFieldsSettings }),
+];
+
+function Profile() {
+  const { person, company } = useSession();
+  return (
+    <>
+      <NameLine />
+      <Line name={t("E-mail")}>{person.email}</Line>
+      <Line name={t("Company")}>{company?.name}</Line>
+      <Line name={t("Role")}>{roleName(person.role)}</Line>
+      {person.team_name && <Line name={t("Team")}>{person.team_name}</Line>}
+    </>
+  );
+}
+
+function Told() {
+  return (
+    <>
+      <NotificationChoices />
+      <h3 className="mt-4 mb-1 font-medium">{t("On your devices")}</h3>
+      <Suspense>
+        <PushHere others />
+      </Suspense>
+    </>
+  );
+}
+
+function OpenSessions() {
+  const cache = useQueryClient();
+  return (
+    <>
+      <Sessions />
+      <div className="mt-3">
+        <Button onClick={() => signOut(() => cache.clear())}>{t("Sign out")}</Button>
+      </div>
+    </>
+  );
+}
