@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useSession } from "../client/session-context.ts";
 import { Page } from "../ui/page.tsx";
 import { Select } from "../ui/select.tsx";
@@ -10,6 +10,8 @@ export default function Settings() {
   const session = useSession();
   const mine = (parts: Part[]) => parts.filter(({ shown }) => shown?.(session) ?? true);
   const [own, company] = [mine(own_parts), mine(company_parts)];
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => staysAt(location.hash.slice(1), content.current), []);
   return (
     <Page title={t("Settings")}>
       <div className="grid border-t border-line px-4 pb-8 desktop:grid-cols-[11rem_minmax(0,1fr)] desktop:gap-8">
@@ -18,7 +20,7 @@ export default function Settings() {
           <Ways title={t("Your account")} parts={own} />
           {company.length > 0 && <Ways title={t("The company")} parts={company} />}
         </nav>
-        <div className="min-w-0">
+        <div ref={content} className="min-w-0">
           {[...own, ...company].map(({ id, title, Body }) => (
             <section
               key={id}
@@ -35,6 +37,21 @@ export default function Settings() {
       </div>
     </Page>
   );
+}
+
+// Parts come one after the other: what the address asks for stays in sight until somebody turns to the page.
+function staysAt(id: string, content: Element | null): (() => void) | undefined {
+  const part = document.getElementById(id);
+  if (!part || !content) return undefined;
+  const grown = new ResizeObserver(() => part.scrollIntoView());
+  const stop = () => grown.disconnect();
+  grown.observe(content);
+  const turns = ["wheel", "touchstart", "pointerdown", "keydown"];
+  for (const turn of turns) addEventListener(turn, stop, { once: true });
+  return () => {
+    stop();
+    for (const turn of turns) removeEventListener(turn, stop);
+  };
 }
 
 function Ways({ title, parts }: { title: string; parts: Part[] }) {
