@@ -34,19 +34,22 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   if (waits || records.isPending) return <TableSkeleton columns={description.columns} />;
   if (rows.length === 0) return <Nothing {...props} />;
   return (
-    <RecordTable<Row>
-      handle={list.setTable}
-      cells={list.bin ? undefined : description.cells}
-      label={description.title}
-      rows={rows}
-      columns={description.columns}
-      compact={description.compact}
-      count={list.count}
-      sort={address["sort"] ?? description.order}
-      onSort={(sort) => go({ sort })}
-      hasMore={records.hasNextPage}
-      loadMore={() => !records.isFetchingNextPage && void records.fetchNextPage()}
-    />
+    // What a cell draws late takes nothing from the page beside it.
+    <Suspense fallback={<TableSkeleton columns={description.columns} />}>
+      <RecordTable<Row>
+        handle={list.setTable}
+        cells={list.bin ? undefined : description.cells}
+        label={description.title}
+        rows={rows}
+        columns={description.columns}
+        compact={description.compact}
+        count={list.count}
+        sort={address["sort"] ?? description.order}
+        onSort={(sort) => go({ sort })}
+        hasMore={records.hasNextPage}
+        loadMore={() => !records.isFetchingNextPage && void records.fetchNextPage()}
+      />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import type { Entry } from "../../client/api.ts";
 import { choice, column, moment, none, person } from "../../screen/columns.tsx";
 import { calendar } from "../../screen/layouts.ts";
@@ -20,6 +20,12 @@ const state = ({ state: at }: Activity) => <StateMark state={at} glyph={glyphs[a
 /** What it is about; of what has neither subject nor words, what kind it is. */
 const told = ({ name, kind }: Activity) => (name === kind ? choiceWord(kind) : name);
 
+const aboutOf = (activity: Activity) => (
+  <Suspense fallback={activity.about}>
+    <About of={activity} />
+  </Suspense>
+);
+
 const nameOf = (activity: Activity) => (
   <>
     <span className="font-medium">{told(activity)}</span>
@@ -32,7 +38,7 @@ export default screen("activities", {
   columns: [
     column("name", 148, nameOf, { grow: 1.6, sort: "name", fields: ["subject", "outcome"] }),
     choice("kind", { from: 520 }),
-    column("about", 168, (activity) => <About of={activity} />, { grow: 1, from: 412 }),
+    column("about", 168, aboutOf, { grow: 1, from: 412 }),
     column("state", 120, state, { from: 640 }),
     moment("at", { label: phrase("When") }),
     column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
