@@ -4,7 +4,7 @@ import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.t
 
 // What a person meets in a day's work: teams, empty lists, what a lead's panel shows at once, the search.
 
-test("an administrator makes a team, renames it and puts somebody into it; others see it and change nothing", async ({
+test("an administrator makes a team, renames it, says who leads it and puts somebody into it; others see it and change nothing", async ({
   browser,
   demo,
 }) => {
@@ -16,7 +16,8 @@ test("an administrator makes a team, renames it and puts somebody into it; other
   await page.keyboard.press("Enter");
   const teams = page.getByRole("region", { name: "Teams" });
   await expect(teams.getByRole("listitem").filter({ hasText: "Harbour" })).toContainText("0 people");
-  await teams.getByRole("button", { name: "Rename Harbour" }).click();
+  await teams.getByRole("button", { name: "More about Harbour" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
   await page.getByRole("dialog", { name: "Rename Harbour" }).getByLabel("Name").fill("Quayside");
   await page.keyboard.press("Enter");
   await expect(teams.getByRole("listitem").filter({ hasText: "Quayside" })).toBeVisible();
@@ -29,11 +30,21 @@ test("an administrator makes a team, renames it and puts somebody into it; other
   await dialog.getByRole("button", { name: "Change team" }).click();
   await expect(teams.getByRole("listitem").filter({ hasText: "Quayside" })).toContainText("1 person");
   await expect(page.getByRole("row").nth(1)).toContainText("Quayside");
+  await teams.getByRole("button", { name: "More about Quayside" }).click();
+  await page.getByRole("menuitem", { name: "Choose who leads it" }).click();
+  await page.getByRole("dialog").getByPlaceholder("Find a colleague").fill("Claire Vasseur");
+  await page.getByRole("dialog").getByText("Claire Vasseur").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Choose", exact: true }).click();
+  await expect(teams.getByRole("listitem").filter({ hasText: "Quayside" })).toContainText("led by Claire Vasseur");
+  await teams.getByRole("button", { name: "More about Quayside" }).click();
+  await page.getByRole("menuitem", { name: "Remove the team" }).click();
+  await expect(page.getByText(/People are in this team\./)).toBeVisible();
+  await expect(teams.getByRole("listitem").filter({ hasText: "Quayside" })).toBeVisible();
 
   const auditor = await signIn(his, "auditor@demo.test");
   await auditor.goto("/rbac");
-  await expect(auditor.getByRole("region", { name: "Teams" })).toContainText("Quayside");
-  await expect(auditor.getByRole("button", { name: /New team|^Rename/ })).toHaveCount(0);
+  await expect(auditor.getByRole("region", { name: "Teams" })).toContainText("led by Claire Vasseur");
+  await expect(auditor.getByRole("button", { name: /New team|^More about/ })).toHaveCount(0);
   await prefer(page, { language: "fr", theme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

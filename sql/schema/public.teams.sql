@@ -15,4 +15,5 @@ create table public.teams (
 CREATE INDEX teams_lead_id_index ON public.teams USING btree (lead_id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.teams FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.teams FOR EACH ROW EXECUTE FUNCTION app.references_of_teams();
+CREATE TRIGGER e_keep BEFORE UPDATE ON public.teams FOR EACH ROW EXECUTE FUNCTION app.keep_team();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.teams FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -5,9 +5,17 @@ import { toast } from "../ui/toast.ts";
 
 /** Why an act was refused and what to do, in one sentence of the reader's language. */
 export function failureSentence(error: unknown): string {
+  const own = ownWords(error);
+  if (own) return own;
   const which = whichError(error);
   if (which.screen === "coded") return t(which.coded.guidance);
   return t(error instanceof ApiError ? error.message : "Something went wrong");
+}
+
+/** What stands against an act, where the record did not merely change meanwhile: the refusal says it better than its code. */
+function ownWords(error: unknown): string | undefined {
+  const said = error instanceof ApiError && error.code === "RESOURCE_CONFLICT" && !error.details;
+  return said ? t(error.message) : undefined;
 }
 
 /** Says why an act failed. */

@@ -182,7 +182,7 @@ export const definers: Record<string, Record<string, string>> = {
 export const inner_definers = `
 active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session break_glass check_mentions check_own_values choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload end_keys enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage key_of_name key_opens keys_held letter_addresses known_address log_change log_import_end look
+guard_transition handed_over is_admin join_team keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
 my_session note_device note_inbox notice_drafts notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside

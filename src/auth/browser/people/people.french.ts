@@ -25,6 +25,16 @@ export const french: Catalogue = {
   "New team": "Nouvelle équipe",
   "Create the team": "Créer l’équipe",
   "Change team": "Changer d’équipe",
+  Choose: "Choisir",
+  "Choose who leads it": "Choisir qui la dirige",
+  "Nobody leads it": "Personne ne la dirige",
+  "Remove the team": "Supprimer l’équipe",
+  "led by {{name}}": "dirigée par {{name}}",
+  "Who leads {{name}}?": "Qui dirige {{name}} ?",
+  "More about {{name}}": "Plus d’actions pour {{name}}",
+  "{{name}} is in the bin.": "{{name}} est dans la corbeille.",
+  "People are in this team. Give each of them another team first.":
+    "Des personnes sont dans cette équipe. Donnez d’abord à chacune une autre équipe.",
   "The team of {{name}}": "Équipe de {{name}}",
   "What they own goes along: the old team no longer sees it, the new one does.":
     "Ce qui lui appartient suit : l’ancienne équipe ne le voit plus, la nouvelle le voit.",

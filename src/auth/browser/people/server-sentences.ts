@@ -4,6 +4,7 @@ import { phrase } from "../../../ui/translate.ts";
 phrase("choose the client they belong to");
 phrase("staff belong to no client");
 phrase("no such team");
+phrase("People are in this team. Give each of them another team first.");
 phrase("no such role");
 phrase("not a role of that kind of person");
 phrase("somebody signs in with this address already");

@@ -1,21 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { Pencil, Plus } from "lucide-react";
-import { useState } from "react";
+import { Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { recordClient } from "../../../records/record-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { t } from "../../../ui/translate.ts";
 import type { Person } from "./people-data.ts";
 import { type Team, TeamDialog } from "./team-dialog.tsx";
+import { TeamLeadDialog } from "./team-lead-dialog.tsx";
+import { TeamMenu } from "./team-menu.tsx";
 
-/** The company's teams; whoever may makes and renames them here. Colleagues of a team see what each of them owns. */
+/** The company's teams; whoever may makes, names and removes them here, and says who leads them. Colleagues of a team see what each of them owns. */
 export default function TeamList({ people }: { people: Person[] }) {
   const verbs = useSession().rights?.["teams"] ?? {};
   const [asked, ask] = useState<Team | "new" | null>(null);
+  const [leading, chooseLead] = useState<Team | null>(null);
   const { data } = useQuery({
     queryKey: ["teams", "all"],
-    queryFn: ({ signal }) => recordClient("teams").list<Team>({ order: ["name"], limit: 1000 }, signal),
+    queryFn: ({ signal }) =>
+      recordClient("teams").list<Team>({ order: ["name"], include: ["lead"], limit: 1000 }, signal),
   });
   return (
     <section className="mx-4 mb-4" aria-labelledby="teams">
@@ -30,24 +33,37 @@ export default function TeamList({ people }: { people: Person[] }) {
           </Button>
         )}
       </div>
-      {data?.data.length === 0 && (
-        <p className="text-ink-2">{t("There are no teams yet. Colleagues of a team see what each of them owns.")}</p>
+      {data && (
+        <Teams teams={data.data} people={people}>
+          {(team) => <TeamMenu team={team} onRename={() => ask(team)} onLead={() => chooseLead(team)} />}
+        </Teams>
       )}
-      {!!data?.data.length && (
-        <ul className="divide-y divide-line-2 rounded-md border border-line bg-raised">
-          {data.data.map((team) => (
-            <li key={team.id} className="flex items-center gap-3 px-3 py-1">
-              <span className="min-w-0 truncate font-medium">{team.name}</span>
-              <span className="flex-1 whitespace-nowrap text-ink-2">{membersOf(team, people)}</span>
-              {verbs["update"] && (
-                <IconButton icon={Pencil} label={t("Rename {{name}}", { name: team.name })} onClick={() => ask(team)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {leading && <TeamLeadDialog team={leading} onClose={() => chooseLead(null)} />}
       {asked && <TeamDialog team={asked === "new" ? null : asked} onClose={() => ask(null)} />}
     </section>
+  );
+}
+
+type TeamsProps = { teams: Team[]; people: Person[]; children: (team: Team) => ReactNode };
+
+function Teams({ teams, people, children: menuOf }: TeamsProps) {
+  if (teams.length === 0)
+    return (
+      <p className="text-ink-2">{t("There are no teams yet. Colleagues of a team see what each of them owns.")}</p>
+    );
+  return (
+    <ul className="divide-y divide-line-2 rounded-md border border-line bg-raised">
+      {teams.map((team) => (
+        <li key={team.id} className="flex items-center gap-3 px-3 py-1">
+          <span className="min-w-0 truncate font-medium">{team.name}</span>
+          <span className="whitespace-nowrap text-ink-2">{membersOf(team, people)}</span>
+          <span className="min-w-0 flex-1 truncate text-ink-2">
+            {team.lead && t("led by {{name}}", { name: team.lead.name })}
+          </span>
+          {menuOf(team)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
