@@ -74,6 +74,21 @@ export const pipeline = entity(pipelines, {
   example: { name: "Renewals" },
   written_by_verbs: ["key", "rank"],
   verbs: {
+    place: verb(
+      "Puts the pipeline at another place; in the first, which is 1, begins what says nothing else.",
+      z.object({ place: z.number().int().min(1).max(20) }),
+      async ({ tx, input: { id, place } }) => {
+        // Its stages' places are counted from its own.
+        const placed = await tx.execute(sql`
+          with here as (select id from pipelines where id = ${id} and deleted_at is null),
+          others as (select p.id, row_number() over (order by p.rank) as nth from pipelines p, here where p.id <> here.id and p.deleted_at is null),
+          placed as (select id, 1000 * row_number() over (order by nth) as rank
+            from (select id, nth::numeric from others union all select id, ${place} - 0.5 from here) all_of_them),
+          moved as (update pipelines p set rank = placed.rank from placed where placed.id = p.id returning p.key, p.rank)
+          update stages s set rank = moved.rank + s.rank % 1000 from moved where s.pipeline = moved.key returning s.id`);
+        mustChange(placed.rows, gone);
+      },
+    ),
     retire: verb(
       "Removes the pipeline: the leads of each of its stages go to one of the pipeline `to` that means the same.",
       z.object({ to: z.string().min(1).max(60) }),

@@ -242,3 +242,19 @@ test("the search knows stages by what they mean and by what they are called", as
   expect(await hits("quentin is:won")).toContain(closed.id);
   expect(await hits("quentin is:pre_accord")).toContain(worked.id);
 });
+
+test("pipelines are put in another order, their stages with them; new leads begin in the first", async () => {
+  const { id, key } = await made(admin, "pipelines", { name: "Before all" });
+  expect((await post(claire, "pipelines/place", { id, place: 1 })).status).toBe(403);
+  const [sales, own] = [await inOrder("sales"), await inOrder(key)];
+  expect((await post(admin, "pipelines/place", { id, place: 1 })).status).toBe(200);
+  const { body } = await server.call<{ pipelines: Row[]; stages: Row[] }>(claire, "GET", "/api/session");
+  expect(body.pipelines.slice(0, 2).map((each) => each.key)).toEqual([key, "sales"]);
+  expect([await inOrder("sales"), await inOrder(key)]).toEqual([sales, own]);
+  expect(body.stages[0]?.key).toBe(own[0]);
+  expect((await lead()).stage).toBe(own[0]);
+  expect((await post(admin, "pipelines/place", { id, place: 2 })).status).toBe(200);
+  expect((await lead()).stage).toBe("new");
+  expect((await post(admin, "pipelines/retire", { id, to: "sales" })).status).toBe(200);
+  expect((await post(admin, "pipelines/place", { id, place: 1 })).status).toBe(404);
+});

@@ -20,11 +20,12 @@ export default function PipelinesSettings() {
       <p className="mb-2 text-ink-2">
         {t("A lead goes from stage to stage. What is removed hands its leads to the stage that you choose.")}
       </p>
-      {pipelines.map((pipeline) => (
+      {pipelines.map((pipeline, at) => (
         <PipelineSection
           key={pipeline.key}
           {...{ pipeline, leadsIn, ask }}
-          only={pipelines.length === 1}
+          place={at + 1}
+          count={pipelines.length}
           stages={stages.filter((stage) => stage.pipeline === pipeline.key && !stage.replaced_by)}
         />
       ))}

@@ -17,6 +17,7 @@ export const french: Catalogue = {
   "Write a name first.": "Indiquez d’abord un nom.",
   Stages: "Étapes",
   "New stage": "Nouvelle étape",
+  "New leads begin here": "Les nouveaux prospects commencent ici",
   "Create the stage": "Créer l’étape",
   "It means": "Signification",
   "The lead is being worked on": "Le prospect est en cours",
