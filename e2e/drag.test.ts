@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
 import { signIn, someBrowser, test, type Tandem } from "./tandem.ts";
 
 const board = "/leads?view=board&q=kerjean";
@@ -33,6 +34,50 @@ test("a card moves by the keyboard, keeps the focus and is announced", async ({ 
   await claire.getByRole("menuitem", { name: "Move to Proposal" }).press("Enter");
   await expect(column(thomas, "Proposal").getByText("Gaëlle Kerjean")).toBeVisible({ timeout: 3000 });
   await close();
+});
+
+test("a board is drawn by another column: by the sources that the company has, and by none", async ({
+  browser,
+  demo,
+}) => {
+  const { claire, thomas, close } = await twoAtTheBoard(browser, demo, "Armelle Kerjean");
+  for (const page of [claire, thomas]) {
+    await page.getByLabel("Board by").selectOption({ label: "Source" });
+    await expect(page).toHaveURL(/[?&]on=source/);
+    await expect(column(page, "Not known").getByText("Armelle Kerjean")).toBeVisible();
+  }
+  await claire.getByText("Armelle Kerjean").dragTo(column(claire, "LinkedIn"));
+  await expect(column(claire, "LinkedIn").getByText("Armelle Kerjean")).toBeVisible();
+  await expect(column(thomas, "LinkedIn").getByText("Armelle Kerjean")).toBeVisible({ timeout: 3000 });
+  await claire.getByRole("button", { name: "Undo" }).click();
+  await expect(column(thomas, "Not known").getByText("Armelle Kerjean")).toBeVisible({ timeout: 3000 });
+  await clean(claire);
+  await claire.reload();
+  await expect(column(claire, "Not known").getByText("Armelle Kerjean")).toBeVisible();
+  // What follows from others is read, and moved by nobody.
+  await claire.getByLabel("Board by").selectOption({ label: "First answer" });
+  await expect(claire.getByRole("link", { name: /Armelle Kerjean/ })).toBeVisible();
+  await expect(claire.getByRole("button", { name: "Move Armelle Kerjean" })).toHaveCount(0);
+  await close();
+});
+
+test("contacts lie on a board by how it stands with them", async ({ browser, demo }) => {
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;
+  const claire = await signIn(contexts[0], "sales@demo.test");
+  const boss = await signIn(contexts[1], "ceo@demo.test");
+  for (const page of [claire, boss]) await page.goto("/clients?tab=contacts&view=board");
+  const card = column(claire, "Active")
+    .getByRole("listitem")
+    .filter({ has: claire.getByRole("button") })
+    .first();
+  const name = (await card.getByRole("link").innerText()).split("\n")[0] ?? "";
+  await card.getByRole("link").focus();
+  await claire.keyboard.press("Shift+ArrowRight");
+  await expect(column(claire, "Left company").getByText(name)).toBeVisible();
+  await expect(column(boss, "Left company").getByText(name)).toBeVisible({ timeout: 3000 });
+  await claire.getByRole("button", { name: "Undo" }).click();
+  await expect(column(boss, "Left company").getByText(name)).toHaveCount(0, { timeout: 3000 });
+  await Promise.all(contexts.map((context) => context.close()));
 });
 
 test("a column gives all its cards to whoever scrolls, and few exist at once", async ({ browser, demo }) => {

@@ -56,8 +56,18 @@ test("a company's own fields are made, filled in, filtered by, removed and broug
     await leads.getByText("Removed fields (1)").click();
     await leads.getByRole("button", { name: "Bring back" }).click();
     await expect(sales.getByRole("term").filter({ hasText: "Region" })).toBeVisible();
-    await admin.screenshot({ path: "/tmp/own-settings.png" });
-    await sales.screenshot({ path: "/tmp/own-panel.png" });
+    // A board by it, whose cards are given another value.
+    await sales.goto("/leads?view=board&q=Own+Field");
+    await sales.getByLabel("Board by").selectOption({ label: "Region" });
+    await sales.getByRole("link", { name: /Own Field/ }).focus();
+    await sales.keyboard.press("Shift+ArrowLeft");
+    await expect(sales.getByRole("region", { name: "North", exact: true }).getByText("Own Field")).toBeVisible();
+    await expect
+      .poll(async () => ((await (await sales.request.get(at)).json()) as typeof now).data.custom)
+      .toEqual({
+        region: "north",
+        site_visit: "2026-12-24",
+      });
   } finally {
     await his.close();
     await hers.close();

@@ -72,14 +72,14 @@ function MoveMenu<Row extends RecordRow>(props: { row: Row; ways: BoardLane[]; m
 }
 
 function useDrag(id: string, lane: string, lanes: BoardLane[]) {
-  const ways = lanes.map(({ value }) => value).join();
+  const ways = JSON.stringify(lanes.map(({ value }) => value));
   const element = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
-    if (!element.current || !ways) return;
+    if (!element.current || ways === "[]") return;
     return draggable({
       element: element.current,
-      getInitialData: () => ({ id, lane, ways: ways.split(",") }),
+      getInitialData: () => ({ id, lane, ways: JSON.parse(ways) as string[] }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 import { t } from "../ui/translate.ts";
-import type { BoardLane, Moves } from "./board-lane.ts";
+import { type BoardLane, laneOf, type Moves } from "./board-lane.ts";
 import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
-import { columnOf, type RecordRow } from "./record-client.ts";
+import type { RecordRow } from "./record-client.ts";
 
 /** The card that was moved by the keyboard: the focus goes with it into its new column. */
 export type Follow = RefObject<string | null>;
@@ -11,13 +11,13 @@ export type Follow = RefObject<string | null>;
 export function useCardKeys<Row extends RecordRow>(
   rows: Row[],
   lanes: BoardLane[],
-  state: string,
+  column: string,
   moves: Moves<Row> | null,
 ): { follow: Follow; letGo: (to?: Element) => void } {
   const follow = useRef<string | null>(null);
   const move = (way: 1 | -1) => {
     const row = rows.find(({ id }) => id === cardOf(document.activeElement));
-    const from = lanes.findIndex(({ value }) => row && value === columnOf(row, state));
+    const from = lanes.findIndex(({ value }) => row && value === laneOf(row, column));
     if (!row || from < 0) return;
     const further = way > 0 ? lanes.slice(from + 1) : lanes.slice(0, from).toReversed();
     const to = further.find(({ value }) => moves?.may(row, value));

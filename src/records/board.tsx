@@ -3,19 +3,18 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { EntityName } from "../client/api.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { useCardKeys } from "./board-keys.ts";
-import type { BoardLane, Moves } from "./board-lane.ts";
-import { columnOf, type ListQuestion, type RecordRow, type SummaryGroup } from "./record-client.ts";
+import { type BoardLane, laneOf, type Moves, no_value } from "./board-lane.ts";
+import type { ListQuestion, RecordRow, SummaryGroup } from "./record-client.ts";
 import { useLanes } from "./use-lanes.ts";
-import { useSummary } from "./use-records.ts";
 
 type Props<Row extends RecordRow> = {
   entity: EntityName;
-  /** The column of the record that says where it stands. */
-  state: string;
+  /** The column of the record that says where it lies. */
+  column: string;
   lanes: BoardLane[];
   question: ListQuestion;
-  /** Columns to add up for the headings. */
-  sum: string[];
+  /** How many lie in each lane, and what the list adds up of them, once that is known. */
+  groups: SummaryGroup[] | undefined;
   /** What stands at the head of a column beside its count; null for nothing. */
   facts: ((group: SummaryGroup) => ReactNode) | null;
   card: (row: Row) => ReactNode;
@@ -23,15 +22,13 @@ type Props<Row extends RecordRow> = {
   moves: Moves<Row> | null;
 };
 
-/** Records by their state; cards move by drag, by their menu, or by shift and an arrow. */
+/** Records by the value of a column; cards move by drag, by their menu, or by shift and an arrow. */
 export function Board<Row extends RecordRow>(props: Props<Row>) {
-  const { entity, state, lanes, question, sum, facts, card } = props;
+  const { column, lanes, groups, facts, card } = props;
   const { rows, pending, more, keep } = useLanes<Row>(props);
   const moves = props.moves && keeping(props.moves, keep);
-  const { where, q } = question;
-  const { data: groups } = useSummary(entity, { where, q, by: state, sum });
   useDrops(rows, moves);
-  const { follow, letGo } = useCardKeys(rows, lanes, state, moves);
+  const { follow, letGo } = useCardKeys(rows, lanes, column, moves);
   return (
     <div
       onPointerDown={() => letGo()}
@@ -39,8 +36,8 @@ export function Board<Row extends RecordRow>(props: Props<Row>) {
       className="flex min-h-0 flex-1 gap-2 overflow-x-auto border-t border-line px-4 py-3"
     >
       {lanes.map((lane) => {
-        const group = groups?.find((each) => each[state] === lane.value);
-        const shown = rows.filter((row) => columnOf(row, state) === lane.value);
+        const group = groups?.find((each) => String(each[column] ?? no_value) === lane.value);
+        const shown = rows.filter((row) => laneOf(row, column) === lane.value);
         const count = group?.count ?? (groups ? 0 : undefined);
         return (
           <BoardColumn

@@ -72,6 +72,8 @@ export type ListLayout = {
   draw: (props: LayoutProps) => ReactNode;
   /** What leads to it, in the place of a choice among the layouts. */
   way?: ComponentType;
+  /** What is chosen in it, beside the choice among the layouts. */
+  beside?: ComponentType;
 };
 
 /** What a layout gets. */

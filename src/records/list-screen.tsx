@@ -162,10 +162,12 @@ function Layouts<Row extends RecordRow>({ layouts: all, list }: { layouts: ListL
   const show = (view: string) => list.go({ view: view === "table" ? null : view, on: null, month: null, day: null });
   const next = options[(options.findIndex((each) => each.value === value) + 1) % options.length];
   useKeys([{ of: "layout", label: t("Next layout"), act: () => show(next?.value ?? "") }]);
+  const Beside = list.layout?.beside;
   const Choice = useIsSmall() ? IconSelect : SegmentedControl;
   return (
     <>
       <Suspense>{all.map(({ name, way: Way }) => Way && <Way key={name} />)}</Suspense>
+      <Suspense>{Beside && <Beside />}</Suspense>
       {layouts.length > 0 && <Choice label={t("Layout")} value={value} options={options} onChange={show} />}
     </>
   );

@@ -54,6 +54,7 @@ export const french: Catalogue = {
   Board: "Tableau kanban",
   Calendar: "Calendrier",
   "Next layout": "Disposition suivante",
+  "Board by": "Kanban selon",
   "Brought back.": "Restauré.",
   Cancel: "Annuler",
   "Change {{field}}": "Modifier : {{field}}",
@@ -92,6 +93,8 @@ export const french: Catalogue = {
   Open: "Ouvrir",
   "Remove the filter {{field}}": "Retirer le filtre {{field}}",
   "Search in this list": "Rechercher dans cette liste",
+  "The {{count}} fullest columns are shown; filters find the others.":
+    "Les {{count}} colonnes les plus remplies sont affichées ; les filtres trouvent les autres.",
   "The first {{count}} are shown; filters find the others.":
     "Les {{count}} premières sont affichées ; les filtres trouvent les autres.",
   "Show more": "Afficher plus",

@@ -2,29 +2,29 @@ import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import { most_cards } from "./board-column.tsx";
-import type { BoardLane } from "./board-lane.ts";
+import { type BoardLane, inLane } from "./board-lane.ts";
 import { narrowed } from "./narrowed.ts";
 import { type ListQuestion, recordClient, type RecordPage, type RecordRow } from "./record-client.ts";
 
-type Asked = { entity: EntityName; state: string; lanes: BoardLane[]; question: ListQuestion };
+type Asked = { entity: EntityName; column: string; lanes: BoardLane[]; question: ListQuestion };
 
 const first_cards = 25;
 // So many of the cards that were moved last stay in sight.
 const most_moved = 20;
 
 /** All columns' rows in one list, so that a moved card changes columns before the server answers. */
-export function useLanes<Row extends RecordRow>({ entity, state, lanes, question }: Asked) {
+export function useLanes<Row extends RecordRow>({ entity, column, lanes, question }: Asked) {
   const cache = useQueryClient();
   // Not part of the key: a column that grows keeps what it has until there is more.
   const limits = useRef(new Map<string, number>());
-  const keyOf = (value: string) => [entity, "list", "board", value, question];
+  const keyOf = (value: string) => [entity, "list", "board", column, value, question];
   const limitOf = (value: string) => limits.current.get(JSON.stringify(keyOf(value))) ?? first_cards;
   const { moved, keep } = useMoved<Row>(entity, question);
   const answers = useQueries({
     queries: lanes.map(({ value }) => ({
       queryKey: keyOf(value),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        recordClient(entity).list<Row>({ ...narrowed(question, { [state]: value }), limit: limitOf(value) }, signal),
+        recordClient(entity).list<Row>({ ...narrowed(question, inLane(column, value)), limit: limitOf(value) }, signal),
     })),
     combine: (all) => ({
       rows: all.flatMap(({ data }) => data?.data ?? []),

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { type EntityName, loadMeta } from "../client/api.ts";
 import type { EntityMeta, FieldMeta, Transitions, VerbMeta } from "../entity/meta.ts";
 import { useChoiceLists } from "../ui/choice-lists.ts";
-import { withLists } from "./with-lists.ts";
+import { type Known, withLists } from "./with-lists.ts";
 
 /** The fields of an entity as the server describes them; empty until they are known. */
 export function useFields(entity: EntityName): FieldMeta[] {
@@ -39,19 +39,14 @@ export function useTransitions(entity: EntityName): Transitions {
   return useKnown(entity)?.transitions ?? {};
 }
 
-/** Of these steps those that the verb `move` takes: others have a verb of their own, which asks what it needs. */
+/** Of these steps those that the entity's verb for moving takes: others have a verb of their own, which asks what it needs. */
 export function useMoves(entity: EntityName): Transitions {
   return useKnown(entity)?.moves ?? {};
 }
 
-/** Which state of an entity may follow which, for what is done outside of drawing. */
-export async function loadTransitions(cache: QueryClient, entity: EntityName): Promise<Transitions> {
-  return withLists((await cache.fetchQuery(meta)).find(named(entity)))?.transitions ?? {};
-}
-
-/** The fields of an entity, for what is done outside of drawing. */
-export async function loadFields(cache: QueryClient, entity: EntityName): Promise<FieldMeta[]> {
-  return withLists((await cache.fetchQuery(meta)).find(named(entity)))?.fields ?? [];
+/** What the server and the company's lists say of an entity, for what is done outside of drawing. */
+export async function loadKnown(cache: QueryClient, entity: EntityName): Promise<Known | undefined> {
+  return withLists((await cache.fetchQuery(meta)).find(named(entity)));
 }
 
 const meta = queryOptions({

@@ -2,8 +2,8 @@ import type { EntityMeta, FieldMeta, Transitions, VerbMeta } from "../entity/met
 import { own } from "./own.ts";
 import { choicesIn, computedOf, type ListedChoice, listsVersion } from "../ui/choice-lists.ts";
 
-/** An entity as it is described, and which of its steps the verb `move` takes. */
-export type Known = EntityMeta & { moves: Transitions };
+/** An entity as it is described, the verb that brings a record to the state that it names, and which steps that takes. */
+export type Known = EntityMeta & { mover: string | null; moves: Transitions };
 
 const made = new WeakMap<EntityMeta, { version: number; known: Known }>();
 
@@ -26,14 +26,18 @@ function listed(meta: EntityMeta): Known {
   const known = states
     ? Object.fromEntries(Object.entries(verbs).map(([name, each]) => [name, ofTypes(each, state, states)]))
     : verbs;
+  const mover = Object.entries(known).find(([, { input }]) => state && takes(input, state));
   return {
     ...meta,
     fields: [...meta.fields, ...own.meta(meta.name)].map(withChoices).map((field) => written(meta.name, field)),
     transitions,
     verbs: known,
-    moves: known["move"] && state ? movesOf(transitions, state, known["move"]) : {},
+    mover: mover?.[0] ?? null,
+    moves: mover && state ? movesOf(transitions, state, mover[1]) : {},
   };
 }
+
+const takes = (input: object, column: string) => !!(input as { properties?: object }).properties?.[column as never];
 
 /** What follows from the company's rules is not offered to be written. */
 const written = (entity: string, field: FieldMeta): FieldMeta =>

@@ -6,6 +6,7 @@ import { phrase } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 
 const PlainBoard = lazy(() => import("./plain-board.tsx"));
+const ChosenColumn = lazy(() => import("./chosen-column.tsx"));
 const CalendarView = lazy(
   withFrench(
     () => import("./calendar/calendar.tsx"),
@@ -17,10 +18,11 @@ const CalendarView = lazy(
 export type BoardBy<C> = ListLayout & { name: "board"; by: C };
 export type CalendarOn<C> = ListLayout & { name: "calendar"; on: C[] };
 
-/** Records by a value of a short list, such as their state; `own` draws it where an entity has cards of its own. */
+/** Records by a value of a short list: of the column that the reader chooses, and `by` is the usual one. `own` draws it where an entity has cards of its own. */
 export function board<C extends string>({ by, own }: { by: C; own?: ComponentType<LayoutProps> }): BoardBy<C> {
   const draw = (props: LayoutProps) => (own ? createElement(own, props) : createElement(PlainBoard, { ...props, by }));
-  return { by, name: "board", label: phrase("Board"), icon: SquareKanban, draw };
+  const beside = () => createElement(ChosenColumn, { usual: by });
+  return { by, name: "board", label: phrase("Board"), icon: SquareKanban, draw, beside };
 }
 
 /** Records by a day; of several columns the reader chooses, and the first is the usual one. */

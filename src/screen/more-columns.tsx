@@ -6,7 +6,7 @@ import type { FieldMeta } from "../entity/meta.ts";
 import type { Column } from "../records/columns.ts";
 import { fieldText } from "../records/field-text.ts";
 import { columnOf, type RecordRow } from "../records/record-client.ts";
-import { loadFields } from "../records/use-meta.ts";
+import { loadKnown } from "../records/use-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { currentLanguage, phrase, t } from "../ui/translate.ts";
 import { none } from "./columns.tsx";
@@ -18,7 +18,7 @@ import { StateMark } from "./state-mark.tsx";
 
 /** A column for each field that the description has none for, by their names as people call them. */
 export async function makeColumns(cache: QueryClient, described: Described): Promise<Column<RecordRow>[]> {
-  const fields = await loadFields(cache, described.entity);
+  const { fields = [] } = (await loadKnown(cache, described.entity)) ?? {};
   const own = (part: Described["columns"][number]) =>
     fieldsOf(part).filter((name) => part.include || name === part.name);
   const there = described.columns.flatMap(own);

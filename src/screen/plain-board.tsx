@@ -1,7 +1,9 @@
 import type { LayoutProps } from "../records/list-description.ts";
-import { StateBoard } from "./state-board.tsx";
+import { useBoardColumn } from "./board-columns.ts";
+import { ChoiceBoard } from "./choice-board.tsx";
 
 /** A board as it follows from a description. */
 export default function PlainBoard(props: LayoutProps & { by: string }) {
-  return <StateBoard {...props} />;
+  const by = useBoardColumn(props.by);
+  return <ChoiceBoard key={by} {...props} by={by} />;
 }

@@ -8,7 +8,7 @@ import type { VerbMeta } from "../entity/meta.ts";
 import { assignRecord, type Owned } from "../records/assign.ts";
 import { columnOf, type RecordRow, type Values } from "../records/record-client.ts";
 import { stateWord } from "../records/state-word.ts";
-import { loadTransitions } from "../records/use-meta.ts";
+import { loadKnown } from "../records/use-meta.ts";
 import type { Writes } from "../records/use-writes.ts";
 import { wayBetween } from "../records/way-between.ts";
 import { toast } from "../ui/toast.ts";
@@ -46,7 +46,7 @@ export function useActs() {
           (count, left) => removedSentence(entity, count, left),
         ),
 
-      /** `column` is the entity's state, which its verb `move` takes under the same name. */
+      /** `column` is the entity's state, which the verb that moves takes under the same name. */
       move: (row: Named, column: string, to: string) =>
         moveRecord(cache, described.entity, writes, row, { column, to }).catch(toastRefusal),
     };
@@ -79,10 +79,13 @@ async function moveRecord(
 ): Promise<void> {
   const { id, name } = row;
   const before = String(columnOf(row, column));
-  await writes.act(id, "move", { [column]: to }, { [column]: to });
-  const back = wayBetween(await loadTransitions(cache, entity), to, before);
+  const { mover, transitions = {} } = (await loadKnown(cache, entity)) ?? {};
+  if (!mover) return;
+  const move = (state: string, shown: string) => writes.act(id, mover, { [column]: state }, { [column]: shown });
+  await move(to, to);
+  const back = wayBetween(transitions, to, before);
   const undo = async () => {
-    for (const step of back ?? []) await writes.act(id, "move", { [column]: step }, { [column]: before });
+    for (const step of back ?? []) await move(step, before);
   };
   const action = { label: t("Undo"), act: () => void undo().catch(toastRefusal) };
   toast(t("{{name}}: {{stage}}", { name, stage: stateWord(entity, to) }), back ? { action } : {});

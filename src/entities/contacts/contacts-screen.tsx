@@ -3,7 +3,7 @@ import type { Entry } from "../../client/api.ts";
 import { list } from "../../screen/child-list.ts";
 import { choice, column, named, none, person, record } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
-import { pairs } from "../../screen/layouts.ts";
+import { board, pairs } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -56,7 +56,7 @@ export default screen("contacts", {
   }),
   fields: { account_id: { label: phrase("Client") }, title: { suggested: true } },
   glyph: (state) => glyphs[state],
-  layouts: [pairs()],
+  layouts: [board({ by: "status" }), pairs()],
   form: ["name", "title", "account_id", "decision_role", "emails", "phones", "primary"],
   given_to_many: ["decision_role"],
   imports: "accounts",

@@ -1,6 +1,8 @@
 import type { Entry } from "../../client/api.ts";
 import type { LayoutProps } from "../../records/list-description.ts";
-import { StateBoard } from "../../screen/state-board.tsx";
+import type { SummaryGroup } from "../../records/record-client.ts";
+import { useBoardColumn } from "../../screen/board-columns.ts";
+import { ChoiceBoard } from "../../screen/choice-board.tsx";
 import { Hourglass } from "lucide-react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { wholeChoiceWord } from "../../ui/choice-word.ts";
@@ -14,24 +16,20 @@ import { NextStep } from "./next-step.tsx";
 
 type Lead = Entry<"leads">;
 
-/** The leads by stage: what is open is worth less than its sum, and to lost a card comes with a reason. */
+/** The leads by stage or another column: what is open is worth less than its sum, and to lost a card comes with a reason. */
 export default function LeadBoard(props: LayoutProps) {
   const { move } = useLeadActs();
-  return (
-    <StateBoard<Lead>
-      {...props}
-      by="stage"
-      facts={({ stage, value, weighted }) => {
-        const sum = formatSums(value);
-        if (!isOpenStage(String(stage))) return sum;
-        return t("{{value}} · weighted {{weighted}}", { value: sum, weighted: formatSums(weighted) });
-      }}
-      card={(lead) => <Card lead={lead} />}
-      move={move}
-      lane={laneOf}
-      reaches={reaches}
-    />
-  );
+  const by = useBoardColumn("stage");
+  const stages = { facts, move, lane: laneOf, reaches };
+  return <ChoiceBoard<Lead> key={by} {...props} by={by} card={cardOf} {...(by === "stage" && stages)} />;
+}
+
+const cardOf = (lead: Lead) => <Card lead={lead} />;
+
+function facts({ stage, value, weighted }: SummaryGroup): string {
+  const sum = formatSums(value);
+  if (!isOpenStage(String(stage))) return sum;
+  return t("{{value}} · weighted {{weighted}}", { value: sum, weighted: formatSums(weighted) });
 }
 
 /** Won and lost are those of its own pipeline. */
