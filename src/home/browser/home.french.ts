@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for homes and the leads' dashboard. */
 export const french: Catalogue = {
+  "Kind of record": "Type de fiche",
   Pipeline: "Pipeline",
   "open for too long": "qui stagnent",
   "{{chart}} as a chart": "{{chart}} : en graphique",
