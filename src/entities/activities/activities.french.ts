@@ -3,7 +3,9 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French for the list of activities. */
 export const french: Catalogue = {
   "All activities": "Toutes les activités",
+  "Kind of record": "Type de fiche",
   When: "Quand",
   "My plans": "Ce que j’ai prévu",
+  Outcome: "Résultat",
   "What I did this week": "Ce que j’ai fait cette semaine",
 };
