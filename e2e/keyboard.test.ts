@@ -94,6 +94,32 @@ test("5 and 6: stepping from record to record, claiming one and winning it", asy
   await page.context().close();
 });
 
+test("handing a lead over: a key asks who, Enter marks whom the words find, and Enter again hands it over", async ({
+  browser,
+  demo,
+}) => {
+  const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  const thomas = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
+  await claire.goto("/leads?new=1");
+  await claire.getByRole("dialog").getByLabel("Name").fill("Nolwenn Gall");
+  await press(claire, "Enter");
+  await expect(panel(claire).getByRole("heading", { name: "Nolwenn Gall" })).toBeVisible();
+  await ready(claire);
+  await press(claire, "o");
+  const dialog = claire.getByRole("dialog", { name: "Who takes over Nolwenn Gall?" });
+  await expect(dialog.getByRole("radio").nth(1)).toBeAttached();
+  await claire.keyboard.type("bellec");
+  await expect(dialog.getByRole("radio")).toHaveCount(1);
+  await press(claire, "Enter");
+  await expect(dialog.getByRole("button", { name: "Assign to Thomas Bellec" })).toBeVisible();
+  await press(claire, "Enter");
+  await expect(dialog).toHaveCount(0);
+  await thomas.goto("/leads?owner=me&q=nolwenn%20gall");
+  await expect(thomas.getByRole("row", { name: /Nolwenn Gall/ })).toBeVisible();
+  await claire.context().close();
+  await thomas.context().close();
+});
+
 test("7: finding a client by the search of everything", async ({ browser, demo }) => {
   const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
   await ready(page);

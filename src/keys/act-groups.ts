@@ -51,6 +51,7 @@ function inRecord(): NamedAct[] {
     { of: "log_call", label: t("Log a call") },
     { of: "plan", label: t("Plan what comes next") },
     { of: "mail", label: t("Write an e-mail…") },
+    { of: "assign", label: t("Assign…") },
   ];
 }
 

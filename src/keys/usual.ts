@@ -13,6 +13,7 @@ const within_a_page = {
   win: "w",
   lose: "l",
   claim: "c",
+  assign: "o",
   comment: "m",
   log_call: "p",
   plan: "a",

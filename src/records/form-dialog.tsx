@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -45,12 +45,21 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <form id={form} noValidate onSubmit={submit} onKeyDown={sendFromText} className="flex flex-col gap-3">
         {failure && <Failure key={failure.number} error={failure.error} labels={labels} />}
         {children(errors)}
       </form>
     </Dialog>
   );
+}
+
+/** In several lines Enter begins another one; with Ctrl or ⌘ it sends, as where one writes to colleagues. */
+function sendFromText(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, target, currentTarget } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  currentTarget.requestSubmit();
 }
 
 function Failure({ error, labels }: { error: unknown; labels: Record<string, string> }) {

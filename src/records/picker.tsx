@@ -34,13 +34,15 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
     order: ["name"],
     limit: 30,
   };
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: [entity, "pick", question],
     queryFn: ({ signal }) => recordClient(entity).list<Row>(question, signal),
     placeholderData: keepPreviousData,
   });
   const hits = data?.data.filter((row) => !without.includes(row.id)) ?? [];
-  const press = usePicking(hits, props);
+  // What was found for other words is not what Enter means.
+  const found = !isPlaceholderData && words === text.trim();
+  const press = usePicking(found ? hits : [], props);
   return (
     <div className="flex flex-col gap-2" onKeyDown={press}>
       <TextInput
@@ -64,8 +66,11 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-/** From the box down to the hits; Enter takes what is marked, or what was found first, and sends no form meanwhile. */
-function usePicking<Row extends RecordRow>(hits: Row[], { value, onTake }: Props<Row>) {
+/**
+ * From the box down to the hits; Enter takes what is marked, or what was found first, and sends no form meanwhile. Where one
+ * chooses for a form, Enter marks what was found first, and sends the form once that is marked.
+ */
+function usePicking<Row extends RecordRow>(hits: Row[], { value, onChange, onTake }: Props<Row>) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const from = event.target as HTMLElement;
     if (!from.matches("input")) return;
@@ -73,8 +78,8 @@ function usePicking<Row extends RecordRow>(hits: Row[], { value, onTake }: Props
     const marked = hits.find(({ id }) => id === value) ?? (in_box ? hits[0] : undefined);
     const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("[type=radio]")];
     if (event.key === "ArrowDown" && in_box) (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
-    else if (event.key !== "Enter" || !onTake) return;
-    else if (marked) onTake(marked);
+    else if (event.key !== "Enter" || (!onTake && (!marked || marked.id === value))) return;
+    else if (marked) (onTake ?? onChange)(marked);
     event.preventDefault();
   };
 }

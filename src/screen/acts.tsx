@@ -2,6 +2,8 @@ import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-re
 import { type ReactNode, Suspense } from "react";
 import { MergeItem } from "../duplicates/browser/late-duplicates.ts";
 import type { VerbMeta } from "../entity/meta.ts";
+import { useKeyOf } from "../keys/own-keys.ts";
+import { useKeys } from "../keys/use-keys.ts";
 import { stateWord } from "../records/state-word.ts";
 import { useField, useMoves, useStateColumn, useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
@@ -72,13 +74,22 @@ export function StateMenu({ column }: { column: string }) {
   );
 }
 
-/** Hands the record to a colleague. */
-export function AssignButton() {
+/** Hands the record to a colleague, also by its key; null for whoever may not. */
+export function useAssigning(): (() => void) | null {
   const { row, may } = useHere();
   const { assign } = useActs();
-  if (!may("assign")) return null;
+  const act = may("assign") ? () => assign(row) : null;
+  useKeys(act ? [{ of: "assign", label: t("Assign…"), act }] : []);
+  return act;
+}
+
+/** Hands the record to a colleague. */
+export function AssignButton() {
+  const assign = useAssigning();
+  const { kbd: _, ...key } = useKeyOf("assign");
+  if (!assign) return null;
   return (
-    <Button size="small" onClick={() => assign(row)}>
+    <Button size="small" {...key} onClick={assign}>
       <UserRound aria-hidden />
       {t("Assign…")}
     </Button>

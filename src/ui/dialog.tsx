@@ -49,10 +49,11 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
   );
 }
 
-/** What is to be filled in comes first, else what is to be decided; never the cross. */
+/** What is to be filled in comes first (`data-first` where more is decided already), else what is to be decided; never the cross. */
 function focusFirstField(event: Event): void {
   const content = event.currentTarget as HTMLElement;
   const first =
+    content.querySelector<HTMLElement>("[data-first]") ??
     content.querySelector<HTMLElement>("input, select, textarea, [data-control]") ??
     content.querySelector<HTMLElement>("footer button");
   if (!first) return;

@@ -2,14 +2,13 @@ import { Handshake, Pause, Undo2, UserRound } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
-import { Acts, MoreActs, Reach } from "../../screen/acts.tsx";
+import { Acts, MoreActs, Reach, useAssigning } from "../../screen/acts.tsx";
 import { amount } from "../../screen/columns.tsx";
 import { useHere } from "../../screen/description.ts";
 import { MoreFacts, PairedFacts } from "../../screen/facts.tsx";
 import { Head } from "../../screen/head.tsx";
 import { History } from "../../screen/history.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
-import { useActs } from "../../screen/use-acts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { stateWord } from "../../records/state-word.ts";
 import { useChoiceLists } from "../../ui/choice-lists.ts";
@@ -112,6 +111,7 @@ const shown_here = ["assign", "claim", "convert", "lose", "merge", "move", "reop
 function LeadActs() {
   const { row: lead, may } = useHere<"leads">();
   const { reopen } = useLeadActs();
+  const assign = useAssigning();
   const may_update = may("update");
   const open = isOpenStage(lead.stage);
   return (
@@ -126,7 +126,7 @@ function LeadActs() {
       )}
       {may_update && open && <Close />}
       {may("convert") && stageKnown(lead.stage)?.type === "won" && !lead.converted_at && <Convert />}
-      <MoreActs but={shown_here}>{(may("assign") || may_update) && <SeldomActs />}</MoreActs>
+      <MoreActs but={shown_here}>{(assign || may_update) && <SeldomActs assign={assign} />}</MoreActs>
     </Acts>
   );
 }
@@ -178,16 +178,15 @@ function Close() {
 }
 
 /** In the menu. */
-function SeldomActs() {
+function SeldomActs({ assign }: { assign: (() => void) | null }) {
   const { row: lead, may } = useHere<"leads">();
   const { move } = useLeadActs();
   const hold = stagesKnown(stageKnown(lead.stage)?.pipeline, ["on_hold"])[0];
   const { convert, takeBack } = useConversion();
-  const { assign } = useActs();
   return (
     <>
-      {may("assign") && (
-        <MenuItem icon={UserRound} onSelect={() => assign(lead)}>
+      {assign && (
+        <MenuItem icon={UserRound} onSelect={assign}>
           {t("Assign…")}
         </MenuItem>
       )}

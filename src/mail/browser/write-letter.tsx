@@ -73,6 +73,7 @@ function Words({ labels, subject, text, errors, type }: WordsProps) {
     <>
       <TextField
         name="subject"
+        data-first
         label={labels.subject}
         maxLength={200}
         value={subject}
