@@ -184,7 +184,7 @@ export const acts = [
     (page) => opened(page),
     async (page, _lead, type) => {
       await page.keyboard.press("o");
-      await seen(page.getByRole("dialog"));
+      await seen(page.getByRole("dialog").locator("[type=search]:focus"));
       await type("Thomas");
       await seen(page.getByRole("radiogroup").locator("label:only-child"));
       await page.keyboard.press("Enter");
