@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { useScreen } from "../screen/description.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,8 +7,9 @@ import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import type { Exported } from "./export-lines.tsx";
+import { late } from "../ui/late.ts";
 
-const ExportLines = lazy(
+const ExportLines = late(
   withFrench(
     () => import("./export-lines.tsx"),
     () => import("../records/tables.french.ts"),
@@ -33,9 +34,7 @@ export function ExportButton(props: Exported) {
         </Button>
       }
     >
-      <Suspense>
-        <ExportLines {...props} />
-      </Suspense>
+      <ExportLines {...props} />
     </Popover>
   );
 }

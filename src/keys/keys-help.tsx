@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { activeKeys, type KeyBinding, useKeys } from "./use-keys.ts";
+import { late } from "../ui/late.ts";
 
 /** French for keys, with what shows them. */
 
-const KeysDialog = lazy(
+const KeysDialog = late(
   withFrench(
     () => import("./keys-dialog.tsx"),
     () => import("./keys.french.ts"),
@@ -17,9 +18,5 @@ export function KeysHelp({ onChoose }: { onChoose: () => void }) {
   const [keys, setKeys] = useState<KeyBinding[] | null>(null);
   useKeys([{ of: "help", label: t("Show the keys"), act: () => setKeys(activeKeys()) }]);
   if (!keys) return null;
-  return (
-    <Suspense>
-      <KeysDialog keys={keys} onChoose={onChoose} onClose={() => setKeys(null)} />
-    </Suspense>
-  );
+  return <KeysDialog keys={keys} onChoose={onChoose} onClose={() => setKeys(null)} />;
 }

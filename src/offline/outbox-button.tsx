@@ -1,10 +1,11 @@
 import { CloudUpload } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { t } from "../ui/translate.ts";
 import { useItems } from "./outbox.ts";
+import { late } from "../ui/late.ts";
 
 const load = () => import("./outbox-dialog.tsx");
-const OutboxDialog = lazy(load);
+const OutboxDialog = late(load);
 
 /** How many changes wait, and the way to them; nothing while none does. */
 export function OutboxButton() {
@@ -31,11 +32,7 @@ export function OutboxButton() {
         </span>
         {stuck > 0 && <span className="text-bad">{asks}</span>}
       </button>
-      {open && (
-        <Suspense>
-          <OutboxDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OutboxDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

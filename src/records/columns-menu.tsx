@@ -1,13 +1,14 @@
 import { Columns3 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import type { ListDescription } from "./list-description.ts";
 import type { RecordRow } from "./record-client.ts";
+import { late } from "../ui/late.ts";
 
-const ColumnsLines = lazy(
+const ColumnsLines = late(
   withFrench(
     () => import("./columns-lines.tsx"),
     () => import("./tables.french.ts"),
@@ -24,9 +25,7 @@ export function ColumnsMenu<Row extends RecordRow>(props: Pick<ListDescription<R
       onOpenChange={setOpen}
       trigger={<IconButton icon={Columns3} label={t("Columns")} />}
     >
-      <Suspense>
-        <ColumnsLines {...(props as unknown as Pick<ListDescription<RecordRow>, "columns" | "more">)} />
-      </Suspense>
+      <ColumnsLines {...(props as unknown as Pick<ListDescription<RecordRow>, "columns" | "more">)} />
     </Popover>
   );
 }

@@ -1,15 +1,16 @@
 import { ListFilter } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
 import { useAddress } from "./address.ts";
 import type { FilterField } from "./filters.ts";
+import { late } from "../ui/late.ts";
 
 // Most lists begin without filters.
-const FilterChip = lazy(() => import("./filter-chip.tsx"));
-const FilterEditor = lazy(() => import("./filter-editor.tsx"));
+const FilterChip = late(() => import("./filter-chip.tsx"));
+const FilterEditor = late(() => import("./filter-editor.tsx"));
 
 /** The filters as chips that one can read, change and take off, and a way to more of them. */
 export function FilterBar({ fields, children }: { fields: FilterField[]; children?: ReactNode }) {
@@ -22,11 +23,9 @@ export function FilterBar({ fields, children }: { fields: FilterField[]; childre
           {t("Of one import")}
         </Chip>
       )}
-      <Suspense>
-        {set.map((field) => (
-          <FilterChip key={field.name} field={field} word={address[field.name] ?? ""} />
-        ))}
-      </Suspense>
+      {set.map((field) => (
+        <FilterChip key={field.name} field={field} word={address[field.name] ?? ""} />
+      ))}
       <AddFilter fields={fields.filter((field) => !address[field.name])} />
       {set.length > 2 && (
         <Button
@@ -76,11 +75,7 @@ function AddFilter({ fields }: { fields: FilterField[] }) {
 
 function AddedEditor({ field, onDone }: { field: FilterField; onDone: () => void }) {
   const [address] = useAddress();
-  return (
-    <Suspense>
-      <FilterEditor field={field} word={address[field.name] ?? ""} onDone={onDone} />
-    </Suspense>
-  );
+  return <FilterEditor field={field} word={address[field.name] ?? ""} onDone={onDone} />;
 }
 
 const entry =

@@ -1,12 +1,13 @@
-import { Fragment, lazy, Suspense, useState } from "react";
+import { Fragment, useState } from "react";
 import { Chip } from "../ui/chip.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { t } from "../ui/translate.ts";
 import { useAddress } from "./address.ts";
 import { wordsOf } from "./filter-words.ts";
 import type { FilterField } from "./filters.ts";
+import { late } from "../ui/late.ts";
 
-const FilterEditor = lazy(() => import("./filter-editor.tsx"));
+const FilterEditor = late(() => import("./filter-editor.tsx"));
 
 /** A filter that is set, as a sentence that one can change and take off. */
 export default function FilterChip({ field, word }: { field: FilterField; word: string }) {
@@ -34,9 +35,7 @@ export default function FilterChip({ field, word }: { field: FilterField; word: 
           </button>
         }
       >
-        <Suspense>
-          <FilterEditor field={field} word={word} onDone={() => setOpen(false)} />
-        </Suspense>
+        <FilterEditor field={field} word={word} onDone={() => setOpen(false)} />
       </Popover>
     </Chip>
   );

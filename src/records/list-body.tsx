@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { t } from "../ui/translate.ts";
@@ -25,31 +25,23 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   // A table that takes the place of its outline is drawn in slices, between which the page answers.
   const waits = useDeferredValue(records.isPending);
   if (records.error && rows.length === 0) return <ListFailure error={records.error} />;
-  if (layout)
-    return (
-      <Suspense fallback={<div className="flex-1 border-t border-line" />}>
-        {layout.draw({ question, rights, fields: description.fields })}
-      </Suspense>
-    );
+  if (layout) return layout.draw({ question, rights, fields: description.fields });
   if (waits || records.isPending) return <TableSkeleton columns={description.columns} />;
   if (rows.length === 0) return <Nothing {...props} />;
   return (
-    // What a cell draws late takes nothing from the page beside it.
-    <Suspense fallback={<TableSkeleton columns={description.columns} />}>
-      <RecordTable<Row>
-        handle={list.setTable}
-        cells={list.bin ? undefined : description.cells}
-        label={description.title}
-        rows={rows}
-        columns={description.columns}
-        compact={description.compact}
-        count={list.count}
-        sort={address["sort"] ?? description.order}
-        onSort={(sort) => go({ sort })}
-        hasMore={records.hasNextPage}
-        loadMore={() => !records.isFetchingNextPage && void records.fetchNextPage()}
-      />
-    </Suspense>
+    <RecordTable<Row>
+      handle={list.setTable}
+      cells={list.bin ? undefined : description.cells}
+      label={description.title}
+      rows={rows}
+      columns={description.columns}
+      compact={description.compact}
+      count={list.count}
+      sort={address["sort"] ?? description.order}
+      onSort={(sort) => go({ sort })}
+      hasMore={records.hasNextPage}
+      loadMore={() => !records.isFetchingNextPage && void records.fetchNextPage()}
+    />
   );
 }
 

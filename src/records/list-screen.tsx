@@ -1,5 +1,5 @@
 import { Plus, Table2, Trash2 } from "lucide-react";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { IconSelect } from "../ui/icon-select.tsx";
@@ -21,8 +21,9 @@ import type { RecordRow } from "./record-client.ts";
 import { SearchBox } from "./search-box.tsx";
 import { TitleLine } from "./title-line.tsx";
 import { type ListState, useListState } from "./use-list-state.ts";
+import { late } from "../ui/late.ts";
 
-const BinBar = lazy(
+const BinBar = late(
   withFrench(
     () => import("./bin-bar.tsx"),
     () => import("./bulk.french.ts"),
@@ -72,20 +73,16 @@ function Foot<Row extends RecordRow>({ description, list }: PartProps<Row>) {
   const { records, rights, question, count } = list;
   const { selection } = list.surroundings;
   if (!selection || selection.ids.size === 0) return null;
-  return (
-    <Suspense>
-      {list.bin ? (
-        <BinBar selection={selection} />
-      ) : (
-        description.bulk({ rows: records.rows, rights, selection, question, count })
-      )}
-    </Suspense>
+  return list.bin ? (
+    <BinBar selection={selection} />
+  ) : (
+    description.bulk({ rows: records.rows, rights, selection, question, count })
   );
 }
 
 function OpenPanel<Row extends RecordRow>({ description, list }: PartProps<Row>) {
   const { openId: id, openIndex: index, count, step, close } = list;
-  return id && <Suspense>{description.panel({ id, index, count, onStep: step, onClose: close })}</Suspense>;
+  return id && description.panel({ id, index, count, onStep: step, onClose: close });
 }
 
 /** The form is in the address, so that it can be asked for from elsewhere and Back closes it. */
@@ -93,11 +90,7 @@ function NewRecord<Row extends RecordRow>({ description, list, may_create }: Par
   if (!may_create || !description.create || list.address["new"] === undefined) return null;
   const { dialog: Form } = description.create;
   const go = (id?: string) => list.go({ new: null, ...(id && { id }) }, { replace: true });
-  return (
-    <Suspense>
-      <Form onClose={() => go()} onOpen={go} />
-    </Suspense>
-  );
+  return <Form onClose={() => go()} onOpen={go} />;
 }
 
 function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () => void }) {
@@ -166,8 +159,8 @@ function Layouts<Row extends RecordRow>({ layouts: all, list }: { layouts: ListL
   const Choice = useIsSmall() ? IconSelect : SegmentedControl;
   return (
     <>
-      <Suspense>{all.map(({ name, way: Way }) => Way && <Way key={name} />)}</Suspense>
-      <Suspense>{Beside && <Beside />}</Suspense>
+      {all.map(({ name, way: Way }) => Way && <Way key={name} />)}
+      {Beside && <Beside />}
       {layouts.length > 0 && <Choice label={t("Layout")} value={value} options={options} onChange={show} />}
     </>
   );

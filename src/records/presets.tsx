@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
@@ -6,8 +6,9 @@ import { type Address, changed, useAddress } from "./address.ts";
 import { hrefOf } from "./href.ts";
 import { type FilterField, filtersOf } from "./filters.ts";
 import { ListLink } from "./list-link.tsx";
+import { late } from "../ui/late.ts";
 
-const SavedViews = lazy(
+const SavedViews = late(
   withFrench(
     () => import("./views/saved-views.tsx"),
     () => import("./views/views.french.ts"),
@@ -41,11 +42,7 @@ export function Presets({ presets, fields, children }: Props) {
             );
           })}
         </div>
-        {line && rights?.["saved_views"] && (
-          <Suspense>
-            <SavedViews fields={fields} line={line} />
-          </Suspense>
-        )}
+        {line && rights?.["saved_views"] && <SavedViews fields={fields} line={line} />}
       </nav>
       <div className="flex flex-none items-center gap-1 pb-1">{children}</div>
     </div>

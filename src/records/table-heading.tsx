@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type DragEvent, lazy, Suspense, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
 import type { ColumnLayout } from "./column-layout.ts";
 import { type Column, nextSort } from "./columns.ts";
 import type { RecordRow } from "./record-client.ts";
+import { late } from "../ui/late.ts";
 
 // A table is read before its columns are drawn wider.
-const ResizeHandle = lazy(async () => ({ default: (await import("../ui/resize-handle.tsx")).ResizeHandle }));
+const ResizeHandle = late(async () => ({ default: (await import("../ui/resize-handle.tsx")).ResizeHandle }));
 
 type Props<Row extends RecordRow> = {
   column: Column<Row>;
@@ -40,20 +41,18 @@ export function TableHeading<Row extends RecordRow>(props: Props<Row>) {
       )}
     >
       <Label {...props} direction={direction} />
-      <Suspense>
-        <ResizeHandle
-          label={t("Width of {{column}}", { column: label })}
-          width={layout.widths[name] ?? width}
-          least={56}
-          most={800}
-          edge="right"
-          onResize={(wanted, done) => {
-            draw(done ? {} : { [name]: wanted });
-            if (done) layout.resize(name, wanted);
-          }}
-          onReset={() => layout.resize(name, null)}
-        />
-      </Suspense>
+      <ResizeHandle
+        label={t("Width of {{column}}", { column: label })}
+        width={layout.widths[name] ?? width}
+        least={56}
+        most={800}
+        edge="right"
+        onResize={(wanted, done) => {
+          draw(done ? {} : { [name]: wanted });
+          if (done) layout.resize(name, wanted);
+        }}
+        onReset={() => layout.resize(name, null)}
+      />
     </div>
   );
 }

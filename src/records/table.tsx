@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Column } from "./columns.ts";
 import type { ListDescription } from "./list-description.ts";
 import type { RecordRow } from "./record-client.ts";
@@ -70,11 +61,7 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
           })}
         </div>
       </div>
-      {used && !small && Cells && (
-        <Suspense>
-          <Cells scroller={scroller} rows={rows} columns={columns} />
-        </Suspense>
-      )}
+      {used && !small && Cells && <Cells scroller={scroller} rows={rows} columns={columns} />}
     </div>
   );
 }

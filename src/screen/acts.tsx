@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { MergeItem } from "../duplicates/browser/late-duplicates.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { useKeyOf } from "../keys/own-keys.ts";
@@ -133,7 +133,7 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
       {(more || may("delete")) && (
         <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
           {children}
-          <Suspense>{merges && <MergeItem />}</Suspense>
+          {merges && <MergeItem />}
           {in_menu.map(([name, one]) => (
             <MenuItem key={name} onSelect={() => verb(row, name, one)}>
               {asking(actWord(entity, name), one)}

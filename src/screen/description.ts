@@ -1,4 +1,4 @@
-import { createContext, type ComponentType, type LazyExoticComponent, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
@@ -9,10 +9,10 @@ import type { ChildList } from "./child-list.ts";
 import type { Part } from "./columns.tsx";
 import type { Filter } from "./filters.ts";
 import type { BoardBy, CalendarOn, pairs } from "./layouts.ts";
+import type { Late } from "../ui/late.ts";
 import type { Glyph } from "./state-mark.tsx";
 
 type ColumnOf<N extends Listed> = keyof Entry<N> & string;
-type Late = LazyExoticComponent<ComponentType>;
 
 /** What a field is called on this entity, where that is not its usual name, and whether used values are offered for it. */
 export type FieldLook = { label?: string; suggested?: boolean };
@@ -44,7 +44,7 @@ export type Screen<N extends Listed> = {
   /** What belongs to one of them, each kind a small list in its panel. */
   children?: ChildList[];
   /** The panel, where it is not to follow from all this. */
-  panel?: Late;
+  panel?: Late<object>;
   /** How its list is laid out beside the table. */
   layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>> | ReturnType<typeof pairs>)[];
   /** Says where a refusal belongs, where the server names another field than the reader changed. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { DuplicateLines } from "../duplicates/browser/late-duplicates.ts";
 import { EditableField } from "../records/editable-field.tsx";
 import { useVerbs } from "../records/use-meta.ts";
@@ -28,11 +28,7 @@ export function Head({ children }: { children?: ReactNode }) {
       </h2>
       {children}
       {row.deleted_at && <Binned />}
-      {merged && (
-        <Suspense>
-          <DuplicateLines />
-        </Suspense>
-      )}
+      {merged && <DuplicateLines />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { HistoryEntry } from "../client/api.ts";
 import type { EntityMeta, FieldMeta } from "../entity/meta.ts";
 import { tagDeeds } from "../entities/tags/tag-deeds.tsx";
@@ -15,12 +14,14 @@ import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { type OwnDeeds, useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
+import { late } from "../ui/late.ts";
 
-const RecordTimeline = lazy(
+const RecordTimeline = late(
   withFrench(
     () => import("../timeline/browser/record-timeline.tsx"),
     () => import("../timeline/browser/timeline.french.ts"),
   ),
+  () => <Skeleton className="m-4 w-64" />,
 );
 
 /**
@@ -41,11 +42,7 @@ export function History({ own }: { own?: OwnDeeds }) {
   ];
   const talked_about = useFields("comments").find(({ name }) => name === "entity")?.choices ?? [];
   if (!talked_about.includes(described.entity)) return <Changes id={row.id} deedsOf={deedsOf} />;
-  return (
-    <Suspense fallback={<Skeleton className="m-4 w-64" />}>
-      <RecordTimeline deedsOf={deedsOf} />
-    </Suspense>
-  );
+  return <RecordTimeline deedsOf={deedsOf} />;
 }
 
 /** What was changed in the record, and nothing else. */

@@ -1,11 +1,11 @@
-import { lazy } from "react";
 import { withFrench } from "../ui/with-french.ts";
+import { late } from "../ui/late.ts";
 
 /** Asks who is to take over; comes when it is asked. */
-export const AssignDialog = lazy(() => import("../records/assign-dialog.tsx"));
+export const AssignDialog = late(() => import("../records/assign-dialog.tsx"));
 
 /** Asks what a verb needs; comes when it is asked. */
-export const VerbDialog = lazy(
+export const VerbDialog = late(
   withFrench(
     () => import("./verb-dialog.tsx"),
     () => import("./forms.french.ts"),

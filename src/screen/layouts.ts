@@ -1,17 +1,22 @@
 import { Calendar, SquareKanban } from "lucide-react";
-import { type ComponentType, createElement, lazy } from "react";
+import { type ComponentType, createElement } from "react";
 import { PairsPart } from "../duplicates/browser/late-pairs.ts";
 import type { LayoutProps, ListLayout } from "../records/list-description.ts";
 import { phrase } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
+import { late } from "../ui/late.ts";
 
-const PlainBoard = lazy(() => import("./plain-board.tsx"));
-const ChosenColumn = lazy(() => import("./chosen-column.tsx"));
-const CalendarView = lazy(
+/** Keeps the place of a layout whose script is on its way. */
+export const blank = () => createElement("div", { className: "flex-1 border-t border-line" });
+
+const PlainBoard = late(() => import("./plain-board.tsx"), blank);
+const ChosenColumn = late(() => import("./chosen-column.tsx"));
+const CalendarView = late(
   withFrench(
     () => import("./calendar/calendar.tsx"),
     () => import("./calendar/calendar.french.ts"),
   ),
+  blank,
 );
 
 /** Layouts that go by a column: a table that lacks it, or has it of another kind, does not compile. */

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useContext, useState } from "react";
+import { useContext, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import { toastFailure } from "../records/failure.ts";
@@ -8,9 +8,10 @@ import { FieldScope } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import type { FormOf } from "./record-form.tsx";
+import { late } from "../ui/late.ts";
 
 // This stands in that form itself.
-const RecordForm = lazy(() => import("./record-form.tsx"));
+const RecordForm = late(() => import("./record-form.tsx"));
 
 type Props = { entity: string; name: string; onMade: (made: { id: string }) => void };
 
@@ -35,19 +36,17 @@ export function NewInPicker({ entity, name, onMade }: Props) {
         {name ? t("{{new_one}} “{{name}}”", { new_one: title, name }) : title}
       </Button>
       {asked && (
-        <Suspense>
-          <FieldScope value={`${scope}-new`}>
-            <RecordForm
-              described={asked.form}
-              // What is typed here is not what is typed for a new one elsewhere, nor under another name.
-              of={`chosen ${asked.name}`}
-              typed={asked.name ? { name: asked.name } : {}}
-              given={{ owner_id: person.id }}
-              onClose={() => ask(null)}
-              onDone={onMade}
-            />
-          </FieldScope>
-        </Suspense>
+        <FieldScope value={`${scope}-new`}>
+          <RecordForm
+            described={asked.form}
+            // What is typed here is not what is typed for a new one elsewhere, nor under another name.
+            of={`chosen ${asked.name}`}
+            typed={asked.name ? { name: asked.name } : {}}
+            given={{ owner_id: person.id }}
+            onClose={() => ask(null)}
+            onDone={onMade}
+          />
+        </FieldScope>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LikeWhatIsTyped } from "../duplicates/browser/late-duplicates.ts";
 import { useChangeable, useSession } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
@@ -124,11 +124,7 @@ function Like({ described: { entity, form }, record, given, fields, texts }: Lik
     .filter(({ name }) => form.includes(name))
     .map((field) => [field.name, typedValue(field, texts(field))]);
   const told = Object.entries({ ...given, ...Object.fromEntries(typed) }).filter(([, value]) => said(value));
-  return (
-    <Suspense>
-      <LikeWhatIsTyped entity={entity} values={Object.fromEntries(told)} />
-    </Suspense>
-  );
+  return <LikeWhatIsTyped entity={entity} values={Object.fromEntries(told)} />;
 }
 
 const said = (value: unknown) => (typeof value === "string" ? value !== "" : Array.isArray(value) && value.length > 0);

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useChangeable } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
@@ -69,11 +69,7 @@ function Asked({ list, given, record, onClose }: AskedProps) {
   const { id, name } = useHere<"accounts">().row;
   const { create, new: new_one = create, one = "" }: Partial<Words> = { ...placeOf(list.entity)?.words, ...list.words };
   const made = { of: id, given, title: `${t(new_one ?? one)} · ${name}` };
-  return (
-    <Suspense>
-      <RecordForm described={list as FormOf} {...(record ? { record } : made)} onClose={onClose} />
-    </Suspense>
-  );
+  return <RecordForm described={list as FormOf} {...(record ? { record } : made)} onClose={onClose} />;
 }
 type AskedProps = { list: ChildList; given: Values; record: RecordRow | null; onClose: () => void };
 

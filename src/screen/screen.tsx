@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { type Listed, placeOf } from "../entities/places.ts";
 import { ExportButton } from "../exports/export-button.tsx";
@@ -19,15 +19,16 @@ import { PanelContext } from "./panel-context.ts";
 import { moreColumns, useListColumns } from "./list-columns.ts";
 import { tab_screens, Tabs, useOtherTab, useTabs } from "./tabs.tsx";
 import { sayOf } from "./words.ts";
+import { late } from "../ui/late.ts";
 
-const RecordBulk = lazy(
+const RecordBulk = late(
   withFrench(
     () => import("./record-bulk.tsx"),
     () => import("../records/bulk.french.ts"),
   ),
 );
-const PlainPanel = lazy(() => import("./plain-panel.tsx"));
-const CellEditing = lazy(
+const PlainPanel = late(() => import("./plain-panel.tsx"));
+const CellEditing = late(
   withFrench(
     () => import("./cell-editing.tsx"),
     () => import("../records/tables.french.ts"),
@@ -43,11 +44,7 @@ export function screen<N extends Listed>(
   const EntityScreen = () => {
     const OtherTab = tab_screens[useOtherTab(entity) ?? ""];
     if (!OtherTab) return <DescribedScreen described={described} />;
-    return (
-      <Suspense>
-        <OtherTab />
-      </Suspense>
-    );
+    return <OtherTab />;
   };
   return Object.assign(EntityScreen, { described });
 }
@@ -60,7 +57,7 @@ function DescribedScreen({ described }: { described: Described }) {
   return (
     <ScreenContext value={around}>
       <ListScreen description={description} />
-      {question && <Suspense>{question(() => setQuestion(null))}</Suspense>}
+      {question && question(() => setQuestion(null))}
     </ScreenContext>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { useSession } from "../client/session-context.ts";
 import { all_places, type AnyPlace, type Listed, placeOf, placesAt, tabOf } from "../entities/places.ts";
 import { useAddress } from "../records/address.ts";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
+import { type Late, late } from "../ui/late.ts";
 
 /** The title of a list that shares its page with others, each a tab; nothing where it has the page to itself. */
 export function Tabs({ entity }: { entity: Listed }) {
@@ -47,8 +47,8 @@ export function useOtherTab(entity: Listed): Listed | null {
 }
 
 /** The screens of tabs, each a chunk of its own. */
-export const tab_screens: Record<string, LazyExoticComponent<ComponentType>> = Object.fromEntries(
+export const tab_screens: Record<string, Late<object>> = Object.fromEntries(
   all_places.flatMap(({ entity, tab, screen, french }) =>
-    tab && screen ? [[entity, lazy(french ? withFrench(screen, french) : screen)]] : [],
+    tab && screen ? [[entity, late(french ? withFrench(screen, french) : screen)]] : [],
   ),
 );

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
 import type { EntityName, Named } from "../client/api.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { type Owned, assignment } from "../records/assign.ts";
@@ -16,20 +15,21 @@ import { useActs } from "./use-acts.tsx";
 import { useAskVerb } from "./use-ask-verb.tsx";
 import { asks } from "./verb-fields.ts";
 import { counted } from "./words.ts";
+import { late } from "../ui/late.ts";
 
-const GiveDialog = lazy(
+const GiveDialog = late(
   withFrench(
     () => import("./give-dialog.tsx"),
     () => import("./forms.french.ts"),
   ),
 );
-const MarkDialog = lazy(
+const MarkDialog = late(
   withFrench(
     () => import("./mark-dialog.tsx"),
     () => import("./forms.french.ts"),
   ),
 );
-const RunDialog = lazy(() => import("./run-dialog.tsx"));
+const RunDialog = late(() => import("./run-dialog.tsx"));
 
 /** The records that an act on many is meant for: those that are chosen, or all that match. */
 export type Meant = { rows: RecordRow[]; matching?: Matching; count: number };

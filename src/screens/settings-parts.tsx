@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType } from "react";
 import { ApiKeys } from "../auth/browser/account/api-keys.tsx";
 import { Consents } from "../auth/browser/account/consents.tsx";
 import { Line } from "../auth/browser/account/line.tsx";
@@ -14,80 +14,81 @@ import { signOut } from "../shell/sign-out.ts";
 import { Button } from "../ui/button.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
+import { late } from "../ui/late.ts";
 
-const NotificationChoices = lazy(
+const NotificationChoices = late(
   withFrench(
     () => import("../notifications/browser/notification-choices.tsx"),
     () => import("../notifications/browser/notifications.french.ts"),
   ),
 );
-const PushHere = lazy(
+const PushHere = late(
   withFrench(
     () => import("../push/browser/push-here.tsx"),
     () => import("../push/browser/push.french.ts"),
   ),
 );
-const KeySettings = lazy(
+const KeySettings = late(
   withFrench(
     () => import("../keys/key-settings.tsx"),
     () => import("../keys/keys.french.ts"),
   ),
 );
-const PipelinesSettings = lazy(
+const PipelinesSettings = late(
   withFrench(
     () => import("../entities/stages/settings/pipelines-settings.tsx"),
     () => import("../entities/stages/settings/pipelines.french.ts"),
   ),
 );
-const OwnFieldsSettings = lazy(
+const OwnFieldsSettings = late(
   withFrench(
     () => import("../entities/own-fields/settings/own-fields-settings.tsx"),
     () => import("../entities/own-fields/settings/own-fields.french.ts"),
   ),
 );
-const CompanySettings = lazy(
+const CompanySettings = late(
   withFrench(
     () => import("../company/browser/company-settings.tsx"),
     () => import("../company/browser/company.french.ts"),
   ),
 );
-const ListsSettings = lazy(
+const ListsSettings = late(
   withFrench(
     () => import("../company/browser/lists-settings.tsx"),
     () => import("../company/browser/lists.french.ts"),
   ),
 );
-const ScoreSettings = lazy(
+const ScoreSettings = late(
   withFrench(
     () => import("../entities/score-rules/settings/score-settings.tsx"),
     () => import("../entities/score-rules/settings/score.french.ts"),
   ),
 );
-const WorkingSettings = lazy(
+const WorkingSettings = late(
   withFrench(
     () => import("../working-time/browser/working-settings.tsx"),
     () => import("../working-time/browser/working.french.ts"),
   ),
 );
-const TargetsSettings = lazy(
+const TargetsSettings = late(
   withFrench(
     () => import("../company/browser/targets-settings.tsx"),
     () => import("../company/browser/plans.french.ts"),
   ),
 );
-const CostsSettings = lazy(
+const CostsSettings = late(
   withFrench(
     () => import("../company/browser/costs-settings.tsx"),
     () => import("../company/browser/plans.french.ts"),
   ),
 );
-const CalendarFeeds = lazy(
+const CalendarFeeds = late(
   withFrench(
     () => import("../calendar/browser/calendar-feeds.tsx"),
     () => import("../calendar/browser/feeds.french.ts"),
   ),
 );
-const Colleagues = lazy(() => import("../auth/browser/people/colleagues.tsx"));
+const Colleagues = late(() => import("../auth/browser/people/colleagues.tsx"));
 
 type Session = ReturnType<typeof useSession>;
 
@@ -155,9 +156,7 @@ function Told() {
     <>
       <NotificationChoices />
       <h3 className="mt-4 mb-1 font-medium">{t("On your devices")}</h3>
-      <Suspense>
-        <PushHere others />
-      </Suspense>
+      <PushHere others />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSession } from "../client/session-context.ts";
 import { Page } from "../ui/page.tsx";
 import { Select } from "../ui/select.tsx";
@@ -28,9 +28,7 @@ export default function Settings() {
               className="flex max-w-160 scroll-mt-4 flex-col gap-1 border-b border-line-2 py-5 last:border-0"
             >
               <h2 className="mb-2 text-head font-semibold">{t(title)}</h2>
-              <Suspense>
-                <Body />
-              </Suspense>
+              <Body />
             </section>
           ))}
         </div>

@@ -1,5 +1,4 @@
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { Toaster } from "../ui/toaster.tsx";
 import { t } from "../ui/translate.ts";
 import { BottomNavigation } from "./bottom-navigation.tsx";
@@ -9,9 +8,10 @@ import { Header } from "./header.tsx";
 import { usePageFocus } from "./page-focus.ts";
 import { useSessionIfAny } from "../client/session-context.ts";
 import { SideNavigation } from "./side-navigation.tsx";
+import { late } from "../ui/late.ts";
 
 // Few come here without being signed in.
-const PublicHeader = lazy(() => import("../auth/browser/door/public-header.tsx"));
+const PublicHeader = late(() => import("../auth/browser/door/public-header.tsx"));
 
 /** What stands around every page: navigation, header and messages; bare when not signed in. */
 export function AppFrame() {
@@ -26,10 +26,10 @@ export function AppFrame() {
       {session ? (
         <Framed />
       ) : (
-        <Suspense>
+        <>
           <PublicHeader company="Tandem" />
           <Main />
-        </Suspense>
+        </>
       )}
       <Toaster />
     </>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
 import OnlinePeople from "../presence/browser/online-people.tsx";
 import { withFrench } from "../ui/with-french.ts";
 import { LineStatus } from "./line-status.tsx";
 import { PageKeys } from "./page-keys.tsx";
+import { late } from "../ui/late.ts";
 
-const Bell = lazy(
+const Bell = late(
   withFrench(
     () => import("../notifications/browser/bell.tsx"),
     () => import("../notifications/browser/notifications.french.ts"),
@@ -18,9 +18,7 @@ export default function HeaderEnd() {
       <PageKeys />
       <LineStatus />
       <OnlinePeople />
-      <Suspense>
-        <Bell />
-      </Suspense>
+      <Bell />
     </>
   );
 }

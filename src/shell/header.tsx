@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
 import { CompanyMark } from "../ui/company-mark.tsx";
 import { useSession } from "../client/session-context.ts";
 import { SearchButton } from "./search-button.tsx";
 import { withFrench } from "../ui/with-french.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
+import { late } from "../ui/late.ts";
 
-const HeaderEnd = lazy(
+const HeaderEnd = late(
   withFrench(
     () => import("./header-end.tsx"),
     () => import("../offline/offline.french.ts"),
@@ -23,9 +23,7 @@ export function Header() {
       <span className="flex-1 tablet:hidden" />
       <SearchButton />
       <span className="flex-1 max-tablet:hidden" />
-      <Suspense>
-        <HeaderEnd />
-      </Suspense>
+      <HeaderEnd />
       <UserMenuButton />
     </header>
   );

@@ -1,16 +1,16 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../client/session-context.ts";
 import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
 import { isActive } from "./active-path.ts";
 import { furtherEntries, sideGroups } from "./navigation.ts";
 import { routes } from "./routes.ts";
+import { late } from "../ui/late.ts";
 
 // The sheet is a chunk of its own, fetched when a finger or the focus comes.
-const load = () => import("./pages-sheet.tsx");
-const PagesSheet = lazy(load);
+const PagesSheet = late(() => import("./pages-sheet.tsx"));
 
 /** Opens the pages that the bar at the foot has no place for, where there are any. */
 export function MorePages({ look }: { look: string }) {
@@ -26,8 +26,8 @@ export function MorePages({ look }: { look: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={load}
-        onFocus={load}
+        onPointerDown={PagesSheet.load}
+        onFocus={PagesSheet.load}
         onClick={() => setOpen(true)}
         className={classNames(look, further.some(isOpen) ? "font-medium text-person" : "text-ink-2")}
       >
@@ -35,17 +35,12 @@ export function MorePages({ look }: { look: string }) {
         {t("More")}
       </button>
       {open && (
-        <Suspense>
-          <PagesSheet
-            link={Link}
-            groups={[
-              ...sideGroups(session),
-              { heading: "", entries: routes.filter(({ path }) => path === "/security") },
-            ]}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PagesSheet
+          link={Link}
+          groups={[...sideGroups(session), { heading: "", entries: routes.filter(({ path }) => path === "/security") }]}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { holdTyping, letTypingGo } from "../keys/hold-typing.ts";
 import { is_apple } from "../keys/read-key.ts";
 import { isSearchKey } from "../search/browser/search-key.ts";
@@ -8,13 +8,15 @@ import { useNoteRecent } from "../search/browser/recent.ts";
 import { Kbd } from "../ui/kbd.tsx";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
+import { late } from "../ui/late.ts";
 
 // The dialog is a chunk of its own, fetched when the pointer or the focus comes, or with the key; so is its French.
-const load = withFrench(
-  () => import("./search-palette.tsx"),
-  () => import("../search/browser/search.french.ts"),
+const SearchPalette = late(
+  withFrench(
+    () => import("./search-palette.tsx"),
+    () => import("../search/browser/search.french.ts"),
+  ),
 );
-const SearchPalette = lazy(load);
 
 /** Opens the search of everything, as Ctrl K does on every page. */
 export function SearchButton() {
@@ -28,8 +30,8 @@ export function SearchButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void SearchPalette.load()}
+        onFocus={() => void SearchPalette.load()}
         onClick={() => {
           holdTyping();
           setOpen(true);
@@ -42,11 +44,7 @@ export function SearchButton() {
           <Kbd>{is_apple ? "⌘K" : "Ctrl K"}</Kbd>
         </span>
       </button>
-      {open && (
-        <Suspense>
-          <SearchPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchPalette onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Avatar } from "../ui/avatar.tsx";
 import { t } from "../ui/translate.ts";
 import { useSession } from "../client/session-context.ts";
+import { late } from "../ui/late.ts";
 
 // The menu and what places it are a chunk of their own, fetched when the pointer or focus comes.
-const load = () => import("./user-menu.tsx");
-const UserMenu = lazy(load);
+const UserMenu = late(
+  () => import("./user-menu.tsx"),
+  ({ trigger }) => trigger,
+);
 
 /** Who is signed in; opens the menu. */
 export function UserMenuButton() {
@@ -14,17 +17,13 @@ export function UserMenuButton() {
     <AvatarButton
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={() => void UserMenu.load()}
+      onFocus={() => void UserMenu.load()}
       onClick={() => setOpened(true)}
     />
   );
   if (!opened) return button;
-  return (
-    <Suspense fallback={button}>
-      <UserMenu trigger={<AvatarButton />} />
-    </Suspense>
-  );
+  return <UserMenu trigger={<AvatarButton />} />;
 }
 
 function AvatarButton(attributes: ComponentProps<"button">) {

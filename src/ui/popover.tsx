@@ -1,9 +1,12 @@
-import { cloneElement, lazy, Suspense, useState } from "react";
+import { cloneElement, useState } from "react";
 import type { PopoverProps } from "./placed-popover.tsx";
+import { late } from "./late.ts";
 
 // What places it is a chunk of its own, fetched when the pointer or the focus comes.
-const load = () => import("./placed-popover.tsx");
-const PlacedPopover = lazy(load);
+const PlacedPopover = late(
+  () => import("./placed-popover.tsx"),
+  ({ trigger }) => trigger,
+);
 
 /** A small form that hangs under its button; Escape and a press outside close it. */
 export function Popover(props: PopoverProps) {
@@ -13,14 +16,10 @@ export function Popover(props: PopoverProps) {
   const button = cloneElement(trigger, {
     "aria-haspopup": "dialog",
     "aria-expanded": false,
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
+    onPointerEnter: () => void PlacedPopover.load(),
+    onFocus: () => void PlacedPopover.load(),
     onClick: () => onOpenChange(true),
   });
   if (!used) return button;
-  return (
-    <Suspense fallback={button}>
-      <PlacedPopover {...props} />
-    </Suspense>
-  );
+  return <PlacedPopover {...props} />;
 }

@@ -1,14 +1,15 @@
 import { CalendarSync } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { type CalendarFeed, useAccount } from "../../auth/browser/account/account-data.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDate, formatDateTime } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
+import { late } from "../../ui/late.ts";
 
-const MakeFeed = lazy(() => import("./make-feed.tsx"));
-const EndFeed = lazy(() => import("./end-feed.tsx"));
+const MakeFeed = late(() => import("./make-feed.tsx"));
+const EndFeed = late(() => import("./end-feed.tsx"));
 
 /** The secret addresses at which calendar programs read what one has planned: those that there are, and the way to another. */
 export default function CalendarFeeds() {
@@ -37,10 +38,10 @@ export default function CalendarFeeds() {
       <div>
         <Button onClick={() => setWish("make")}>{t("Make an address")}</Button>
       </div>
-      <Suspense>
+      <>
         {wish === "make" && <MakeFeed onClose={() => setWish(null)} />}
         {wish && wish !== "make" && <EndFeed feed={wish} onClose={() => setWish(null)} />}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { orNothing, withFrench } from "../../ui/with-french.ts";
+import { late } from "../../ui/late.ts";
 
 /** What probably is there already, below a form; comes with the first of these parts that is shown. */
-export const LikeWhatIsTyped = lazy(
+export const LikeWhatIsTyped = late(
   orNothing(
     withFrench(
       () => import("./like-what-is-typed.tsx"),
@@ -12,7 +12,7 @@ export const LikeWhatIsTyped = lazy(
 );
 
 /** What a record is probably the same as, and what was merged into it, in its panel. */
-export const DuplicateLines = lazy(
+export const DuplicateLines = late(
   orNothing(
     withFrench(
       () => import("./duplicate-lines.tsx"),
@@ -22,7 +22,7 @@ export const DuplicateLines = lazy(
 );
 
 /** Makes one record of two. */
-export const MergeDialog = lazy(
+export const MergeDialog = late(
   withFrench(
     () => import("./merge-dialog.tsx"),
     () => import("./duplicates.french.ts"),
@@ -30,7 +30,7 @@ export const MergeDialog = lazy(
 );
 
 /** The act in the menu of a record. */
-export const MergeItem = lazy(
+export const MergeItem = late(
   orNothing(
     withFrench(
       () => import("./merge-item.tsx"),

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { ApiError } from "../../client/api-error.ts";
 import type { Entry } from "../../client/api.ts";
 import type { Values } from "../../records/record-client.ts";
@@ -16,12 +15,22 @@ import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { affiliation_fields } from "../affiliations/affiliation-fields.ts";
 import { glyphs, health_glyphs } from "./account-glyphs.ts";
+import { late } from "../../ui/late.ts";
 
 // (With the panel, when one is opened.)
-const DaughterLine = lazy(() => import("./daughter-line.tsx"));
-const ContactLine = lazy(() => import("../affiliations/contact-line.tsx"));
-const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
-const NewContact = lazy(() => import("../affiliations/new-contact.tsx"));
+const DaughterLine = late(
+  () => import("./daughter-line.tsx"),
+  ({ daughter }) => daughter.name,
+);
+const ContactLine = late(
+  () => import("../affiliations/contact-line.tsx"),
+  ({ belongs }) => belongs.contact_name,
+);
+const LeadLine = late(
+  () => import("../leads/lead-line.tsx"),
+  ({ lead }) => lead.name,
+);
+const NewContact = late(() => import("../affiliations/new-contact.tsx"));
 
 type Client = Entry<"accounts">;
 
@@ -89,35 +98,23 @@ export default screen("accounts", {
       fields: affiliation_fields,
       words: { many: phrase("Contacts"), create: phrase("Add existing…") },
       beside: NewContact,
-      line: (belongs) => (
-        <Suspense fallback={belongs.contact_name}>
-          <ContactLine belongs={belongs} />
-        </Suspense>
-      ),
+      line: (belongs) => <ContactLine belongs={belongs} />,
     }),
     list("accounts", {
       form: ["name", "city"],
       order: ["name"],
       words: { many: phrase("Subsidiaries"), create: phrase("Add subsidiary") },
       kept: true,
-      line: (daughter) => (
-        <Suspense fallback={daughter.name}>
-          <DaughterLine daughter={daughter} />
-        </Suspense>
-      ),
+      line: (daughter) => <DaughterLine daughter={daughter} />,
     }),
     list("leads", {
       form: ["name", "value", "expected_close", "source"],
       order: ["-created_at"],
       sum: "value",
-      line: (lead) => (
-        <Suspense fallback={lead.name}>
-          <LeadLine lead={lead} />
-        </Suspense>
-      ),
+      line: (lead) => <LeadLine lead={lead} />,
     }),
   ],
-  panel: lazy(
+  panel: late(
     withFrench(
       () => import("./account-panel.tsx"),
       () => import("./client-panel.french.ts"),

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useHere } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
@@ -31,15 +31,13 @@ export function Parent() {
         </Button>
       )}
       {asked && (
-        <Suspense>
-          <RecordForm
-            described={{ entity: "accounts", form: ["parent_id"], wide: ["parent_id"] }}
-            record={client}
-            title={`${t("Parent company")} · ${client.name}`}
-            onClose={() => ask(false)}
-            onDone={() => ask(false)}
-          />
-        </Suspense>
+        <RecordForm
+          described={{ entity: "accounts", form: ["parent_id"], wide: ["parent_id"] }}
+          record={client}
+          title={`${t("Parent company")} · ${client.name}`}
+          onClose={() => ask(false)}
+          onDone={() => ask(false)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { Entry } from "../../client/api.ts";
 import { choice, column, moment, none, person } from "../../screen/columns.tsx";
 import { calendar } from "../../screen/layouts.ts";
@@ -10,8 +9,12 @@ import { formatDay } from "../../ui/format-short.ts";
 import { phrase } from "../../ui/translate.ts";
 import { activity_filters } from "./activity-filters.ts";
 import { glyphs } from "./activity-glyphs.ts";
+import { late } from "../../ui/late.ts";
 
-const About = lazy(() => import("./about.tsx"));
+const About = late(
+  () => import("./about.tsx"),
+  ({ of }) => of.about,
+);
 
 type Activity = Entry<"activities">;
 
@@ -20,11 +23,7 @@ const state = ({ state: at }: Activity) => <StateMark state={at} glyph={glyphs[a
 /** What it is about; of what has neither subject nor words, what kind it is. */
 const told = ({ name, kind }: Activity) => (name === kind ? choiceWord(kind) : name);
 
-const aboutOf = (activity: Activity) => (
-  <Suspense fallback={activity.about}>
-    <About of={activity} />
-  </Suspense>
-);
+const aboutOf = (activity: Activity) => <About of={activity} />;
 
 const nameOf = (activity: Activity) => (
   <>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { useHere } from "../../screen/description.ts";
@@ -24,16 +24,14 @@ export default function NewContact() {
         {t("Add contact")}
       </Button>
       {asked && (
-        <Suspense>
-          <RecordForm
-            described={{ entity: "contacts", form }}
-            of={client.id}
-            title={`${t("New contact")} · ${client.name}`}
-            given={{ account_id: client.id, owner_id: client.owner_id }}
-            onClose={() => ask(false)}
-            onDone={() => refreshAll(cache, "affiliations")}
-          />
-        </Suspense>
+        <RecordForm
+          described={{ entity: "contacts", form }}
+          of={client.id}
+          title={`${t("New contact")} · ${client.name}`}
+          given={{ account_id: client.id, owner_id: client.owner_id }}
+          onClose={() => ask(false)}
+          onDone={() => refreshAll(cache, "affiliations")}
+        />
       )}
     </>
   );

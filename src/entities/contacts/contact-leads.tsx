@@ -1,21 +1,20 @@
-import { lazy, Suspense } from "react";
 import { useSession } from "../../client/session-context.ts";
 import type { Where } from "../../entity/list-request.ts";
 import { list } from "../../screen/child-list.ts";
 import { useHere } from "../../screen/description.ts";
 import { RelatedList } from "../../screen/related-list.tsx";
+import { late } from "../../ui/late.ts";
 
-const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
+const LeadLine = late(
+  () => import("../leads/lead-line.tsx"),
+  ({ lead }) => lead.name,
+);
 
 const leads = list("leads", {
   form: [],
   order: ["-created_at"],
   sum: "value",
-  line: (lead) => (
-    <Suspense fallback={lead.name}>
-      <LeadLine lead={lead} />
-    </Suspense>
-  ),
+  line: (lead) => <LeadLine lead={lead} />,
 });
 
 /** The leads that a contact was made of, or that have an address of theirs. */

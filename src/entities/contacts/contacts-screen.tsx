@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import type { Entry } from "../../client/api.ts";
 import { list } from "../../screen/child-list.ts";
 import { choice, column, named, none, person, record } from "../../screen/columns.tsx";
@@ -11,9 +10,13 @@ import { formatPhone } from "../../ui/format-short.ts";
 import { phrase } from "../../ui/translate.ts";
 import { affiliation_fields } from "../affiliations/affiliation-fields.ts";
 import { glyphs } from "./contact-glyphs.ts";
+import { late } from "../../ui/late.ts";
 
 // (With the panel, when one is opened.)
-const ClientLine = lazy(() => import("../affiliations/client-line.tsx"));
+const ClientLine = late(
+  () => import("../affiliations/client-line.tsx"),
+  ({ belongs }) => belongs.account_name,
+);
 
 type Contact = Entry<"contacts">;
 
@@ -67,12 +70,8 @@ export default screen("contacts", {
       but: "account_deleted_at",
       fields: affiliation_fields,
       words: { many: phrase("Clients"), create: phrase("Add client") },
-      line: (belongs) => (
-        <Suspense fallback={belongs.account_name}>
-          <ClientLine belongs={belongs} />
-        </Suspense>
-      ),
+      line: (belongs) => <ClientLine belongs={belongs} />,
     }),
   ],
-  panel: lazy(() => import("./contact-panel.tsx")),
+  panel: late(() => import("./contact-panel.tsx")),
 });

@@ -1,8 +1,7 @@
-import { lazy } from "react";
 import type { Entry } from "../../client/api.ts";
 import type { SummaryGroup } from "../../records/record-client.ts";
 import { amount, column, money, named, none, person, tags } from "../../screen/columns.tsx";
-import { board, calendar, pairs } from "../../screen/layouts.ts";
+import { blank, board, calendar, pairs } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -14,6 +13,7 @@ import { lead_filters } from "./lead-filters.ts";
 import { glyphOf } from "./lead-glyphs.ts";
 import { isOpenStage } from "../stages/known.ts";
 import { NextStep } from "./next-step.tsx";
+import { late } from "../../ui/late.ts";
 
 type Lead = Entry<"leads">;
 
@@ -71,14 +71,14 @@ export default screen("leads", {
   ],
   wide: ["source"],
   given_to_many: ["source", "tag_ids"],
-  panel: lazy(
+  panel: late(
     withFrench(
       () => import("./lead-panel.tsx"),
       () => import("./lead-panel.french.ts"),
     ),
   ),
   layouts: [
-    board({ by: "stage", own: lazy(() => import("./lead-board.tsx")) }),
+    board({ by: "stage", own: late(() => import("./lead-board.tsx"), blank) }),
     calendar({ on: ["expected_close", "next_activity_at"] }),
     pairs(),
   ],

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
@@ -8,8 +8,9 @@ import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 import { dismissToast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
+import { late } from "../../ui/late.ts";
 
-const ConvertDialog = lazy(
+const ConvertDialog = late(
   withFrench(
     () => import("./convert-dialog.tsx"),
     () => import("./convert.french.ts"),

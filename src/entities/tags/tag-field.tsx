@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useChangeable, useSession } from "../../client/session-context.ts";
 import { newKey } from "../../client/request.ts";
 import { toastFailure } from "../../records/failure.ts";
@@ -13,8 +13,9 @@ import { TagMarks } from "./tag-marks.tsx";
 import { TagPicker } from "./tag-picker.tsx";
 import { useTags } from "./use-tags.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
+import { late } from "../../ui/late.ts";
 
-const TagManager = lazy(
+const TagManager = late(
   withFrench(
     () => import("./tag-manager.tsx"),
     () => import("./tag-manager.french.ts"),
@@ -42,11 +43,7 @@ export function TagField() {
           />
         </Popover>
       )}
-      {managing && (
-        <Suspense>
-          <TagManager onClose={() => manage(false)} />
-        </Suspense>
-      )}
+      {managing && <TagManager onClose={() => manage(false)} />}
     </div>
   );
 }

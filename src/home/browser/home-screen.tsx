@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
 import { useAddress } from "../../records/address.ts";
@@ -15,11 +15,12 @@ import { Nothing, Waiting } from "./nothing.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
 import { useFigures, useLooking } from "./use-figures.ts";
+import { late } from "../../ui/late.ts";
 
 // It speaks of any change in the words of histories, and comes after the numbers.
-const Changes = lazy(() => import("./changes.tsx"));
+const Changes = late(() => import("./changes.tsx"));
 
-const Week = lazy(
+const Week = late(
   withFrench(
     () => import("../../calendar/browser/week.tsx"),
     () => import("../../calendar/browser/week.french.ts"),
@@ -40,9 +41,7 @@ function Begin({ pathname }: { pathname: string }) {
   return (
     <Page title={t(title)}>
       <Tabbed value="week">
-        <Suspense>
-          <Week />
-        </Suspense>
+        <Week />
       </Tabbed>
     </Page>
   );
@@ -77,9 +76,7 @@ function Home({ title }: { title: string }) {
             aria-label={t("Around you")}
             className="flex flex-col gap-5 px-4 pb-6 desktop:border-l desktop:border-line"
           >
-            <Suspense>
-              <Changes />
-            </Suspense>
+            <Changes />
             <PeopleHere />
           </aside>
         </div>

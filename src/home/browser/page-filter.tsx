@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { usePeople, useTeams } from "../../records/owners.ts";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
 import { type Period, periods } from "./period.ts";
+import { late } from "../../ui/late.ts";
 
-const Span = lazy(() => import("./period-span.tsx"));
+const Span = late(() => import("./period-span.tsx"));
 
 /** What the whole page looks at, kept in its address: a period and an owner. */
 export function PageFilter({ period }: { period: Period }) {
@@ -25,7 +26,7 @@ export function PageFilter({ period }: { period: Period }) {
         options={[...named, { value: "span", label: t("From … to …") }]}
         onChange={(event) => choose(event.target.value)}
       />
-      <Suspense>{spanning && <Span period={period} onSpan={(word) => go({ period: word })} />}</Suspense>
+      {spanning && <Span period={period} onSpan={(word) => go({ period: word })} />}
       <Owner value={address["owner"] ?? ""} onChange={(owner) => go({ owner: owner || null })} />
     </div>
   );

@@ -1,10 +1,10 @@
 import { Bell as Icon } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "../../ui/translate.ts";
 import { useUnreadCount } from "./notification-data.ts";
+import { late } from "../../ui/late.ts";
 
-const load = () => import("./notification-sheet.tsx");
-const NotificationSheet = lazy(load);
+const NotificationSheet = late(() => import("./notification-sheet.tsx"));
 
 /** Opens the notifications and says how many were not read. */
 export default function Bell() {
@@ -20,8 +20,8 @@ export default function Bell() {
         type="button"
         aria-haspopup="dialog"
         aria-label={unread ? t("Notifications, {{count}} unread", { count: shown(unread) }) : t("Notifications")}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void NotificationSheet.load()}
+        onFocus={() => void NotificationSheet.load()}
         onClick={() => setOpen(true)}
         className="relative grid size-8 flex-none place-items-center rounded-md text-ink-2 hover:bg-line-2 hover:text-ink touch:size-10"
       >
@@ -32,11 +32,7 @@ export default function Bell() {
           </span>
         )}
       </button>
-      {open && (
-        <Suspense>
-          <NotificationSheet unread={unread} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <NotificationSheet unread={unread} onClose={() => setOpen(false)} />}
     </>
   );
 }

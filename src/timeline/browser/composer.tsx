@@ -1,4 +1,4 @@
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
@@ -9,8 +9,9 @@ import { Details } from "./details.tsx";
 import { all_modes, type Mode, modes } from "./kinds.ts";
 import { MentionField } from "./mention-field.tsx";
 import { useComposing } from "./use-composing.ts";
+import { late } from "../../ui/late.ts";
 
-const WriteLetter = lazy(
+const WriteLetter = late(
   withFrench(
     () => import("../../mail/browser/write-letter.tsx"),
     () => import("../../mail/browser/letters.french.ts"),

@@ -1,14 +1,15 @@
 import { Terminal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { t } from "../../../ui/translate.ts";
 import { type ApiKey, useAccount } from "./account-data.ts";
+import { late } from "../../../ui/late.ts";
 
-const MakeKey = lazy(() => import("./make-key.tsx"));
-const EndKey = lazy(() => import("./end-key.tsx"));
+const MakeKey = late(() => import("./make-key.tsx"));
+const EndKey = late(() => import("./end-key.tsx"));
 
 /** The keys by which programs act as oneself: those that there are, and the way to another. */
 export function ApiKeys() {
@@ -33,10 +34,10 @@ export function ApiKeys() {
       <div>
         <Button onClick={() => setWish("make")}>{t("Make a key")}</Button>
       </div>
-      <Suspense>
+      <>
         {wish === "make" && <MakeKey onClose={() => setWish(null)} />}
         {wish && wish !== "make" && <EndKey made={wish} onClose={() => setWish(null)} />}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Asks for the present password, and for a code where there is a second step to show, before an act on how one signs in. */
-export function ConfirmPassword({ title, description, act, with_code = false, send, onClose }: Props) {
+export default function ConfirmPassword({ title, description, act, with_code = false, send, onClose }: Props) {
   const [current, setCurrent] = useState("");
   const [code, setCode] = useState("");
   const label = t("Present password");

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { t } from "../../../ui/translate.ts";
 import { Line } from "./line.tsx";
+import { late } from "../../../ui/late.ts";
 
-const NameDialog = lazy(() => import("./name-dialog.tsx"));
+const NameDialog = late(() => import("./name-dialog.tsx"));
 
 /** One's own name, and the way to another. */
 export function NameLine() {
@@ -22,7 +23,7 @@ export function NameLine() {
           {t("Change your name")}
         </Button>
       </span>
-      <Suspense>{changing && <NameDialog onClose={() => setChanging(false)} />}</Suspense>
+      {changing && <NameDialog onClose={() => setChanging(false)} />}
     </Line>
   );
 }

@@ -1,15 +1,16 @@
 import { KeyRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { knowsPasskeys } from "../../../client/passkey.ts";
 import { useSession } from "../../../client/session-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format.ts";
 import { t } from "../../../ui/translate.ts";
 import { type Passkey, useAccount } from "./account-data.ts";
+import { late } from "../../../ui/late.ts";
 
-const AddPasskey = lazy(() => import("./add-passkey.tsx"));
-const RenamePasskey = lazy(() => import("./rename-passkey.tsx"));
-const RemovePasskey = lazy(() => import("./remove-passkey.tsx"));
+const AddPasskey = late(() => import("./add-passkey.tsx"));
+const RenamePasskey = late(() => import("./rename-passkey.tsx"));
+const RemovePasskey = late(() => import("./remove-passkey.tsx"));
 
 /** One's passkeys: those that there are, and the way to another. */
 export function Passkeys() {
@@ -32,15 +33,13 @@ export function Passkeys() {
         </ul>
       )}
       {mayAdd && <Button onClick={() => setWish("add")}>{t("Add a passkey")}</Button>}
-      <Suspense>
-        {wish === "add" && <AddPasskey onClose={() => setWish(null)} />}
-        {wish && wish !== "add" && wish.act === "rename" && (
-          <RenamePasskey passkey={wish.passkey} onClose={() => setWish(null)} />
-        )}
-        {wish && wish !== "add" && wish.act === "remove" && (
-          <RemovePasskey passkey={wish.passkey} onClose={() => setWish(null)} />
-        )}
-      </Suspense>
+      {wish === "add" && <AddPasskey onClose={() => setWish(null)} />}
+      {wish && wish !== "add" && wish.act === "rename" && (
+        <RenamePasskey passkey={wish.passkey} onClose={() => setWish(null)} />
+      )}
+      {wish && wish !== "add" && wish.act === "remove" && (
+        <RemovePasskey passkey={wish.passkey} onClose={() => setWish(null)} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { toast } from "../../../ui/toast.ts";
 import { t } from "../../../ui/translate.ts";
 import { type Passkey, useAccountAct } from "./account-data.ts";
-import { ConfirmPassword } from "./confirm-password.tsx";
+import ConfirmPassword from "./confirm-password.tsx";
 
 /** Takes a passkey away, once the password was right. */
 export default function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { toast } from "../../../ui/toast.ts";
 import { t } from "../../../ui/translate.ts";
 import { useAccountAct } from "./account-data.ts";
-import { ConfirmPassword } from "./confirm-password.tsx";
+import ConfirmPassword from "./confirm-password.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { ScanCode } from "./scan-code.tsx";
 

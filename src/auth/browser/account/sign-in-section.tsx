@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format.ts";
 import { t } from "../../../ui/translate.ts";
@@ -6,9 +6,10 @@ import { type Account, useAccount } from "./account-data.ts";
 import { NoPassword } from "./no-password.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { SingleSignOn } from "./single-sign-on.tsx";
+import { late } from "../../../ui/late.ts";
 
-const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
-const SecondFactorDialogs = lazy(() => import("./second-factor-dialogs.tsx"));
+const PasswordDialog = late(() => import("./password-dialog.tsx"));
+const SecondFactorDialogs = late(() => import("./second-factor-dialogs.tsx"));
 
 type Wish = "password" | "on" | "off" | "codes";
 
@@ -29,10 +30,10 @@ export function SignInSection() {
       {data && <SecondStep second={data.second_factor} onWish={setWish} />}
       <Passkeys />
       <SingleSignOn />
-      <Suspense>
+      <>
         {wish === "password" && <PasswordDialog onClose={close} />}
         {wish && wish !== "password" && <SecondFactorDialogs wish={wish} onClose={close} />}
-      </Suspense>
+      </>
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format.ts";
 import { toast } from "../../../ui/toast.ts";
 import { t } from "../../../ui/translate.ts";
 import { useAccount, useAccountAct } from "./account-data.ts";
+import { late } from "../../../ui/late.ts";
 
-const ConfirmPassword = lazy(() =>
-  import("./confirm-password.tsx").then((module) => ({ default: module.ConfirmPassword })),
-);
+const ConfirmPassword = late(() => import("./confirm-password.tsx"));
 
 /** One's account at the company's provider: linked, so that one can sign in by it, or unlinked. */
 export function SingleSignOn() {
@@ -30,11 +29,7 @@ export function SingleSignOn() {
       <Button onClick={() => setAsking(true)}>
         {linked ? t("Unlink {{name}}", { name }) : t("Link with {{name}}", { name })}
       </Button>
-      {isAsking && (
-        <Suspense>
-          <Asking name={name} id={linked?.id} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <Asking name={name} id={linked?.id} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Session } from "../../../client/session.ts";
 import { t } from "../../../ui/translate.ts";
 import { AuthPortal } from "./auth-portal.tsx";
 import { DoorFrame } from "./door-frame.tsx";
 import type { Link } from "./link.ts";
 import { SignIn } from "./sign-in.tsx";
+import { late } from "../../../ui/late.ts";
 
-const SetUp = lazy(() => import("./set-up.tsx"));
-const Install = lazy(() => import("./install.tsx"));
-const AcceptInvitation = lazy(() => import("./accept-invitation.tsx"));
-const LinkSignIn = lazy(() => import("./link-sign-in.tsx"));
-const NewPassword = lazy(() => import("./new-password.tsx"));
+const SetUp = late(() => import("./set-up.tsx"));
+const Install = late(() => import("./install.tsx"));
+const AcceptInvitation = late(() => import("./accept-invitation.tsx"));
+const LinkSignIn = late(() => import("./link-sign-in.tsx"));
+const NewPassword = late(() => import("./new-password.tsx"));
 
 type Props = { path: string; session: Session | null; failure: unknown; link: Link | null };
 
@@ -22,7 +23,7 @@ export function DoorPage(props: Props) {
   }, [title]);
   return (
     <DoorFrame company={props.session?.company?.name ?? "Tandem"} failure={props.failure}>
-      <Suspense>{content}</Suspense>
+      {content}
     </DoorFrame>
   );
 }

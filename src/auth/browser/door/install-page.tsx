@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
 import { withFrench } from "../../../ui/with-french.ts";
+import { late } from "../../../ui/late.ts";
 
-const Install = lazy(
+const Install = late(
   withFrench(
     () => import("./install.tsx"),
     () => import("./install.french.ts"),
@@ -12,9 +12,7 @@ const Install = lazy(
 export default function InstallPage() {
   return (
     <div className="mx-auto max-w-104 px-4 py-8">
-      <Suspense>
-        <Install />
-      </Suspense>
+      <Install />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { t } from "../../../ui/translate.ts";
 import { isInstalled, useInstallPrompt } from "../../../offline/install-prompt.ts";
 import { type Platform, platforms } from "./platform.ts";
 import { withFrench } from "../../../ui/with-french.ts";
-import { lazy, Suspense } from "react";
 import { ThisDevice } from "./this-device.tsx";
+import { late } from "../../../ui/late.ts";
 
-const PushHere = lazy(
+const PushHere = late(
   withFrench(
     () => import("../../../push/browser/push-here.tsx"),
     () => import("../../../push/browser/push.french.ts"),
@@ -43,9 +43,7 @@ export default function Install() {
       <ThisDevice />
       <section className="mt-8 border-t border-line pt-4">
         <h2 className="mb-2 text-head font-semibold">{t("Notifications")}</h2>
-        <Suspense>
-          <PushHere />
-        </Suspense>
+        <PushHere />
       </section>
       <p className="mt-6 text-row text-ink-3">
         <a className="underline underline-offset-2 hover:text-ink" href="/">

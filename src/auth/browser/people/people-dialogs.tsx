@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { HandedLink } from "./link-dialog.tsx";
 import type { Person } from "./people-data.ts";
+import { late } from "../../../ui/late.ts";
 
-const MoveDialog = lazy(() => import("./move-dialog.tsx"));
-const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
-const RoleDialog = lazy(() => import("./role-dialog.tsx"));
-const SuspendDialog = lazy(() => import("./suspend-dialog.tsx"));
-const LinkDialog = lazy(() => import("./link-dialog.tsx"));
+const MoveDialog = late(() => import("./move-dialog.tsx"));
+const InviteDialog = late(() => import("./invite-dialog.tsx"));
+const RoleDialog = late(() => import("./role-dialog.tsx"));
+const SuspendDialog = late(() => import("./suspend-dialog.tsx"));
+const LinkDialog = late(() => import("./link-dialog.tsx"));
 
 /** The dialogs about people, and what opens each. */
 export function usePeopleDialogs() {
@@ -16,13 +17,13 @@ export function usePeopleDialogs() {
   const [moving, setMoving] = useState<Person | null>(null);
   const [chosen, setChosen] = useState<Person | null>(null);
   const dialogs = (
-    <Suspense>
+    <>
       {moving && <MoveDialog person={moving} onClose={() => setMoving(null)} />}
       {chosen && <RoleDialog person={chosen} onClose={() => setChosen(null)} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} onLink={setHanded} />}
       {suspending && <SuspendDialog person={suspending} onClose={() => setSuspending(null)} />}
       {handed && <LinkDialog {...handed} onClose={() => setHanded(null)} />}
-    </Suspense>
+    </>
   );
   return {
     dialogs,

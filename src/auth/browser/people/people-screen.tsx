@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
@@ -13,20 +13,21 @@ import { usePeopleDialogs } from "./people-dialogs.tsx";
 import { type Person, useEverybody } from "./people-data.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { ProposalList } from "./proposal-list.tsx";
+import { late } from "../../../ui/late.ts";
 
-const MailLog = lazy(
+const MailLog = late(
   withFrench(
     () => import("../../../mail/browser/mail-log.tsx"),
     () => import("../../../mail/browser/mail.french.ts"),
   ),
 );
-const SetAsideList = lazy(
+const SetAsideList = late(
   withFrench(
     () => import("../../../mail/browser/set-aside-list.tsx"),
     () => import("../../../mail/browser/mail.french.ts"),
   ),
 );
-const TeamList = lazy(() => import("./team-list.tsx"));
+const TeamList = late(() => import("./team-list.tsx"));
 
 /** Who can sign in and with which role; an admin invites people here and gives roles. */
 export default function PeopleScreen() {
@@ -61,10 +62,10 @@ export default function PeopleScreen() {
       </div>
       {data && <ProposalList proposals={data.proposals} />}
       {data && <InvitationList invitations={data.invitations} onLink={on.onLink} />}
-      <Suspense>{data && rights?.["teams"]?.["read"] && <TeamList people={data.people} />}</Suspense>
+      {data && rights?.["teams"]?.["read"] && <TeamList people={data.people} />}
       {shown ? <PeopleTable people={shown} {...on} /> : <Skeleton className="mx-4 h-72" />}
-      <Suspense>{rights?.["set_aside"]?.["read"] && <SetAsideList />}</Suspense>
-      <Suspense>{rights?.["outgoing_mail"]?.["read"] && <MailLog />}</Suspense>
+      {rights?.["set_aside"]?.["read"] && <SetAsideList />}
+      {rights?.["outgoing_mail"]?.["read"] && <MailLog />}
       {dialogs}
     </Page>
   );

@@ -1,13 +1,16 @@
 import { Ellipsis } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { t } from "../../../ui/translate.ts";
 import type { PersonActs } from "./person-menu.tsx";
+import { late } from "../../../ui/late.ts";
 
 // The menu and what places it are a chunk of their own, fetched when the pointer or focus comes.
-const load = () => import("./person-menu.tsx");
-const PersonMenu = lazy(load);
+const PersonMenu = late(
+  () => import("./person-menu.tsx"),
+  ({ trigger }) => trigger,
+);
 
 /** Opens the menu of what may be done about somebody; nothing where nothing may. */
 export function PersonMenuButton(props: PersonActs) {
@@ -21,17 +24,13 @@ export function PersonMenuButton(props: PersonActs) {
       name={person.name}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={() => void PersonMenu.load()}
+      onFocus={() => void PersonMenu.load()}
       onClick={() => setOpened(true)}
     />
   );
   if (!opened) return button;
-  return (
-    <Suspense fallback={button}>
-      <PersonMenu {...props} trigger={<Dots name={person.name} />} />
-    </Suspense>
-  );
+  return <PersonMenu {...props} trigger={<Dots name={person.name} />} />;
 }
 
 function Dots({ name, ...attributes }: { name: string } & Omit<ComponentProps<typeof IconButton>, "icon" | "label">) {

@@ -1,0 +1,32 @@
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from "react";
+
+/** A part of the page whose script comes when it is first drawn, or before: `load` fetches it, so that it opens at once. */
+export type Late<Props> = ComponentType<Props> & { load: () => Promise<void> };
+
+/**
+ * Makes such a part; until it is there, `meanwhile` stands in its place. React's own `lazy` holds back for 300 ms what follows
+ * a placeholder, also where the script was there at once: dialogs and panels came that much late.
+ */
+export function late<Props extends object>(
+  fetch: () => Promise<{ default: ComponentType<Props> }>,
+  meanwhile: (props: Props) => ReactNode = () => null,
+): Late<Props> {
+  let There: ComponentType<Props> | undefined;
+  const load = async () => {
+    There ??= (await fetch()).default;
+  };
+  function Part(props: Props) {
+    const [failed, fail] = useState<{ reason: unknown }>();
+    const [, draw] = useState<typeof There>();
+    useEffect(() => {
+      if (There) return;
+      load().then(
+        () => startTransition(() => draw(() => There)),
+        (reason: unknown) => fail({ reason }),
+      );
+    }, []);
+    if (failed) throw failed.reason;
+    return There ? createElement(There, props) : meanwhile(props);
+  }
+  return Object.assign(Part, { load });
+}
