@@ -16,9 +16,13 @@ create table public.comments (
   name text not null generated always as ("left"(body, 120)) stored,
   body text not null,
   mention_ids uuid[] not null default '{}'::uuid[],
+  account_id uuid,
+  written_by text,
+  constraint comments_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint comments_body CHECK ((btrim(body) <> ''::text)),
   constraint comments_pkey PRIMARY KEY (id)
 );
+CREATE INDEX comments_account_id_created_at_id_index ON public.comments USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_bin_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_created_at_id_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_owner_id_created_at_id_index ON public.comments USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -29,4 +33,5 @@ CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW 
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.references_of_comments();
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.comments FOR EACH ROW EXECUTE FUNCTION app.see_parent();
 CREATE TRIGGER e_mentions BEFORE INSERT OR UPDATE OF mention_ids ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_mentions();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');
+CREATE TRIGGER e_said BEFORE INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_said();
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.log_change('{about,mention_ids,parent_deleted_at}');

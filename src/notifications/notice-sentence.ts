@@ -34,7 +34,13 @@ export function noticeValues(notice: Worded, say: (english: string) => string): 
   return { thing, things: lowered(thing), from: say(wordedChoice(from)), to: say(wordedChoice(to)) };
 }
 
-const of_others = [phrase("You are mentioned"), phrase("Soon"), phrase("An e-mail did not arrive")];
+const of_others = [
+  phrase("You are mentioned"),
+  phrase("Soon"),
+  phrase("An e-mail did not arrive"),
+  phrase("A client wrote"),
+  phrase("You have a message"),
+];
 
 /** Every sentence that is told of records, whatever they are. */
 export const notice_sentences = [...Object.values(of_one), ...Object.values(of_several), ...of_others];

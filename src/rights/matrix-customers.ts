@@ -75,8 +75,8 @@ sales            leads_own,leads_team,leads_unowned,accounts_own,accounts_team,c
 marketing        *                                                                                              *                                                                                              mine    mine
 support          *                                                                                              *                                                                                              mine    mine
 auditor          *                                                                                              -                                                                                              -       -
-client           -                                                                                              -                                                                                              -       -
-client_admin     -                                                                                              -                                                                                              -       -
+client           account                                                                                        account                                                                                         -       -
+client_admin     account                                                                                        account                                                                                         -       -
 
 tags             read              create    update     delete
 ceo              *                 *         *          -

@@ -137,7 +137,7 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
   const copied = kind ? all.filter(({ parent }) => parent === kind) : all;
   for (const { col } of copied) delete columns[col];
   for (const [via, theirs = []] of Map.groupBy(copied, (each) => each.via))
-    columns[via] = await parentOf(making, theirs, wanted);
+    columns[via] = wanted[via] ?? (await parentOf(making, theirs, wanted));
   if (kind) columns["entity"] = kind;
   for (const { name: col, required, reference } of Object.values(entity.fields)) {
     if (!required || !reference || col in columns) continue;

@@ -32,12 +32,13 @@ export async function specialRows(
 }
 
 /**
- * What a row of some kind holds besides: a client's own contact is one of their account, one's own words are on one's own lead,
- * who belongs to a client is seen by whoever sees both.
+ * What a row of some kind holds besides: a client's own contact is one of their account, one's own words are on one's own lead, what
+ * is said to a client is about them, who belongs to a client is seen by whoever sees both.
  */
 export function specialColumns(entity: string, kind: string, { account, user, team }: Around): Record<string, unknown> {
   if (entity === "affiliations" && kind === "both_own") return { account_owner_id: user };
   if (entity === "affiliations" && kind === "both_team") return { account_team_id: team };
+  if (entity === "comments" && kind === "account") return { entity: "accounts", row_id: account };
   if (entity === "comments" && kind === "mine") return { entity: "leads", parent_owner_id: user };
   return entity === "contacts" && kind === "self" ? { account_id: account } : {};
 }

@@ -66,9 +66,6 @@ const sentences: Record<string, string> = {
   "/support": phrase(
     "Tickets will be handled here, with a number, a due time in working hours, and the answer that solved them.",
   ),
-  "/client/dashboard": phrase(
-    "Your projects will be here: their progress, the next step, what waits on you, and whom to contact.",
-  ),
   "/client/support": phrase(
     "Your requests will be here, each with a number, its state in plain words and the time by which we answer.",
   ),

@@ -46,8 +46,6 @@ export const french: Catalogue = {
     "Les modèles d’e-mails seront rédigés ici, avec les variables affichées sur une fiche réelle et un envoi d’essai à vous-même.",
   "Tickets will be handled here, with a number, a due time in working hours, and the answer that solved them.":
     "Les demandes seront traitées ici, avec un numéro, un délai en heures ouvrées et la réponse qui les a résolues.",
-  "Your projects will be here: their progress, the next step, what waits on you, and whom to contact.":
-    "Vos projets seront ici : leur avancement, la prochaine étape, ce qui vous attend et la personne à contacter.",
   "Your requests will be here, each with a number, its state in plain words and the time by which we answer.":
     "Vos demandes seront ici, chacune avec un numéro, son état en mots simples et le délai de notre réponse.",
   "The speed of pages and of the server will be measured here against its budget, with findings that can become tasks.":

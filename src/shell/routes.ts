@@ -53,7 +53,16 @@ export const routes: AppRoute[] = [
   later("/developer", phrase("Developer"), "Administration"),
   page("/team/dashboard", phrase("My day"), House, null, home),
   page("/employee/dashboard", phrase("My day"), House, null, home),
-  later("/client/dashboard", phrase("Overview"), null),
+  page(
+    "/client/dashboard",
+    phrase("Overview"),
+    House,
+    null,
+    withFrench(
+      () => import("../timeline/browser/client-talk.tsx"),
+      () => import("../timeline/browser/timeline.french.ts"),
+    ),
+  ),
   later("/client/support", phrase("Support"), null),
   page(
     "/security",

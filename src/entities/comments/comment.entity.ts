@@ -6,7 +6,8 @@ import { comments } from "./comment.schema.ts";
 /** What people say about records. */
 export const comment = entity(comments, {
   title: { one: "Comment", many: "Comments" },
-  about: "What somebody said about a record, to the colleagues who see it; Markdown. Whoever is mentioned is told.",
+  about:
+    "What somebody said about a record, to the colleagues who see it, and to its client where it is for them (account_id); Markdown. Whoever is mentioned is told.",
   example: {
     entity: "leads",
     row_id: "01930000-0000-7000-8000-000000000001",
@@ -14,5 +15,6 @@ export const comment = entity(comments, {
   },
   refers: { mention_ids: people },
   kinds: { body: "text" },
-  written_by_verbs: copied,
+  given_once: ["account_id"],
+  written_by_verbs: [...copied, "written_by"],
 });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { belonging, common, listed } from "../../database/columns.ts";
+import { accounts } from "../accounts/account.schema.ts";
 
-/** What somebody said about a record, to the colleagues who see it. */
+/** What somebody said about a record, to the colleagues who see it; to its client too, where `account_id` names them. */
 export const comments = pgTable(
   "comments",
   {
@@ -13,9 +14,12 @@ export const comments = pgTable(
       .generatedAlwaysAs(sql`left(body, 120)`),
     body: text().notNull(),
     mention_ids: uuid().array().notNull().default([]),
+    account_id: uuid().references(() => accounts.id),
+    /** Its writer's name as it was: clients see no colleagues, colleagues not every client. */
+    written_by: text(),
   },
   (t) => [
-    ...listed(t, { within: [t.parent_owner_id, t.parent_team_id] }),
+    ...listed(t, { within: [t.parent_owner_id, t.parent_team_id, t.account_id] }),
     index().on(t.row_id, t.created_at.desc().nullsFirst(), t.id),
     check("comments_body", sql`btrim(${t.body}) <> ''`),
   ],

@@ -71,6 +71,8 @@ const kind_names: Record<string, string> = {
   due: phrase("Something that you have planned begins soon"),
   undelivered: phrase("An e-mail of yours does not arrive"),
   mentioned: phrase("A colleague mentions you in a comment"),
+  client_wrote: phrase("A client of yours writes"),
+  company_wrote: phrase("Somebody writes to you"),
   assigned: phrase("A record is assigned to you"),
   handed_over: phrase("Records of a colleague are handed over to you"),
   moved: phrase("Somebody else moves a record of yours"),

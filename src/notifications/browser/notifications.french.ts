@@ -5,6 +5,10 @@ import { french as notices } from "../notices.french.ts";
 export const french: Catalogue = {
   ...notices,
   "A colleague mentions you in a comment": "Un collègue vous mentionne dans un commentaire",
+  "A client of yours writes": "Un de vos clients écrit",
+  "Somebody writes to you": "On vous écrit",
+  "Because you look after this client, or have written to them.": "Parce que vous suivez ce client, ou lui avez écrit.",
+  "Because it was written to you.": "Parce que ce message vous est adressé.",
   "Because a colleague mentions you there.": "Parce qu’un collègue vous y mentionne.",
   Mentions: "Mentions",
   "Something that you have planned begins soon": "Ce que vous avez prévu commence bientôt",

@@ -5,11 +5,12 @@ import { Menu, MenuChoice } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 
 /** What notifications are about; `all` for everything. */
-export type Topic = "all" | "mentions" | "care" | "imports" | "access";
+export type Topic = "all" | "mentions" | "clients" | "care" | "imports" | "access";
 
 const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   all: { name: phrase("Everything") },
   mentions: { name: phrase("Mentions"), kinds: ["mentioned"] },
+  clients: { name: phrase("Messages"), kinds: ["client_wrote", "company_wrote"] },
   care: { name: phrase("Records in your care"), kinds: ["due", "undelivered", "assigned", "handed_over", "moved"] },
   imports: { name: phrase("Imports"), kinds: ["import"] },
   access: { name: phrase("Your access"), kinds: ["role", "sign_in", "second_factor", "way_in", "password"] },

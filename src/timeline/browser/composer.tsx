@@ -8,7 +8,7 @@ import { t } from "../../ui/translate.ts";
 import { Details } from "./details.tsx";
 import { all_modes, type Mode, modes } from "./kinds.ts";
 import { MentionField } from "./mention-field.tsx";
-import { useComposing } from "./use-composing.ts";
+import { useClient, useComposing } from "./use-composing.ts";
 import { late } from "../../ui/late.ts";
 
 const WriteLetter = late(
@@ -29,8 +29,10 @@ export function Composer({ comments, activities }: { comments: Rights; activitie
 function Writing({ offered }: { offered: Mode[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, mode, planned, type, problem, busy, send } = useComposing(offered);
-  const act = t(planned ? modes[mode].plan : modes[mode].log);
-  const options = offered.map((value) => ({ value, label: t(modes[value].label), icon: modes[value].icon }));
+  const client = useClient();
+  const to_client = mode === "comment" && client !== null && draft.readers === "client";
+  const act = to_client ? t("Write to the client") : t(planned ? modes[mode].plan : modes[mode].log);
+  const hint = to_client ? t("The client reads it, and is told.") : placeholder(mode, planned);
   useWays(offered, (way) => {
     type(way);
     field.current?.focus();
@@ -48,21 +50,42 @@ function Writing({ offered }: { offered: Mode[] }) {
       <MentionField
         field={field}
         aria-label={act}
-        placeholder={placeholder(mode, planned)}
+        placeholder={hint}
         value={draft.text ?? ""}
         onText={(text) => type({ text })}
         onSend={() => void send()}
       />
       {mode !== "comment" && <Details {...{ draft, planned, type }} />}
+      {mode === "comment" && client && <Readers value={draft.readers} onChange={(readers) => type({ readers })} />}
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
-        <SegmentedControl label={t("What it is")} value={mode} {...{ options }} onChange={(to) => type({ mode: to })} />
+        <Modes {...{ offered, mode }} onChange={(to) => type({ mode: to })} />
         {mode === "email" && <LetterButton />}
         <Button type="submit" tone="primary" size="small" busy={busy}>
           {act}
         </Button>
       </div>
     </form>
+  );
+}
+
+type ModesProps = { offered: Mode[]; mode: Mode; onChange: (to: Mode) => void };
+
+function Modes({ offered, mode, onChange }: ModesProps) {
+  const options = offered.map((value) => ({ value, label: t(modes[value].label), icon: modes[value].icon }));
+  return <SegmentedControl label={t("What it is")} value={mode} {...{ options, onChange }} />;
+}
+
+/** Who reads what is said: colleagues only, unless the client is chosen. */
+function Readers({ value = "colleagues", onChange }: { value: string | undefined; onChange: (value: string) => void }) {
+  const options = [
+    { value: "colleagues", label: t("Colleagues only") },
+    { value: "client", label: t("The client, too") },
+  ];
+  return (
+    <div className="pt-2">
+      <SegmentedControl label={t("Who reads it")} {...{ value, options, onChange }} />
+    </div>
   );
 }
 

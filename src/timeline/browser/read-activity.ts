@@ -4,7 +4,9 @@ import { t } from "../../ui/translate.ts";
 import type { Mode } from "./kinds.ts";
 
 /** What is typed into the composer: its text, what it is, and of an activity when, how long, where, with what outcome. */
-export type Composed = Partial<Record<"text" | "mode" | "as" | "at" | "duration" | "location" | "outcome", string>>;
+export type Composed = Partial<
+  Record<"text" | "mode" | "readers" | "as" | "at" | "duration" | "location" | "outcome", string>
+>;
 
 // A longer first line is no subject.
 const longest_subject = 120;

@@ -6,6 +6,7 @@ import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { LineMenu } from "./line-menu.tsx";
@@ -27,7 +28,7 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
   const nameOf = useNames();
   const writes = useWrites("comments");
   return (comment) => {
-    const { id, created_at, updated_at, created_by, body, mention_ids } = comment;
+    const { id, created_at, updated_at, created_by, body, mention_ids, account_id, written_by } = comment;
     const own = created_by === person.id;
     const mentioned = mention_ids.map(nameOf).filter((name) => name !== undefined);
     const change = () => ask((onClose) => <RecordForm described={form} record={comment} onClose={onClose} />);
@@ -35,10 +36,11 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
     return {
       key: id,
       at: created_at,
-      who: { id: created_by, name: nameOf(created_by ?? "") },
+      who: { id: created_by, name: nameOf(created_by ?? "") ?? written_by ?? undefined },
       deed: { text: modes.comment.told },
       below: (
         <>
+          {account_id && <Badge>{t("The client reads it")}</Badge>}
           <Words {...{ text: body, mentioned }} />
           {updated_at > created_at && <p className="text-meta text-ink-3">{t("edited")}</p>}
         </>

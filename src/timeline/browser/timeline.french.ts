@@ -3,6 +3,21 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French for the timeline of a record. */
 export const french: Catalogue = {
   "Add comment": "Commenter",
+  "Write to the client": "Écrire au client",
+  "The client reads it, and is told.": "Le client le lira, et en est averti.",
+  "Who reads it": "Qui le lit",
+  "Colleagues only": "Collègues seulement",
+  "The client, too": "Le client aussi",
+  "The client reads it": "Lu par le client",
+  "{{who}} wrote": "{{who}} a écrit",
+  "Messages with {{company}}": "Messages avec {{company}}",
+  "Clients begin here. They read what colleagues write to them, and answer.":
+    "Les clients commencent ici. Ils lisent ce que vos collègues leur écrivent, et répondent.",
+  "Nothing was written yet. Whoever looks after you at {{company}} reads what you write here.":
+    "Rien n’a encore été écrit. Chez {{company}}, les personnes qui vous suivent lisent ce que vous écrivez ici.",
+  "Your message": "Votre message",
+  Send: "Envoyer",
+  "Write to {{company}}": "Écrire à {{company}}",
   "{{who}} commented": "{{who}} a commenté",
   "{{who}} called": "{{who}} a appelé",
   "{{who}} held a meeting": "{{who}} a tenu une réunion",

@@ -5,6 +5,7 @@ import { refreshAll } from "../../records/cache.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { fieldErrors } from "../../records/field-errors.ts";
 import { usePeople } from "../../records/owners.ts";
+import type { RecordRow } from "../../records/record-client.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { useDraft } from "../../screen/draft.ts";
@@ -42,6 +43,13 @@ export function useComposing(offered: Mode[]) {
   return { draft, mode, planned, problem, busy, send, type };
 }
 
+/** The client of the record that is open, to whom something can be said there; null where it has none. */
+export function useClient(): string | null {
+  const { entity } = useScreen().described;
+  const { id, account_id } = useHere().row as RecordRow & { account_id?: string | null };
+  return entity === "accounts" ? id : (account_id ?? null);
+}
+
 /** What was typed cannot be sent: a sentence that says what to write. */
 class Unwritten extends Error {}
 
@@ -50,6 +58,7 @@ function useCreate() {
   const cache = useQueryClient();
   const { entity } = useScreen().described;
   const { id: row_id } = useHere().row;
+  const client = useClient();
   const people = usePeople();
   const writes = { comments: useWrites("comments"), activities: useWrites("activities") };
   return async (draft: Composed, mode: Mode, planned: boolean, key: string) => {
@@ -57,7 +66,8 @@ function useCreate() {
     const mentioned = mentionedIn(text, people);
     if (mode === "comment") {
       if (!text) throw new Unwritten(t("Write something first."));
-      await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned }, key);
+      const to = draft.readers === "client" ? { account_id: client } : {};
+      await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned, ...to }, key);
       return;
     }
     const read = readActivity(draft, text, mode, planned);

@@ -1,0 +1,50 @@
+import { expect } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { prefer, signIn, someBrowser, test } from "./tandem.ts";
+
+test("what is written to a client is read where they begin, and their answer is told to who looks after them", async ({
+  browser,
+  demo,
+}) => {
+  const staff = await signIn(await someBrowser(browser, demo), "admin@demo.test");
+  const client = await signIn(await someBrowser(browser, demo, { width: 390 }), "client@demo.test");
+  await expect(client.getByRole("heading", { name: /^Messages with/, level: 1 })).toBeVisible();
+  await clean(client);
+
+  await staff.goto("/clients?q=Rouvray");
+  await staff.getByText("Ateliers Rouvray").first().click();
+  const line = staff.getByRole("region", { name: "Timeline" });
+  const said = `Your samples leave on Monday. ${Date.now()}`;
+  await line.getByRole("textbox", { name: "Add comment" }).fill("Between us: they are in a hurry.");
+  await line.getByRole("button", { name: "Add comment" }).click();
+  await expect(line.getByText("Between us: they are in a hurry.")).toBeVisible();
+  await line.getByText("The client, too").click();
+  await line.getByRole("textbox", { name: "Write to the client" }).fill(said);
+  await clean(staff);
+  await line.getByRole("button", { name: "Write to the client" }).click();
+  await expect(line.getByText("The client reads it", { exact: true }).first()).toBeVisible();
+  // The next one is said to colleagues again, unless the client is chosen anew.
+  await expect(line.getByRole("textbox", { name: "Add comment" })).toBeVisible();
+
+  await expect(client.getByText(said)).toBeVisible({ timeout: 10_000 });
+  await expect(client.getByText("Between us", { exact: false })).toHaveCount(0);
+  await client.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(client.getByRole("link", { name: /You have a message/ }).first()).toBeVisible({ timeout: 10_000 });
+  await client.keyboard.press("Escape");
+  const answer = `We are there. ${Date.now()}`;
+  await client.getByRole("textbox", { name: "Your message" }).fill(answer);
+  await client.keyboard.press("Control+Enter");
+  await expect(client.getByRole("main").getByText(answer)).toBeVisible();
+  await expect(line.getByText(answer)).toBeVisible({ timeout: 10_000 });
+  await staff.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(staff.getByRole("link", { name: /A client wrote.*Ateliers Rouvray/s }).first()).toBeVisible({
+    timeout: 10_000,
+  });
+
+  await prefer(client, { language: "fr" });
+  await client.goto("/client/dashboard");
+  await expect(client.getByRole("heading", { name: /^Messages avec/, level: 1 })).toBeVisible();
+  await expect(client.getByRole("button", { name: "Envoyer" })).toBeVisible();
+  await clean(client);
+  await Promise.all([staff, client].map((page) => page.context().close()));
+});
