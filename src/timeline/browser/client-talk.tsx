@@ -43,6 +43,7 @@ function Talk({ account, company }: { account: string; company: string }) {
       {list.isPending && <Skeleton className="mt-4 w-64" />}
       {list.error && <p className="py-3 text-ink-2">{failureSentence(list.error)}</p>}
       {!list.isPending && list.rows.length === 0 && !list.error && <p className="py-3 text-ink-3">{nothing}</p>}
+      <h2 className="sr-only">{t("Messages")}</h2>
       <Days events={list.rows.map(eventOf)} />
       {list.hasNextPage && (
         <Button tone="quiet" size="small" className="w-full" onClick={() => void list.fetchNextPage()}>
