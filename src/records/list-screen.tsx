@@ -112,7 +112,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
             {may_create && (
               <Button tone="primary" {...key} onClick={onCreate}>
                 <Plus aria-hidden className="tablet:hidden" />
-                {create?.label}
+                <span className="max-tablet:sr-only">{create?.label}</span>
               </Button>
             )}
           </>

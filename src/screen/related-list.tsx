@@ -84,12 +84,15 @@ type LineProps = {
 function Line({ list, row, onEdit, onRemove }: LineProps) {
   const name = placeOf(list.entity)?.line(row) ?? "";
   return (
-    <li className="flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
+    <li className="group flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
       <div className="min-w-0 flex-1">{list.line ? list.line(row) : <Values {...{ list, row }} />}</div>
-      {onEdit && (
-        <IconButton icon={Pencil} label={t("Change {{field}}", { field: name })} onClick={() => onEdit(row)} />
-      )}
-      {onRemove && <IconButton icon={Trash2} label={`${t("Remove")} ${name}`} onClick={() => onRemove(row)} />}
+      {/* Quiet until the line is looked at: most are read more often than changed. */}
+      <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+        {onEdit && (
+          <IconButton icon={Pencil} label={t("Change {{field}}", { field: name })} onClick={() => onEdit(row)} />
+        )}
+        {onRemove && <IconButton icon={Trash2} label={`${t("Remove")} ${name}`} onClick={() => onRemove(row)} />}
+      </span>
     </li>
   );
 }

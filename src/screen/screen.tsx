@@ -9,7 +9,6 @@ import type { CreateProps, ListDescription } from "../records/list-description.t
 import { ListScreen } from "../records/list-screen.tsx";
 import type { Preset } from "../records/presets.tsx";
 import type { RecordRow } from "../records/record-client.ts";
-import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
@@ -18,7 +17,7 @@ import { RecordForm } from "./late-form.ts";
 import { PanelContext } from "./panel-context.ts";
 import { moreColumns, useListColumns } from "./list-columns.ts";
 import { tab_screens, Tabs, useOtherTab, useTabs } from "./tabs.tsx";
-import { sayOf } from "./words.ts";
+import { counted, sayOf } from "./words.ts";
 import { late } from "../ui/late.ts";
 
 const RecordBulk = late(
@@ -81,7 +80,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     include,
     order,
     sum,
-    facts: described.facts ?? (({ count }) => formatNumber(count)),
+    facts: described.facts ?? (({ count }) => counted(entity, count)),
     search: described.search === null ? null : described.search ? t(described.search) : sayOf(entity, search_in),
     nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
     actions: (question) => (

@@ -87,6 +87,19 @@ test("every field of an entity that has a place, and every choice of it, has its
   expect([...new Set(words)].filter((word) => !(word in all))).toEqual([]);
 });
 
+test("every choice that a list may draw has its French with the list, not only where a later part brings it", () => {
+  const missing = described.flatMap(({ name, fields }) => {
+    if (!placeOf(name)?.path) return [];
+    const own = brought.filter(({ shown }) =>
+      [...shown].some((file) => file.startsWith(`entities/${name}/`) && file.endsWith("-screen.tsx")),
+    );
+    const there: Catalogue = Object.assign({}, app, ...own.map(({ french }) => catalogues[french]));
+    const words = Object.values(fields).flatMap(({ choices = [] }) => choices.map(wordedChoice));
+    return words.filter((word) => !(word in there)).map((word) => `${name}: ${word}`);
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});
+
 test("every field that a table offers as a column has its French", () => {
   const own_names = ["reopened_to", "duplicate_of", "stage_entered_at"];
   const offered = described

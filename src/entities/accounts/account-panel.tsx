@@ -2,7 +2,7 @@ import { EditableField } from "../../records/editable-field.tsx";
 import { Acts, AssignButton, MoreActs, Reach, StateMenu } from "../../screen/acts.tsx";
 import { Children } from "../../screen/children.tsx";
 import { useHere, useScreen } from "../../screen/description.ts";
-import { Facts, MoreFacts } from "../../screen/facts.tsx";
+import { MoreFacts, PairedFacts } from "../../screen/facts.tsx";
 import { Head } from "../../screen/head.tsx";
 import { History } from "../../screen/history.tsx";
 import { labelOf } from "../../screen/label.ts";
@@ -13,10 +13,10 @@ import { Parent } from "./parent.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
-const facts = ["phone", "website", "industry", "siren", "siret", "vat_id"];
-const address = ["address", "postcode", "city", "country", "payment_terms"];
+const facts = ["phone", "owner_id", "website", "industry", "city", "since"];
 const more = {
-  [phrase("Company")]: ["type", "legal_form", "naf", "since", "size", "revenue", "currency", "domains", "note"],
+  [phrase("Company")]: ["siren", "siret", "vat_id", "type", "legal_form", "naf", "size", "revenue", "domains", "note"],
+  [phrase("Address and payment")]: ["address", "postcode", "country", "payment_terms", "currency"],
   [phrase("Record")]: ["team_id", "created_at", "updated_at", "external_source", "external_id"],
 };
 
@@ -37,7 +37,7 @@ export default recordPanel(() => {
         <AssignButton />
         <MoreActs />
       </Acts>
-      <Facts names={["owner_id", ...facts, ...address]} />
+      <PairedFacts names={facts} />
       <Health />
       <Children />
       <MoreFacts groups={more} />

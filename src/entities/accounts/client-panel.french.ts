@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the panel of a client. */
 export const french: Catalogue = {
+  "Address and payment": "Adresse et paiement",
   "{{count}} deals lost in the last 90 days": "{{count}} affaires perdues ces 90 derniers jours",
   "{{count}} deals won within a year": "{{count}} affaires gagnées en un an",
   "{{count}} open deals": "{{count}} affaires en cours",

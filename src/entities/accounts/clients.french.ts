@@ -2,6 +2,8 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the clients and their contacts. */
 export const french: Catalogue = {
+  Good: "Bonne",
+  Fair: "Moyenne",
   "A contact is not moved this way. Remove them from this client, and add them to the other one.":
     "Un contact ne se déplace pas ainsi. Retirez-le de ce client, puis ajoutez-le à l’autre.",
   "Account manager": "Responsable",

@@ -2,6 +2,12 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the list of activities. */
 export const french: Catalogue = {
+  Cancelled: "Annulé",
+  Done: "Terminé",
+  Planned: "Prévu",
+  "To do": "À faire",
+  Visit: "Visite",
+  Meeting: "Réunion",
   "All activities": "Toutes les activités",
   "Kind of record": "Type de fiche",
   When: "Quand",

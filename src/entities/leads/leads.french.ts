@@ -2,6 +2,9 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the leads. */
 export const french: Catalogue = {
+  Late: "En retard",
+  "In time": "À temps",
+  Awaited: "Attendue",
   "All leads": "Tous les prospects",
   Claim: "Prendre",
   "This lead is converted: its conversion is taken back instead.":

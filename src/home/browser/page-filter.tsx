@@ -19,7 +19,7 @@ export function PageFilter({ period }: { period: Period }) {
     if (word !== "span") go({ period: word });
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-tablet:*:min-w-36 max-tablet:*:flex-1">
       <Select
         aria-label={t("Period")}
         value={spanning ? "span" : period.word}
@@ -47,7 +47,7 @@ function Owner({ value, onChange }: { value: string; onChange: (owner: string) =
   return (
     <Select
       aria-label={t("Owner")}
-      className="max-w-44"
+      className="tablet:max-w-44"
       value={value}
       options={options}
       onChange={(event) => onChange(event.target.value)}

@@ -52,9 +52,9 @@ function Teams({ teams, people, children: menuOf }: TeamsProps) {
       <p className="text-ink-2">{t("There are no teams yet. Colleagues of a team see what each of them owns.")}</p>
     );
   return (
-    <ul className="divide-y divide-line-2 rounded-md border border-line bg-raised">
+    <ul className="grid gap-x-6 border-t border-line-2 tablet:grid-cols-2 desktop:grid-cols-3">
       {teams.map((team) => (
-        <li key={team.id} className="flex items-center gap-3 px-3 py-1">
+        <li key={team.id} className="flex items-center gap-3 border-b border-line-2 py-0.5">
           <span className="min-w-0 truncate font-medium">{team.name}</span>
           <span className="whitespace-nowrap text-ink-2">{membersOf(team, people)}</span>
           <span className="min-w-0 flex-1 truncate text-ink-2">
