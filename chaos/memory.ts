@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-type Memory = { server: number; database: number };
+export type Memory = { server: number; database: number };
 
 /** What is held for longer than PostgreSQL's own cleaners are at work: the least of some looks. */
 export async function held(server: number, data: string): Promise<Memory> {
