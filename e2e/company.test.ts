@@ -17,7 +17,7 @@ test("sources are named, replaced and offered as the company has them", async ({
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
   const id = await lead(sales, { name: "Perrine Sourcet", source: "Foire de Caen" });
-  await admin.goto("/security");
+  await admin.goto("/security?part=lists");
   const sources = admin.getByRole("region", { name: "Sources of leads" });
   const entry = (name: string) => sources.getByRole("list").first().getByRole("listitem").filter({ hasText: name });
   await sources.getByText(/Written, and not on the list/).click();
@@ -48,7 +48,7 @@ test("sources are named, replaced and offered as the company has them", async ({
 test("a rule of the score is made, seen with its points on a lead, and removed", async ({ browser, demo }) => {
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
-  await admin.goto("/security");
+  await admin.goto("/security?part=score");
   const rules = admin.getByRole("list", { name: "Rules of the score" });
   await admin.getByRole("button", { name: "New rule" }).click();
   await dialog(admin).getByLabel("It is about").selectOption({ label: "what it is worth" });
@@ -78,7 +78,7 @@ test("sums of several currencies are told in the company's, by its rates", async
   const total = admin.getByText(/^2 · value/);
   await admin.goto("/leads?q=Zo%C3%A9%20Franc");
   await expect(total).toContainText(/1.200.€ \+ 1.000.CHF/);
-  await admin.goto("/security");
+  await admin.goto("/security?part=company");
   await admin.getByRole("button", { name: "New rate" }).click();
   await dialog(admin).getByLabel("Currency").selectOption({ label: "Swiss Franc (CHF)" });
   await dialog(admin).getByLabel("1 CHF in EUR").fill("1,1");
@@ -88,8 +88,10 @@ test("sums of several currencies are told in the company's, by its rates", async
   await expect(total).toContainText(/≈.2.300.€/);
   await admin.setViewportSize({ width: 390, height: 844 });
   await prefer(admin, { language: "fr", theme: "dark" });
-  await admin.goto("/security");
+  await admin.goto("/security?part=company");
   await expect(admin.getByRole("button", { name: "Nouveau taux" })).toBeVisible();
+  await clean(admin);
+  await admin.goto("/security?part=lists");
   await expect(admin.getByRole("region", { name: "Sources des prospects" })).toBeVisible();
   await clean(admin);
   await prefer(admin, { language: "en", theme: "light" });

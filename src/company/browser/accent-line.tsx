@@ -18,23 +18,7 @@ export function AccentLine({ company }: { company: CompanyRow }) {
     <>
       <Line name={t("Colour")}>
         <span className="flex flex-wrap items-center gap-2 py-1">
-          <input
-            type="color"
-            aria-label={t("Choose the colour")}
-            value={colour ?? "#007083"}
-            onChange={(event) => choose(event.target.value)}
-            className="h-8 w-10 cursor-pointer rounded-md border border-control bg-raised p-1 touch:h-10"
-          />
-          <span className="w-26">
-            <TextInput
-              aria-label={t("Colour of the company")}
-              placeholder="#1f6feb"
-              maxLength={7}
-              value={chosen ?? company.accent ?? ""}
-              onChange={(event) => choose(event.target.value)}
-              className="tabular-nums"
-            />
-          </span>
+          <ColourFields value={chosen ?? company.accent ?? ""} colour={colour} onChange={choose} />
           {chosen !== undefined && colour !== company.accent && (
             <Button
               tone="primary"
@@ -48,6 +32,33 @@ export function AccentLine({ company }: { company: CompanyRow }) {
         </span>
       </Line>
       {colour && <AsRead colour={colour} />}
+    </>
+  );
+}
+
+type Fields = { value: string; colour: string | null; onChange: (value: string) => void };
+
+// Chosen from what the system offers, or written as whoever drew the logo has said it.
+function ColourFields({ value, colour, onChange }: Fields) {
+  return (
+    <>
+      <input
+        type="color"
+        aria-label={t("Choose the colour")}
+        value={colour ?? "#007083"}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-8 w-10 cursor-pointer rounded-md border border-control bg-raised p-1 touch:h-10"
+      />
+      <span className="w-26">
+        <TextInput
+          aria-label={t("Colour of the company")}
+          placeholder="#1f6feb"
+          maxLength={7}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="tabular-nums"
+        />
+      </span>
     </>
   );
 }
