@@ -77,6 +77,8 @@ export type Session = Pipelines &
     /** The paths this person may open, such as "/leads". */
     pages?: string[];
     rights?: Record<string, Record<string, Scope[]>>;
+    /** The weekdays on which the company does not work, from Monday (1) to Sunday (7), for whoever may know of them. */
+    rests_on?: number[] | null;
     /** The columns that this person may change, of entities of which it is not all. */
     narrowed?: Record<string, string[]> | null;
   };
