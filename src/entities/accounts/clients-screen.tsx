@@ -21,6 +21,12 @@ import { glyphs, health_glyphs } from "./account-glyphs.ts";
 const DaughterLine = lazy(() => import("./daughter-line.tsx"));
 const ContactLine = lazy(() => import("../affiliations/contact-line.tsx"));
 const LeadLine = lazy(() => import("../leads/lead-line.tsx"));
+const HealthInList = lazy(
+  withFrench(
+    () => import("./health-in-list.tsx"),
+    () => import("./client-panel.french.ts"),
+  ),
+);
 const NewContact = lazy(() => import("../affiliations/new-contact.tsx"));
 
 type Client = Entry<"accounts">;
@@ -34,7 +40,7 @@ export default screen("accounts", {
   columns: [
     named("name", "city", { grow: 1.6 }),
     column("stage", 112, stage, { sort: "stage" }),
-    column("health", 96, health, { sort: "health_score", from: 940 }),
+    column("health", 96, health, { sort: "health_score", from: 940, explain: HealthInList }),
     worded("industry", industryName, { width: 96, grow: 1, from: 760 }),
     phone("phone", { from: 640 }),
     person("owner", { from: 520 }),
