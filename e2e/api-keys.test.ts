@@ -42,7 +42,7 @@ async function makeKey(page: Page, name: string, writes: boolean): Promise<strin
 test("a key is made, used by a program without cookies, ended, and refused", async ({ browser }) => {
   const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
   const thomas = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
-  await claire.goto("/security");
+  await claire.goto("/security?part=api-keys");
   const list = claire.getByRole("list", { name: "API keys" });
   const reading = await program(await makeKey(claire, "Nightly report", false));
   const writing = await program(await makeKey(claire, "Web form", true));
@@ -65,7 +65,7 @@ test("a key is made, used by a program without cookies, ended, and refused", asy
 
   await claire.reload();
   await expect(list.getByText("last used on")).toHaveCount(2);
-  await thomas.goto("/security");
+  await thomas.goto("/security?part=api-keys");
   await expect(thomas.getByRole("button", { name: "Make a key" })).toBeVisible();
   await expect(thomas.getByText("Web form")).toHaveCount(0);
 
@@ -85,7 +85,7 @@ test("a key is made, used by a program without cookies, ended, and refused", asy
 test("the keys are there in French, in the dark and on a phone", async ({ browser }) => {
   const page = await signIn(await someBrowser(browser, demo, { width: 390, height: 844 }), "marketing@demo.test");
   await prefer(page, { language: "fr", theme: "dark" });
-  await page.goto("/security");
+  await page.goto("/security?part=api-keys");
   await page.getByRole("button", { name: "Créer une clé" }).click();
   const form = page.getByRole("dialog", { name: "Créer une clé" });
   await form.getByLabel("Nom").fill("Rapport de nuit");

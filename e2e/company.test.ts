@@ -17,7 +17,7 @@ test("sources are named, replaced and offered as the company has them", async ({
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
   const id = await lead(sales, { name: "Perrine Sourcet", source: "Foire de Caen" });
-  await admin.goto("/security");
+  await admin.goto("/security?part=lists");
   const sources = admin.getByRole("region", { name: "Sources of leads" });
   const entry = (name: string) => sources.getByRole("list").first().getByRole("listitem").filter({ hasText: name });
   await sources.getByText(/Written, and not on the list/).click();
@@ -48,7 +48,7 @@ test("sources are named, replaced and offered as the company has them", async ({
 test("a rule of the score is made, seen with its points on a lead, and removed", async ({ browser, demo }) => {
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
-  await admin.goto("/security");
+  await admin.goto("/security?part=score");
   const rules = admin.getByRole("list", { name: "Rules of the score" });
   await admin.getByRole("button", { name: "New rule" }).click();
   await dialog(admin).getByLabel("It is about").selectOption({ label: "what it is worth" });
@@ -78,7 +78,7 @@ test("sums of several currencies are told in the company's, by its rates", async
   const total = admin.getByText(/^2 · value/);
   await admin.goto("/leads?q=Zo%C3%A9%20Franc");
   await expect(total).toContainText(/1.200.€ \+ 1.000.CHF/);
-  await admin.goto("/security");
+  await admin.goto("/security?part=company");
   await admin.getByRole("button", { name: "New rate" }).click();
   await dialog(admin).getByLabel("Currency").selectOption({ label: "Swiss Franc (CHF)" });
   await dialog(admin).getByLabel("1 CHF in EUR").fill("1,1");
@@ -88,10 +88,70 @@ test("sums of several currencies are told in the company's, by its rates", async
   await expect(total).toContainText(/≈.2.300.€/);
   await admin.setViewportSize({ width: 390, height: 844 });
   await prefer(admin, { language: "fr", theme: "dark" });
-  await admin.goto("/security");
+  await admin.goto("/security?part=company");
   await expect(admin.getByRole("button", { name: "Nouveau taux" })).toBeVisible();
+  await clean(admin);
+  await admin.goto("/security?part=lists");
   await expect(admin.getByRole("region", { name: "Sources des prospects" })).toBeVisible();
   await clean(admin);
   await prefer(admin, { language: "en", theme: "light" });
   await context.close();
+});
+
+test("a lead's score says in the list what it is made of: on hover, by the arrows, by a touch, and read only then", async ({
+  browser,
+  demo,
+}) => {
+  const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
+  const rule = { subject: "has", value: "title", points: 31 };
+  const made = await admin.request.post("/api/score_rules", { data: rule, headers: key() });
+  expect(made.status()).toBe(201);
+  const id = await lead(sales, { name: "Yvonne Pesquet", title: "Buyer" });
+  await lead(sales, { name: "Yvonne Pesquet-Aubert" });
+  const asked: string[] = [];
+  sales.on("request", (one) => /\/api\/leads\/[\w-]{36}$/.test(one.url()) && asked.push(one.url()));
+  await sales.goto("/leads?q=Yvonne%20Pesquet&sort=name");
+  const row = sales.locator("[data-row]").filter({ hasText: "Yvonne Pesquet" }).first();
+  const cell = row.locator("[data-column=score]");
+  const words = sales.getByRole("status").filter({ has: sales.getByRole("list", { name: "Score" }) });
+  await expect(cell).toContainText(/\d/);
+  expect(asked).toEqual([]);
+  await row.getByRole("link").first().hover();
+  await cell.hover();
+  await expect(words).toContainText(/Position is known\+31/);
+  expect(new Set(asked.map((url) => url.slice(-36)))).toEqual(new Set([id]));
+  await clean(sales);
+  // The pointer may go onto the words; Escape, and going elsewhere, end them.
+  await words.hover();
+  await expect(words).toBeVisible();
+  await sales.mouse.move(5, 5);
+  await expect(words).toHaveCount(0);
+  await row.getByRole("link").first().focus();
+  for (const _ of [1, 2]) await sales.keyboard.press("ArrowRight");
+  await expect(cell).toBeFocused();
+  await expect(words).toContainText("+31");
+  await sales.keyboard.press("Escape");
+  await expect(words).toHaveCount(0);
+
+  const tablet = await browser.newContext({
+    baseURL: demo.url,
+    viewport: { width: 1024, height: 800 },
+    hasTouch: true,
+  });
+  await tablet.addCookies(await hers.cookies());
+  const touched = await tablet.newPage();
+  await prefer(sales, { language: "fr", theme: "dark" });
+  await touched.goto("/leads?q=Yvonne%20Pesquet&sort=name");
+  await expect(touched.getByRole("table")).toHaveAttribute("aria-describedby");
+  await touched.locator("[data-column=score]").first().tap();
+  await expect(touched.getByRole("list", { name: "Score" })).toContainText("+31");
+  expect(new URL(touched.url()).searchParams.get("id")).toBeNull();
+  await clean(touched);
+  await touched.locator("[data-row]").first().locator("[data-column=stage]").tap();
+  await expect(touched).toHaveURL(/id=/);
+  const { data } = (await made.json()) as { data: { id: string; version: number } };
+  await admin.request.delete(`/api/score_rules/${data.id}?version=${data.version}`, { headers: key() });
+  await prefer(sales, { language: "en", theme: "light" });
+  await Promise.all([his.close(), hers.close(), tablet.close()]);
 });

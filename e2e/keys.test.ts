@@ -29,7 +29,7 @@ test("single keys act until somebody switches them off, and the arrows stay", as
   await expect(page.getByRole("row").nth(1).getByRole("link")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.goto("/security");
+  await page.goto("/security?part=shortcuts");
   const on = kept();
   await page.getByRole("checkbox", { name: "Single keys act, such as N for new" }).check();
   await on;

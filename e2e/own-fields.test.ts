@@ -26,7 +26,7 @@ test("a company's own fields are made, filled in, filtered by, removed and broug
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
   try {
-    await admin.goto("/security");
+    await admin.goto("/security?part=own-fields");
     await field(admin, "Region", "Choice from a list", ["North", "South"]);
     await field(admin, "Site visit", "Date");
     await sales.goto("/leads?new=1");

@@ -47,7 +47,7 @@ async function choose(page: Page, act: string, ...keys: string[]): Promise<void>
 
 test("keys are chosen, act, are told and follow to another device; nobody else's change", async ({ browser }) => {
   const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
-  await page.goto("/security");
+  await page.goto("/security?part=shortcuts");
   await choose(page, "Next record", "ù", "Enter");
   const said = page.getByRole("region", { name: "Messages of the app" });
   await expect(said.getByText("Next record: ù", { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test("keys are chosen, act, are told and follow to another device; nobody else's
   await clean(page);
 
   const elsewhere = await signIn(await someBrowser(browser, demo), "sales@demo.test");
-  await elsewhere.goto("/security");
+  await elsewhere.goto("/security?part=shortcuts");
   for (const device of [page, elsewhere]) {
     await ready(device);
     await press(device, ";");
@@ -90,7 +90,7 @@ test("keys are chosen, act, are told and follow to another device; nobody else's
   await expect(colleague.getByText("1 chosen")).toBeVisible();
 
   await page.getByRole("link", { name: "Choose other keys" }).click();
-  await page.waitForURL(/security#shortcuts/);
+  await page.waitForURL(/security\?part=shortcuts/);
   await expect(page.getByRole("heading", { name: "Shortcuts" })).toBeInViewport();
   const kept = page.waitForResponse("**/api/account/settings");
   await page.getByRole("button", { name: "Reset: Next record" }).press("Enter");
@@ -111,7 +111,7 @@ test("keys are chosen, act, are told and follow to another device; nobody else's
 test("a clash is told by name and exchanged by choice, and what is not ours cannot be chosen", async ({ browser }) => {
   const page = await signIn(await someBrowser(browser, demo, { width: 390, height: 844 }), "marketing@demo.test");
   const colleague = await signIn(await someBrowser(browser, demo), "project_manager@demo.test");
-  await page.goto("/security");
+  await page.goto("/security?part=shortcuts");
   await keyOf(page, "Next record").press("Enter");
   const field = page.getByRole("textbox", { name: "New key: Next record" });
   for (const [key, why] of [
@@ -154,7 +154,7 @@ test("a clash is told by name and exchanged by choice, and what is not ours cann
   await press(page, "u", "Tab");
   await other;
   await expect(onKey(page, "Previous record")).toHaveText("U");
-  await colleague.goto("/security");
+  await colleague.goto("/security?part=shortcuts");
   await expect(onKey(colleague, "Next record")).toHaveText("J");
 
   await prefer(page, { language: "fr" });
@@ -167,7 +167,7 @@ test("a clash is told by name and exchanged by choice, and what is not ours cann
 test("who has few pages sees few keys, and chooses among them", async ({ browser }) => {
   const client = await signIn(await someBrowser(browser, demo), "client@demo.test");
   const staff = await signIn(await someBrowser(browser, demo), "support@demo.test");
-  for (const page of [client, staff]) await page.goto("/security");
+  for (const page of [client, staff]) await page.goto("/security?part=shortcuts");
   await expect(keyOf(client, "Go to Settings")).toBeVisible();
   await expect(keyOf(client, "Next record")).toHaveCount(0);
   await choose(client, "Go to Settings", "o", "Enter");

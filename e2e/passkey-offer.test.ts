@@ -49,7 +49,7 @@ test("a passkey is offered where one types, taken back while a password is tried
   const home = await someBrowser(browser, tandem);
   const page = await signIn(home, "sales@demo.test");
   const touched = await withDevice(page);
-  await page.goto("/security");
+  await page.goto("/security?part=signing-in");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Work laptop");
@@ -57,6 +57,7 @@ test("a passkey is offered where one types, taken back while a password is tried
   await page.keyboard.press("Enter");
   await expect(page.getByText("The passkey is added.")).toBeVisible();
   await touched(false);
+  await page.goto("/security?part=sessions");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.waitForURL(/auth|\/$/);
 
@@ -76,6 +77,7 @@ test("a passkey is offered where one types, taken back while a password is tried
   expect(session.person.email).toBe("sales@demo.test");
 
   await touched(false);
+  await page.goto("/security?part=sessions");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.waitForURL(/auth|\/$/);
   seen.length = 0;
@@ -88,7 +90,7 @@ test("a passkey is offered where one types, taken back while a password is tried
   expect(seen).toEqual(["offered", "taken back", "asked for"]);
 
   // One that opens no such door is presented three times at most, though the device is touched each time.
-  await page.goto("/security");
+  await page.goto("/security?part=sessions");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.waitForURL(/auth|\/$/);
   seen.length = 0;

@@ -147,7 +147,7 @@ test("a forgotten password is made anew by a link; one's own is changed, and oth
   await nadia.keyboard.press("Enter");
   await nadia.waitForURL(({ pathname }) => !pathname.startsWith("/auth"));
 
-  await nadia.goto("/security");
+  await nadia.goto("/security?part=signing-in");
   await nadia.getByRole("button", { name: "Change your password" }).click();
   await nadia.getByLabel("Present password", { exact: true }).fill("wrong-horse-battery");
   await nadia.getByLabel("New password", { exact: true }).fill(password);
@@ -159,7 +159,7 @@ test("a forgotten password is made anew by a link; one's own is changed, and oth
 
   const second = await someBrowser(browser, demo);
   const other = await signIn(second, "employee@demo.test");
-  await other.goto("/security");
+  await other.goto("/security?part=sessions");
   const sessions = other.getByRole("listitem").filter({ hasText: /Since/ });
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first().getByText("This browser")).toBeVisible();
@@ -190,7 +190,7 @@ test("whoever owns the server gets an administrator back in, while it runs", asy
 test("with a second step, a password alone opens nothing", async ({ browser }) => {
   const home = await someBrowser(browser, demo);
   const page = await signIn(home, "marketing@demo.test");
-  await page.goto("/security");
+  await page.goto("/security?part=signing-in");
   await page.getByRole("button", { name: "Turn the second step on" }).click();
   await page.getByLabel("Present password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");

@@ -15,7 +15,7 @@ test("a pipeline is made, worked in by sales and removed, and no lead is lost", 
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
   try {
-    await admin.goto("/security");
+    await admin.goto("/security?part=pipelines");
     await admin.getByRole("button", { name: "New pipeline" }).click();
     await dialog(admin).getByRole("textbox", { name: "Name" }).fill("Renewals");
     await admin.keyboard.press("Enter");
@@ -80,7 +80,7 @@ test("a pipeline is made, worked in by sales and removed, and no lead is lost", 
     await expect(lane("Offer sent")).toHaveCount(0);
     await prefer(admin, { language: "fr" });
     await admin.setViewportSize({ width: 390, height: 844 });
-    await admin.goto("/security");
+    await admin.goto("/security?part=pipelines");
     await section(admin, "Renewals").getByRole("button", { name: "Supprimer Renewals" }).click();
     await dialog(admin).getByRole("button", { name: "Supprimer et déplacer 2 prospects" }).click();
     await expect(admin.getByText("Renewals : supprimé.")).toBeVisible();

@@ -166,7 +166,7 @@ test("notifications are turned on and tried, come from a colleague to this devic
   await subscribesTo(second, service.device("adele"));
   const claire = await signInAsAtFirst(first, "sales@demo.test");
   const adele = await signIn(second, "admin@demo.test");
-  await claire.goto("/security");
+  await claire.goto("/security?part=told");
   const push = await pusher(claire);
   await claire.getByRole("button", { name: "Turn on and send a test" }).click();
   const tried = await bring("claire", claire, push);
@@ -211,7 +211,7 @@ test("notifications are turned on and tried, come from a colleague to this devic
   expect(await claire.evaluate(() => "untouched" in window)).toBe(true);
   await expect(claire.getByRole("button", { name: "Notifications", exact: true })).toBeVisible();
 
-  await claire.goto("/security");
+  await claire.goto("/security?part=sessions");
   await claire.getByRole("button", { name: "Sign out" }).last().click();
   await claire.waitForURL((url) => url.pathname === "/");
   expect(await shown(claire)).toEqual([]);
@@ -274,7 +274,7 @@ test("the app's icon carries the number of what was not read, and nothing once a
   await expect.poll(() => marked(ines)).toBe("0");
   await give(noah, "Marked once more", await me(ines));
   await expect.poll(() => marked(ines)).toBe("1");
-  await ines.goto("/security");
+  await ines.goto("/security?part=sessions");
   await ines.getByRole("button", { name: "Sign out" }).last().click();
   await ines.waitForURL((url) => url.pathname === "/");
   expect(await marked(ines)).toBe("0");

@@ -13,7 +13,7 @@ test.afterAll(() => demo.stop());
 test("how the app looks and speaks is one's own, on every device, before any script has run", async ({ browser }) => {
   const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
   const thomas = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
-  await claire.goto("/security");
+  await claire.goto("/security?part=look");
   const kept = () => claire.waitForResponse("**/api/account/settings");
   await Promise.all([kept(), claire.getByText("Dark", { exact: true }).click()]);
   await expect(claire.locator("html")).toHaveClass("dark");
@@ -79,7 +79,7 @@ test("the frame that the server draws is the one that the app draws", async ({ b
 test("one's own name is changed in the profile, and the header says it at once", async ({ browser }) => {
   const page = await signIn(await someBrowser(browser, demo, { width: 390, height: 844 }), "support@demo.test");
   const colleague = await signIn(await someBrowser(browser, demo), "project_manager@demo.test");
-  await page.goto("/security");
+  await page.goto("/security?part=profile");
   await page.getByRole("button", { name: "Change your name" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Change your name" });
   await form.getByLabel("Name").fill(" ");
@@ -109,4 +109,48 @@ test("a name that looks like a script is a name", async ({ browser }) => {
   await expect(admin.getByText(name).first()).toBeVisible();
   await expect(admin).toHaveTitle("Settings · Tandem");
   await admin.context().close();
+});
+
+test("the settings show one part at a time: found by its name, led to by old addresses, with a way back and the focus on its heading", async ({
+  browser,
+}) => {
+  const admin = await signIn(await someBrowser(browser, demo), "admin@demo.test");
+  const sales = await signIn(await someBrowser(browser, demo, { width: 390, height: 844 }), "sales@demo.test");
+  await prefer(sales, { language: "fr" });
+  await admin.goto("/security#pipelines");
+  await expect(admin).toHaveURL(/\/security\?part=pipelines$/);
+  const parts = admin.getByRole("navigation", { name: "Parts of the settings" });
+  await expect(parts.getByRole("link", { name: "Pipelines" })).toHaveAttribute("aria-current", "page");
+  await expect(admin.getByRole("main").getByRole("heading", { level: 2 })).toHaveText("Pipelines");
+  await parts.getByRole("link", { name: "Score" }).press("Enter");
+  await expect(admin.getByRole("heading", { level: 2, name: "Score" })).toBeFocused();
+  await admin.goBack();
+  await expect(admin.getByRole("heading", { level: 2, name: "Pipelines" })).toBeFocused();
+  await parts.getByRole("searchbox", { name: "Find a setting" }).fill("work");
+  await expect(parts.getByRole("link")).toHaveText(["Working time"]);
+  await clean(admin);
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByRole("heading", { level: 2, name: "Working time" })).toBeFocused();
+  await parts.getByRole("searchbox").fill("zzz");
+  await expect(parts.getByText("No part is called so.")).toBeVisible();
+
+  // On a phone the list is a page, and each part one of its own.
+  await sales.goto("/security");
+  const list = sales.getByRole("navigation", { name: "Parties des réglages" });
+  await expect(list.getByRole("link", { name: "Entreprise" })).toHaveCount(0);
+  await expect(list.getByRole("searchbox")).toHaveCount(0);
+  await clean(sales);
+  await list.getByRole("link", { name: "Sessions" }).click();
+  await expect(sales.getByRole("heading", { level: 2, name: "Sessions" })).toBeFocused();
+  await expect(list).toBeHidden();
+  await clean(sales);
+  await sales.getByRole("link", { name: "Tous les réglages" }).click();
+  await expect(list.getByRole("link", { name: "Sessions" })).toBeFocused();
+  // What is not theirs, or is not, is the first.
+  for (const part of ["pipelines", "nowhere"]) {
+    await sales.goto(`/security?part=${part}`);
+    await expect(sales.getByRole("heading", { level: 2, name: "Profil" })).toBeVisible();
+  }
+  await prefer(sales, { language: "en" });
+  await Promise.all([admin, sales].map((one) => one.context().close()));
 });

@@ -120,7 +120,7 @@ test("a lead comes by a file, is claimed, called, spoken of, met, written to, wo
     await line(claire).getByLabel("When").fill(`${inAWeek} 10:00`);
     await line(claire).getByRole("button", { name: "Plan the meeting" }).click();
     await expect(claire.getByRole("region", { name: "Planned" })).toContainText("Visit of both sites");
-    await claire.goto("/security#calendar");
+    await claire.goto("/security?part=calendar");
     await claire.getByRole("button", { name: "Make an address" }).click();
     await claire.getByLabel("Name", { exact: true }).last().fill("My phone");
     await claire.getByRole("dialog").getByRole("button", { name: "Make an address" }).click();

@@ -65,7 +65,7 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   }
   expect(service.heard).toEqual([]);
 
-  await claire.goto("/security");
+  await claire.goto("/security?part=noted");
   await agree(claire, "Tell the analytics service of it");
   await agree(claire, "Record my sessions there");
   await agree(claire, "Report errors of the app");
@@ -123,12 +123,12 @@ test("outside services hear of those who agreed, once they have, and of nobody e
       .toContain(seen);
   await claire.getByRole("button", { name: "Search..." }).click();
   await typed(claire.getByPlaceholder("Search documents, tasks, users..."), "typed-words", "typed-words");
-  await claire.goto("/security");
+  await claire.goto("/security?part=signing-in");
   await claire.getByRole("button", { name: "Change your password" }).click();
   await typed(claire.getByLabel("Present password"), "typed-secret", "*".repeat("typed-secret".length));
   expect(said()).not.toContain("typed-secret");
   // Nor what is shown once, such as a new key.
-  await claire.goto("/security");
+  await claire.goto("/security?part=api-keys");
   await claire.getByRole("button", { name: "Make a key" }).click();
   const form = claire.getByRole("dialog", { name: "Make a key" });
   await form.getByLabel("Present password").fill(password);
@@ -186,7 +186,7 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
 }) => {
   const page = await signIn(await someBrowser(browser, tandem), "sales3@demo.test");
   const other = await signIn(await someBrowser(browser, tandem), "marketing@demo.test");
-  await page.goto("/security");
+  await page.goto("/security?part=noted");
   await agree(page, "Note how I use the app");
   const { person } = (await (await page.request.get("/api/session")).json()) as { person: { id: string } };
   const key = `tandem.ui_log.${person.id}`;

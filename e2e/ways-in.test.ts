@@ -169,7 +169,7 @@ test("a passkey is added in the settings, signs in at its own door, and is remov
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  await page.goto("/security");
+  await page.goto("/security?part=signing-in");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Work laptop");
@@ -180,6 +180,7 @@ test("a passkey is added in the settings, signs in at its own door, and is remov
   await expect(page.getByText("Work laptop", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/not used yet/)).toBeVisible();
   await clean(page);
+  await page.goto("/security?part=sessions");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.waitForURL(/auth|\/$/);
 
@@ -188,7 +189,7 @@ test("a passkey is added in the settings, signs in at its own door, and is remov
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByText("This passkey does not open this door.")).toBeVisible();
   await clean(page);
-  await page.goto("/auth/employee?return_to=%2Fsecurity");
+  await page.goto("/auth/employee?return_to=%2Fsecurity%3Fpart%3Dsigning-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.waitForURL(/security/);
   await expect(page.getByText(/last used/)).toBeVisible();
@@ -218,7 +219,7 @@ test("an account at the company's provider is linked in the settings, then signs
   await clean(stranger);
 
   const page = await signIn(home, "marketing@demo.test");
-  await page.goto("/security");
+  await page.goto("/security?part=signing-in");
   await page.getByRole("button", { name: "Link with Ferrand ID" }).click();
   await page.getByRole("dialog").getByLabel("Present password", { exact: true }).fill(password);
   await clean(page);
@@ -226,10 +227,11 @@ test("an account at the company's provider is linked in the settings, then signs
   await expect(page.getByText("Ferrand ID is linked.")).toBeVisible();
   await expect(page.getByText(/Linked since/)).toBeVisible();
   await clean(page);
+  await page.goto("/security?part=sessions");
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.waitForURL(/auth|\/$/);
 
-  await page.goto("/auth/employee?return_to=%2Fsecurity");
+  await page.goto("/auth/employee?return_to=%2Fsecurity%3Fpart%3Dsigning-in");
   await page.getByRole("button", { name: "Sign in with Ferrand ID" }).click();
   await page.waitForURL(/security/);
   await page.getByRole("button", { name: "Unlink Ferrand ID" }).click();
@@ -267,7 +269,7 @@ test("an invited person comes in by their account at the provider, without a pas
   await page.getByLabel("Your name").fill("Nina Petit");
   await page.getByRole("button", { name: "Accept with Ferrand ID" }).click();
   await page.waitForURL(({ pathname }) => !pathname.startsWith("/auth"));
-  await page.goto("/security");
+  await page.goto("/security?part=signing-in");
   await expect(page.getByText("You have no password.", { exact: false })).toBeVisible();
   await clean(page);
   await page.getByRole("button", { name: "Unlink Ferrand ID" }).click();
@@ -280,7 +282,7 @@ test("an invited person comes in by their account at the provider, without a pas
 test("all that is one's own comes as a file", async ({ browser }) => {
   const home = await someBrowser(browser, tandem, { width: 390, height: 844 });
   const page = await signIn(home, "sales2@demo.test");
-  await page.goto("/security");
+  await page.goto("/security?part=data");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export my data" }).click(),

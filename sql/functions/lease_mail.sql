@@ -16,6 +16,7 @@ begin
         and (leased_until is null or leased_until < now()) order by next_attempt_at limit 1 for update skip locked)
     returning * into v;
   return case when v.id is not null then jsonb_build_object('id', v.id, 'attempt', v.attempts, 'to', v.to_address, 'subject', v.subject, 'body', v.body,
+    'look', (select jsonb_build_object('name', c.name, 'accent', c.accent, 'logo', c.logo) from public.company c),
     'reply_to', (select jsonb_build_object('name', p.name, 'address', p.email) from public.people p where p.id = v.sender_id)) end;
 end $$;
 grant execute on function app.lease_mail() to tandem_system;

@@ -26,6 +26,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         from public.choices c group by c.list) lists where exists (select from rights where entity = 'choices')),
     'money', (select jsonb_build_object('currency', c.currency, 'rates', (select coalesce(jsonb_object_agg(r.currency, r.rate), '{}')
         from public.rates r where r.deleted_at is null and exists (select from rights where entity = 'rates'))) from public.company c),
+    -- The weekdays without hours; a week without any is worked round the clock.
+    'rests_on', (select jsonb_agg(d order by d) from public.company c, generate_series(1, 7) d where exists (select from rights where entity = 'holidays')
+      and c.working_week <> '{}' and coalesce(jsonb_array_length(c.working_week -> d::text), 0) = 0),
     -- What nobody writes, since it follows from rules.
     'computed', (select jsonb_build_object('leads', array['score']) where exists (select from public.score_rules where deleted_at is null)),
     'rights', (select jsonb_object_agg(entity, rights) from rights where entity not like '/%'),

@@ -17,11 +17,15 @@ create table public.company (
   holiday_region text not null default 'FR'::text,
   holidays_known text,
   answer_within integer default 240,
+  logo text,
+  accent text,
+  constraint company_accent CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_answer_within CHECK (((answer_within >= 5) AND (answer_within <= 10080))),
   constraint company_currency CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint company_holiday_region CHECK ((holiday_region = ANY (ARRAY['FR'::text, 'FR-57'::text, 'none'::text]))),
   constraint company_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   constraint company_locale CHECK (app.is_locale(locale)),
+  constraint company_logo CHECK ((logo ~ '^[0-9a-f]{32}$'::text)),
   constraint company_pkey PRIMARY KEY (id),
   constraint company_time_zone CHECK (app.is_time_zone(time_zone))
 );

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import type { Session } from "../client/session.ts";
+import type { Company, Session } from "../client/session.ts";
+import { accentOf } from "../company/accent.ts";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
@@ -41,11 +42,15 @@ function prolonging(): (cookie: string) => boolean {
   };
 }
 
+type Coloured = Omit<Company, "accent"> & { accent: string | null };
 type FrontDoor = Pick<Session, "company" | "demo"> & { set_up: boolean };
 
 async function frontDoor(database: Database): Promise<FrontDoor> {
   const rows = await database.outside({ text: "select app.front_door()", values: [] });
-  return JSON.parse(rows[0]?.[0] ?? "{}") as FrontDoor;
+  const { company, ...about } = JSON.parse(rows[0]?.[0] ?? "{}") as Omit<FrontDoor, "company"> & {
+    company: Coloured | null;
+  };
+  return { ...about, company: company && { ...company, accent: company.accent ? accentOf(company.accent) : null } };
 }
 
 async function myself(database: Database, identity: Identity, c: Context<Asking>): Promise<object | undefined> {

@@ -1,3 +1,4 @@
+import type { Accent } from "../company/accent.ts";
 import type { OwnKeys } from "../keys/usual.ts";
 import type { Language } from "../ui/translate.ts";
 import type { OwnField } from "../entity/own-field.ts";
@@ -41,6 +42,13 @@ export type Person = {
   consents: Partial<Record<Purpose, string>>;
 };
 
+/** The company as whoever comes sees it: how it is called, its logo, and its colour, where it has one. */
+export type Company = {
+  name: string;
+  logo?: { sum: string; width: number; height: number } | null;
+  accent?: Accent | null;
+};
+
 /** Ways in that depend on how the server is set up. */
 export type Ways = {
   /** Links are sent by mail: for clients to sign in by, for anybody to choose a new password. */
@@ -57,7 +65,7 @@ export type Session = Pipelines &
     /** The fields that the company has given its records itself, for whoever may know of them. */
     own_fields?: OwnField[] | null;
     state: "setup" | "signed_out" | "signed_in";
-    company: { name: string } | null;
+    company: Company | null;
     /** Set-up asks for the code that the server printed on its console. */
     code_required: boolean;
     demo: boolean;
@@ -69,6 +77,8 @@ export type Session = Pipelines &
     /** The paths this person may open, such as "/leads". */
     pages?: string[];
     rights?: Record<string, Record<string, Scope[]>>;
+    /** The weekdays on which the company does not work, from Monday (1) to Sunday (7), for whoever may know of them. */
+    rests_on?: number[] | null;
     /** The columns that this person may change, of entities of which it is not all. */
     narrowed?: Record<string, string[]> | null;
   };

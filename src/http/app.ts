@@ -20,6 +20,7 @@ import { serveFeeds } from "../calendar/serve-feeds.ts";
 import { answerError } from "./answer-error.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
+import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { serveImports } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
@@ -82,6 +83,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   });
   serveAuth(app, parts, { database: front, identity, who_asks, setup_code, address });
   app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
+  app.route("/public/logo", serveLogoFile(front, address));
   serveRooms(app, parts);
   app.route("/api", serveEntities(kernel, { version, url: config.url, tags, operations }));
   app.all("/api/*", () => {
@@ -114,6 +116,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: 
   app.route("/api/home", serveHome(kernel));
   app.route("/api/account/calendar-feeds", serveFeeds(kernel.database, config.url));
   app.route("/api/activities", serveActivityFile(kernel.database, config.url));
+  app.route("/api/company/logo", serveLogo(kernel.database));
   app.route("/api/usage", serveUsage(kernel.database));
 }
 

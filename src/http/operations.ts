@@ -2,6 +2,7 @@ import { report_operations } from "../audit/report-operations.ts";
 import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
 import { people_operations } from "../auth/people-operations.ts";
+import { company_operations } from "../company/company-operations.ts";
 import { sign_in_operations } from "../auth/sign-in-operations.ts";
 import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
@@ -23,6 +24,7 @@ export const operations: Operations = {
   ...account_operations,
   ...calendar_operations,
   ...people_operations,
+  ...company_operations,
   ...search_operations,
   ...duplicate_operations,
   ...summary_operations,

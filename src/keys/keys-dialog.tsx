@@ -20,7 +20,7 @@ export default function KeysDialog({ keys, onClose, onChoose }: Props) {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">
         <SingleKeys />
         <a
-          href="/security#shortcuts"
+          href="/security?part=shortcuts"
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { isConnectionLoss, type Actor, type Database } from "../database/door.ts";
 import { keepWorking } from "./keep-working.ts";
+import { logoOf } from "../company/serve-logo.ts";
+import type { Look } from "./dress-letter.ts";
 import { noticeLetter, type DueNotices } from "./notice-letter.ts";
 import type { LetterSeal } from "./letter.ts";
 import { type Address, type Post, refusedForGood } from "./post.ts";
@@ -17,7 +19,15 @@ export type Mailing = {
   failed(error: unknown): void;
 };
 
-type Leased = { id: string; attempt: number; to: string; subject: string; body: string; reply_to: Address | null };
+type Leased = {
+  id: string;
+  attempt: number;
+  to: string;
+  subject: string;
+  body: string;
+  reply_to: Address | null;
+  look: Look;
+};
 
 /** Writes the mails that are due and sends what waits, until stopped; stopping waits for the mail that is on its way. */
 export function keepMailing(mailing: Mailing): () => Promise<void> {
@@ -85,10 +95,12 @@ async function sendNext({ database, system, seal, url }: Mailing, post: Post): P
   const [rows] = await database.flush(system, [{ text: "select app.lease_mail()::text", values: [] }]);
   const leased = JSON.parse(rows?.[0]?.[0] ?? "null") as Leased | null;
   if (!leased) return false;
-  const { id, attempt, to, subject, body, reply_to } = leased;
+  const { id, attempt, to, subject, body, reply_to, look } = leased;
+  const logo = look.logo ? await logoOf(database, look.logo) : null;
   const message_id = `<${id}@${new URL(url).hostname}>`;
   // (A letter sealed under another secret fails like one that is refused.)
-  const send = async () => post.send({ message_id, to, subject, letter: seal.open(body), reply_to });
+  const dressed = { look: { ...look, logo: logo && look.logo }, logo };
+  const send = async () => post.send({ message_id, to, subject, letter: seal.open(body), reply_to, ...dressed });
   const outcome = await send().then(
     () => ({ error: null, for_good: false }),
     (error: unknown) => ({ error: (error as Error).message || "unknown", for_good: refusedForGood(error) }),

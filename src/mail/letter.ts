@@ -1,23 +1,29 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
-/** What a mail says, as plain text and as simple HTML. */
+/** What a mail says, as plain text and as simple HTML, which is dressed when it is sent (dress-letter.ts). */
 export type Letter = { text: string; html: string };
 
-/** One point of a letter; with an address it leads there. */
-export type Point = { title: string; message?: string; url?: string };
+/** One point of a letter; with an address it leads there, and an act is what the letter was written for. */
+export type Point = { title: string; message?: string; url?: string; act?: boolean };
+
+/** How what is to be pressed begins. */
+export const act_opens = "<table><tr><td><a";
 
 /** Writes a letter: a sentence, points below it, and small print. Whatever comes from people is escaped. */
 export function writeLetter(letter: { opening: string; points: Point[]; closing: string }): Letter {
   const { opening, points, closing } = letter;
   const lines = points.map(({ title, message, url }) => [title, message, url].filter(Boolean).join("\n"));
-  const items = points.map(
-    ({ title, message, url }) =>
-      `<p>${url ? `<a href="${escape(url)}">${escape(title)}</a>` : escape(title)}${message ? `<br>${escape(message)}` : ""}</p>`,
-  );
+  const items = points.map((point) => htmlOf(point));
   return {
     text: `${[opening, ...lines, closing].join("\n\n")}\n`,
-    html: `<!doctype html><meta charset="utf-8"><p>${escape(opening)}</p>${items.join("")}<p><small>${escape(closing)}</small></p>`,
+    html: `<p>${escape(opening)}</p>${items.join("")}<p><small>${escape(closing)}</small></p>`,
   };
+}
+
+function htmlOf({ title, message, url, act }: Point): string {
+  if (url && act) return `${act_opens} href="${escape(url)}">${escape(title)}</a></td></tr></table>`;
+  const said = url ? `<a href="${escape(url)}">${escape(title)}</a>` : escape(title);
+  return `<p>${said}${message ? `<br>${escape(message)}` : ""}</p>`;
 }
 
 /** A text as HTML shows it. */

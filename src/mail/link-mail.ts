@@ -16,7 +16,7 @@ export function linkMail(database: Database, seal: LetterSeal, configured: boole
       "select coalesce((select language from public.people where email = lower($1)), (select language from public.company limit 1))";
     const [rows] = await database.flush(actor, [{ text: language, values: [email] }]);
     const { subject, opening, title, closing } = (rows?.[0]?.[0] === "fr" ? french : english)[purpose];
-    const body = seal.close(writeLetter({ opening, points: [{ title, url: link }], closing }));
+    const body = seal.close(writeLetter({ opening, points: [{ title, url: link, act: true }], closing }));
     const text = "select app.queue_link_mail($1, $2, $3, $4)::text";
     await database.flush(actor, [{ text, values: [purpose, token_hash, subject, body] }]);
     return true;

@@ -50,11 +50,12 @@ type Words = {
 const english: Words = {
   several: (count) => `${count} notifications`,
   opening: (name) => `Hello ${name},`,
-  closing: (url) => `You choose what you are told by e-mail in your settings: ${url}/security`,
+  closing: (url) => `You choose what you are told by e-mail in your settings: ${url}/security?part=told`,
 };
 
 const french: Words = {
   several: (count) => `${count} notifications`,
   opening: (name) => `Bonjour ${name},`,
-  closing: (url) => `Vous choisissez dans vos paramètres ce que vous recevez par e-mail\u202f: ${url}/security`,
+  closing: (url) =>
+    `Vous choisissez dans vos paramètres ce que vous recevez par e-mail\u202f: ${url}/security?part=told`,
 };

@@ -1,8 +1,18 @@
 import { createTransport } from "nodemailer";
+import type { Logo } from "../company/serve-logo.ts";
+import { dressLetter, logo_cid, type Look } from "./dress-letter.ts";
 import type { Letter } from "./letter.ts";
 
 /** What a mail server is handed. The same mail always carries the same `message_id`, so that one sent twice is known. */
-export type Mail = { message_id: string; to: string; subject: string; letter: Letter; reply_to?: Address | null };
+export type Mail = {
+  message_id: string;
+  to: string;
+  subject: string;
+  letter: Letter;
+  reply_to?: Address | null;
+  look: Look;
+  logo: Logo | null;
+};
 
 /** Whom an answer goes to, where that is not the sender. */
 export type Address = { name: string; address: string };
@@ -34,14 +44,16 @@ export function openPost({ url, from }: { url: string; from: string }): Post {
     disableUrlAccess: true,
   });
   return {
-    async send({ message_id, to, subject, letter, reply_to }) {
+    async send({ message_id, to, subject, letter, reply_to, look, logo }) {
       await transport.sendMail({
         from,
         to: { name: "", address: to },
         subject,
         messageId: message_id,
         text: letter.text,
-        html: letter.html,
+        html: dressLetter(letter.html, look),
+        // Within the mail: a picture that is fetched tells its server who reads when, and most programs hold it back.
+        ...(logo && { attachments: [within(logo)] }),
         // What a person writes is answered to them; of the rest no program is to tell that they are away.
         ...(reply_to ? { replyTo: reply_to } : { headers: { "Auto-Submitted": "auto-generated" } }),
       });
@@ -49,3 +61,12 @@ export function openPost({ url, from }: { url: string; from: string }): Post {
     close: () => transport.close(),
   };
 }
+
+const within = ({ kind, picture }: Logo) => ({
+  filename: `logo.${kind}`,
+  content: picture,
+  encoding: "base64",
+  contentType: `image/${kind}`,
+  contentDisposition: "inline" as const,
+  cid: logo_cid,
+});

@@ -3,7 +3,7 @@ import { escape, type Letter } from "./letter.ts";
 
 /** A letter as people write it: what they wrote as it stands, and the same as simple HTML. HTML in it is text, pictures are links. */
 export function recordLetter(text: string): Letter {
-  return { text: `${text}\n`, html: `<!doctype html><meta charset="utf-8">${written.parse(text, { async: false })}` };
+  return { text: `${text}\n`, html: written.parse(text, { async: false }) };
 }
 
 const safe = /^(https?:|mailto:|tel:)/i;

@@ -21,7 +21,7 @@ export async function writeWishedMail({ database, system, seal, url }: Mailing):
     const token = wish.letter === "password_of_admin" ? null : randomBytes(32).toString("base64url");
     const { subject, opening, title, closing } = (wish.language === "fr" ? french : english)(wish.company)[wish.letter];
     const purpose = wish.letter === "sign_in" ? "sign_in" : "password";
-    const points = [{ title, ...(token && { url: linkAddress(url, purpose, wish.kind, token) }) }];
+    const points = [{ title, ...(token && { url: linkAddress(url, purpose, wish.kind, token), act: true }) }];
     const body = seal.close(writeLetter({ opening, points, closing }));
     await tx.execute(
       sql`select app.queue_wished_mail(${wish.id}, ${token && hashToken(token)}::bytea, ${subject}, ${body})`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { RecordRow } from "./record-client.ts";
 
 /** One column of a table of records. */
@@ -23,6 +23,8 @@ export type Column<Row extends RecordRow> = {
   /** The width of the list, in pixels, from which there is room for it. */
   from?: number;
   cell: (row: Row) => ReactNode;
+  /** What the value is made of, where it says so when asked: on hover, by the arrows, by a touch. */
+  explain?: ComponentType<{ row: RecordRow }>;
 };
 
 /** The grid of a row, a box to tick where rows can be chosen and then the columns, and the room that it needs. */

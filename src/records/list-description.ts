@@ -51,7 +51,7 @@ export type CreateProps = { onClose: () => void; onOpen: (id: string) => void };
 export type CellsProps = {
   scroller: RefObject<HTMLElement | null>;
   rows: RecordRow[];
-  columns: Pick<Column<RecordRow>, "name" | "label" | "fields">[];
+  columns: Pick<Column<RecordRow>, "name" | "label" | "fields" | "explain">[];
 };
 
 /** What the panel of one record gets. */

@@ -35,8 +35,7 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
   const [drawn, draw] = useState<Record<string, number>>({});
   const { small, layout, columns, grid, least, height } = useTableShape(props.columns, scroller, drawn);
   const { indexes, total } = useRows(props, scroller, height, small);
-  const [used, use] = useState(false);
-  const turn = () => use(true);
+  const [used, turn] = useTurnedTo();
   return (
     <div
       ref={scroller}
@@ -64,6 +63,17 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
       {used && !small && Cells && <Cells scroller={scroller} rows={rows} columns={columns} />}
     </div>
   );
+}
+
+/** Whether somebody has turned to the table, and what says so. Where a finger may be the first to come, it would come too late. */
+function useTurnedTo(): [boolean, () => void] {
+  const [used, use] = useState(false);
+  useEffect(() => {
+    if (navigator.maxTouchPoints === 0) return undefined;
+    const soon = setTimeout(() => use(true), 1000);
+    return () => clearTimeout(soon);
+  }, []);
+  return [used, () => use(true)];
 }
 
 /** The rows in sight; the next page is asked for before the last one is. */

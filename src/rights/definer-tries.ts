@@ -109,6 +109,7 @@ function onPeople(theirs: Targets): Record<string, string[]> {
     letters_of: [`app.letters_of('leads', '${theirs.lead}')`],
     queue_letter: [`app.queue_letter('${theirs.lead}', array['x@b.example'], 'x')`],
     make_reset: [`app.make_reset('${theirs.person}', '\\x04')`],
+    keep_logo: ["app.keep_logo(null, null, null, null)", "app.keep_logo('iVBORw0KGgo=', 'png', 16, 16)"],
     end_sessions_of: [`app.end_sessions_of('${theirs.person}')`],
     take_second_factor: [`app.take_second_factor('${theirs.person}')`],
   };

@@ -46,6 +46,7 @@ export const definers: Record<string, Record<string, string>> = {
       "the scopes of that verb, which is none that only looks, on a row that one sees",
     "invite(p_email text, p_role text, p_team uuid, p_account uuid, p_token_hash bytea)":
       "the scopes of hire for this role and account; so many a day",
+    "keep_logo(p_picture text, p_kind text, p_width integer, p_height integer)": "the right to change the company",
     "keep_mute(p_entity text, p_row uuid, p_muted boolean)": "of oneself; an entity that there is, 1,000 at most",
     "keep_notice_choices(p_channels jsonb, p_quiet_from time without time zone, p_quiet_until time without time zone, p_digest_hour integer)":
       "of oneself, by named kinds, none of security; in person",
@@ -114,6 +115,7 @@ export const definers: Record<string, Record<string, string>> = {
   tandem_app: {
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
+    "company_logo(p_sum text)": "what the sign-in page shows",
     "enter(p_proof text, p_request_id text)": "a proof, never an id",
     "front_door()": "what the sign-in page shows",
     "look_at_link(p_purpose text, p_token_hash bytea)": "the hash of a link that stands",

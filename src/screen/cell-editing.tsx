@@ -8,6 +8,7 @@ import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { CellEditor, type Editing } from "./cell-editor.tsx";
 import { cellBeside, type CellPlace, focusCell, placeOfCell } from "./cell-places.ts";
+import { CellWords } from "./cell-words.tsx";
 import { useScreen } from "./description.ts";
 import { useDoublePress } from "./double-press.ts";
 
@@ -32,7 +33,13 @@ export default function CellEditing(props: CellsProps) {
     if (begin(place) && opened) go({ id: null }, { replace: true });
   });
   const hint = useHint(scroller);
-  if (!editing) return hint;
+  if (!editing)
+    return (
+      <>
+        {hint}
+        <CellWords {...props} />
+      </>
+    );
   const step = (way: 1 | -1) => {
     for (let next = cellBeside(editing.cell, way); next; next = cellBeside(next.cell, way)) if (begin(next)) return;
     focusCell(editing.cell);

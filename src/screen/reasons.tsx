@@ -26,17 +26,24 @@ export function Reasons({ title, total, lines, none, folded = false }: Props) {
           <h3 className="flex-1 font-medium">{title}</h3>
           {total}
         </summary>
-        {lines.length === 0 && <p className="text-ink-3">{none}</p>}
-        <ul aria-label={title}>
-          {lines.map(({ text, points }) => (
-            <li key={text} className="flex gap-2 py-0.5">
-              <span className="min-w-0 flex-1 text-ink-2">{text}</span>
-              <span className={`tabular-nums ${points < 0 ? "text-bad" : "text-ink-2"}`}>{signed(points)}</span>
-            </li>
-          ))}
-        </ul>
+        <ReasonLines {...{ title, lines, none }} />
       </details>
     </section>
+  );
+}
+
+/** The reasons alone. */
+export function ReasonLines({ title, lines, none }: Pick<Props, "title" | "lines" | "none">) {
+  if (lines.length === 0) return <p className="text-ink-3">{none}</p>;
+  return (
+    <ul aria-label={title}>
+      {lines.map(({ text, points }) => (
+        <li key={text} className="flex gap-2 py-0.5">
+          <span className="min-w-0 flex-1 text-ink-2">{text}</span>
+          <span className={`tabular-nums ${points < 0 ? "text-bad" : "text-ink-2"}`}>{signed(points)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -27,7 +27,7 @@ export function AppFrame() {
         <Framed />
       ) : (
         <>
-          <PublicHeader company="Tandem" />
+          <PublicHeader company={{ name: "Tandem" }} />
           <Main />
         </>
       )}

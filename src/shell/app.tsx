@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import "../ui/style.css";
 import { ErrorScreen } from "../errors/error-screen.tsx";
 import { resume } from "../client/resume.ts";
+import { tellCompany } from "../client/company-now.ts";
 import { followChanges } from "../client/events.ts";
 import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
@@ -73,7 +74,10 @@ const told = new Set(["", "pipelines", "stages", "choices", "rates", "company", 
 function relearnLists(entities: string[]): void {
   if (!entities.some((entity) => told.has(entity))) return;
   void loadSession().then(
-    (session) => (isSignedIn(session) ? knowLists(session) : undefined),
+    (session) => {
+      tellCompany(session.company);
+      return isSignedIn(session) ? knowLists(session) : undefined;
+    },
     () => undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { CompanyMark } from "../ui/company-mark.tsx";
-import { useSession } from "../client/session-context.ts";
+import { useCompany } from "../client/company-now.ts";
 import { SearchButton } from "./search-button.tsx";
 import { withFrench } from "../ui/with-french.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
@@ -14,11 +14,11 @@ const HeaderEnd = late(
 
 /** The line above every page: on a small screen the company, then the search and who is signed in. */
 export function Header() {
-  const { company } = useSession();
+  const company = useCompany();
   return (
     <header className="flex h-12 flex-none items-center gap-3 border-b border-line px-4">
       <span className="min-w-0 tablet:hidden">
-        <CompanyMark name={company?.name ?? "Tandem"} />
+        <CompanyMark {...company} />
       </span>
       <span className="flex-1 tablet:hidden" />
       <SearchButton />

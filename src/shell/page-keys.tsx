@@ -40,5 +40,5 @@ export function PageKeys() {
     },
   };
   useKeys([part, ...(take_back ? [take_back] : []), ...pages]);
-  return <KeysHelp onChoose={() => void navigate({ to: "/security", hash: "shortcuts" })} />;
+  return <KeysHelp onChoose={() => void navigate({ to: "/security", search: { part: "shortcuts" } as never })} />;
 }

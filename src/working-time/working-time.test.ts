@@ -124,3 +124,19 @@ describe("days off", () => {
     expect((await server.call(admin, "POST", "/api/holidays", bridge)).status).toBe(201);
   });
 });
+
+test("calendars are told the weekdays without hours, and those who may not read days off are told none", async () => {
+  const account_id = await company.row("public.accounts", { name: "Cap Horizon" });
+  const client = await company.person("client", { account_id });
+  const rests = async (person: TestPerson) =>
+    (await server.call<{ rests_on: number[] | null }>(person, "GET", "/api/session")).body.rests_on;
+  expect(await rests(claire)).toEqual([6, 7]);
+  await works({ ...usual, 3: undefined, 6: day });
+  expect(await rests(claire)).toEqual([3, 7]);
+  // Round the clock: no day is without work.
+  await works({});
+  expect(await rests(claire)).toBeNull();
+  await works(usual);
+  expect(await rests(client)).toBeNull();
+  expect(await server.call(client, "GET", "/api/holidays")).toMatchObject({ status: 403 });
+});

@@ -16,6 +16,8 @@ import type { WeekActivity } from "./use-week.ts";
 type Props = {
   day: string;
   today: boolean;
+  /** Why it is not worked. */
+  off: string | undefined;
   words: DayWords;
   activities: WeekActivity[];
   /** Whether all of the week has been read. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** One day of a week: what is planned for it and was done on it, in its order, and the way to plan more. */
-export function WeekDay({ day, today, words, activities, whole, team, onPlan }: Props) {
+export function WeekDay({ day, today, off, words, activities, whole, team, onPlan }: Props) {
   return (
     <li className="min-w-0">
       <div
@@ -35,7 +37,10 @@ export function WeekDay({ day, today, words, activities, whole, team, onPlan }: 
           today ? "border-person text-person" : "border-line text-ink-2",
         )}
       >
-        <h3 aria-label={words.inFull(day)} className="flex-1 text-meta font-medium first-letter:uppercase">
+        <h3
+          aria-label={[words.inFull(day), off].filter(Boolean).join(", ")}
+          className="flex-1 text-meta font-medium first-letter:uppercase"
+        >
           {words.short(day)}
         </h3>
         {onPlan && (
@@ -47,11 +52,16 @@ export function WeekDay({ day, today, words, activities, whole, team, onPlan }: 
           />
         )}
       </div>
+      {off && (
+        <p aria-hidden title={off} className="mb-1 truncate rounded-sm bg-sunken px-2 py-0.5 text-meta text-ink-3">
+          {off}
+        </p>
+      )}
       <ul className="flex flex-col gap-1">
         {activities.map((activity) => (
           <Line key={activity.id} activity={activity} team={team} />
         ))}
-        {whole && activities.length === 0 && <li className="text-meta text-ink-3">{t("Nothing")}</li>}
+        {whole && activities.length === 0 && !off && <li className="text-meta text-ink-3">{t("Nothing")}</li>}
       </ul>
     </li>
   );

@@ -17,6 +17,7 @@ export const french: Catalogue = {
   "Show this week": "Afficher cette semaine",
   "Plan on {{day}}": "Prévoir le {{day}}",
   Nothing: "Rien",
+  "Not worked": "Non travaillé",
   With: "Avec",
   "Find with whom": "Rechercher avec qui",
   "Choose with whom.": "Choisissez avec qui.",

@@ -10,6 +10,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
+import { useDaysOff } from "../../working-time/browser/use-days-off.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { useWeek } from "./use-week.ts";
 import { WeekDay } from "./week-day.tsx";
@@ -21,6 +22,7 @@ export default function Week() {
   const [planning, plan] = useState<string | null>(null);
   const words = dayWords(person.locale);
   const { list, days, today, team } = week;
+  const off = useDaysOff(days[0] ?? today, days[6] ?? today);
   useWeekKeys(week);
   const may = !!rights?.["activities"]?.["create"]?.length;
   return (
@@ -35,6 +37,7 @@ export default function Week() {
               key={day}
               {...{ day, team, words }}
               today={day === today}
+              off={off.said(day)}
               activities={week.on(day)}
               whole={!list.hasNextPage}
               {...(may && { onPlan: () => plan(day) })}

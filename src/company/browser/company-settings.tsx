@@ -12,6 +12,7 @@ import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { Currency } from "./currency.tsx";
+import { Looks } from "./looks.tsx";
 import { type CompanyRow, useChangeCompany, useCompany, useRereadCompany } from "./use-company.ts";
 
 /** The company itself, for whoever may change it: what it is called, how it speaks to whoever is new, and its money. */
@@ -24,7 +25,8 @@ export default function CompanySettings() {
   return (
     <>
       <Name company={company} />
-      <p className="mt-3 mb-1 text-ink-2">{t("How people who are invited begin, and how letters are written:")}</p>
+      <Looks company={company} />
+      <p className="mt-4 mb-1 text-ink-2">{t("How people who are invited begin, and how letters are written:")}</p>
       <Line name={t("Language")}>
         <SegmentedControl
           label={t("Language of the company")}

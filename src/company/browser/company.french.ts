@@ -8,6 +8,30 @@ export const french: Catalogue = {
   Rename: "Renommer",
   "Rename {{name}}": "Renommer {{name}}",
   "Write a name first.": "Indiquez d’abord un nom.",
+  Logo: "Logo",
+  Colour: "Couleur",
+  "Above every page, where people sign in, and on each letter:":
+    "En haut de chaque page, à la connexion et sur chaque lettre :",
+  "Choose a picture": "Choisir une image",
+  "Choose another picture": "Choisir une autre image",
+  "Take it away": "La retirer",
+  "PNG, JPEG, WebP or SVG; it is drawn to 480 × 96 pixels at most. On dark it stands on white.":
+    "PNG, JPEG, WebP ou SVG ; réduite à 480 × 96 pixels au plus. Sur fond sombre, elle repose sur du blanc.",
+  "The file is larger than 10 MB. Choose a smaller picture.":
+    "Le fichier dépasse 10 Mo. Choisissez une image plus petite.",
+  "The picture is too narrow for a logo, or has too many colours. Choose a simpler one.":
+    "L’image est trop étroite pour un logo, ou compte trop de couleurs. Choisissez-en une plus simple.",
+  "The file is no picture that this browser can read.": "Ce fichier n’est pas une image que ce navigateur sait lire.",
+  "Choose the colour": "Choisir la couleur",
+  "Colour of the company": "Couleur de l’entreprise",
+  "A colour is # and six digits or letters from a to f.":
+    "Une couleur s’écrit # suivi de six chiffres ou lettres de a à f.",
+  "Use this colour": "Adopter cette couleur",
+  "Use none": "N’en avoir aucune",
+  "On light it is drawn as {{colour}}, since it could not be read there.":
+    "Sur fond clair, elle devient {{colour}}, faute d’y être lisible.",
+  "On dark it is drawn as {{colour}}, since it could not be read there.":
+    "Sur fond sombre, elle devient {{colour}}, faute d’y être lisible.",
   "How people who are invited begin, and how letters are written:":
     "Ce avec quoi commencent les personnes invitées, et la langue des lettres :",
   "Language of the company": "Langue de l’entreprise",

@@ -30,6 +30,12 @@ const LeadLine = late(
   () => import("../leads/lead-line.tsx"),
   ({ lead }) => lead.name,
 );
+const HealthInList = late(
+  withFrench(
+    () => import("./health-in-list.tsx"),
+    () => import("./client-panel.french.ts"),
+  ),
+);
 const NewContact = late(() => import("../affiliations/new-contact.tsx"));
 
 type Client = Entry<"accounts">;
@@ -43,7 +49,7 @@ export default screen("accounts", {
   columns: [
     named("name", "city", { grow: 1.6 }),
     column("stage", 112, stage, { sort: "stage" }),
-    column("health", 96, health, { sort: "health_score", from: 940 }),
+    column("health", 96, health, { sort: "health_score", from: 940, explain: HealthInList }),
     worded("industry", industryName, { width: 96, grow: 1, from: 760 }),
     phone("phone", { from: 640 }),
     person("owner", { from: 520 }),

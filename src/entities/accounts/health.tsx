@@ -1,5 +1,5 @@
 import { useHere } from "../../screen/description.ts";
-import { OfHundred, Reasons } from "../../screen/reasons.tsx";
+import { OfHundred, type ReasonLine, Reasons } from "../../screen/reasons.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { health_glyphs } from "./account-glyphs.ts";
@@ -20,10 +20,6 @@ const sentences: Record<string, [one: string, several: string]> = {
 export function Health() {
   const { health, health_score, health_reasons } = useHere<"accounts">().row;
   if (health === undefined) return null;
-  const reasons = ((health_reasons ?? []) as Reason[]).map(({ rule, points, count }) => {
-    const [one = rule, several = rule] = sentences[rule] ?? [];
-    return { text: t(count === 1 ? one : several, { count: String(count) }), points };
-  });
   const total = health && (
     <>
       <StateMark state={health} glyph={health_glyphs[health]} />
@@ -34,8 +30,17 @@ export function Health() {
     <Reasons
       title={t("Health")}
       total={total}
-      lines={health ? [{ text: t("Every client begins with 50"), points: 50 }, ...reasons] : []}
+      lines={health ? linesOf(health_reasons) : []}
       none={t("Nothing to go by yet: no deal, and nobody has spoken with them.")}
     />
   );
+}
+
+/** Each reason with its points. */
+export function linesOf(reasons: unknown): ReasonLine[] {
+  const said = ((reasons ?? []) as Reason[]).map(({ rule, points, count }) => {
+    const [one = rule, several = rule] = sentences[rule] ?? [];
+    return { text: t(count === 1 ? one : several, { count: String(count) }), points };
+  });
+  return [{ text: t("Every client begins with 50"), points: 50 }, ...said];
 }

@@ -25,6 +25,7 @@ export const french: Catalogue = {
   "{{who}} won it": "{{who}} l’a gagné",
   Reopen: "Rouvrir",
   Claim: "Prendre",
+  "Written by hand: there are no rules of the score.": "Saisi à la main : il n’y a pas de règle du score.",
   "No rule of the score holds for this lead.": "Aucune règle du score n’est remplie par ce prospect.",
   "{{score}} of 100": "{{score}} sur 100",
   "The source is {{source}}": "La source est {{source}}",

@@ -15,6 +15,13 @@ import { isOpenStage } from "../stages/known.ts";
 import { NextStep } from "./next-step.tsx";
 import { late } from "../../ui/late.ts";
 
+const ScoreInList = late(
+  withFrench(
+    () => import("../score-rules/score-in-list.tsx"),
+    () => import("./lead-panel.french.ts"),
+  ),
+);
+
 type Lead = Entry<"leads">;
 
 const stage = ({ stage: state }: Lead) => <StateMark entity="leads" state={state} glyph={glyphOf(state)} />;
@@ -26,7 +33,7 @@ export default screen("leads", {
   columns: [
     named("name", "company_name", { grow: 2 }),
     column("stage", 112, stage, { sort: "stage" }),
-    column("score", 76, scoreCell, { sort: "score", descends: true, from: 700 }),
+    column("score", 76, scoreCell, { sort: "score", descends: true, from: 700, explain: ScoreInList }),
     // A number is never cut: 1 234 567,89 €.
     money("value", "currency", { from: 412 }),
     person("owner", { width: 96, from: 520 }),

@@ -20,5 +20,5 @@ export const company = entity(company_table, {
   about: "The company whose Tandem this is: one record.",
   kinds: { currency: "currency" },
   hidden: ["holidays_known"],
-  written_by_verbs: ["demo"],
+  written_by_verbs: ["demo", "logo"],
 });

@@ -39,11 +39,16 @@ export const company = pgTable(
     holidays_known: text(),
     // Within so many working minutes a new lead is to be answered; null where the company promises nothing.
     answer_within: integer().default(240),
+    // Which picture is the logo (app.company_logo, by its sum), and the colour that is the company's own.
+    logo: text(),
+    accent: text(),
   },
   (t) => [
     uniqueIndex("company_single").on(sql`(true)`),
     check("company_holiday_region", sql`${t.holiday_region} in ('FR', 'FR-57', 'none')`),
     check("company_answer_within", sql`${t.answer_within} between 5 and 10080`),
+    check("company_logo", sql`${t.logo} ~ '^[0-9a-f]{32}$'`),
+    check("company_accent", sql`${t.accent} ~ '^#[0-9a-f]{6}$'`),
   ],
 );
 

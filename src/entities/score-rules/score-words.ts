@@ -31,5 +31,9 @@ export function scoreSentence({ subject, value, amount }: Omit<ScoreReason, "poi
   }
 }
 
+/** Each reason with its points. */
+export const scoreLines = (reasons: ScoreReason[]) =>
+  reasons.map((reason) => ({ text: scoreSentence(reason), points: reason.points }));
+
 /** What a field is called in a rule. */
 export const scoredField = (name: string) => fieldName(name === "next_activity_at" ? "next_activity" : name);

@@ -37,7 +37,7 @@ export default function NotificationSheet({ unread, onClose }: Props) {
       <header className="flex items-center gap-1 py-2 pr-2 pl-4">
         <Radix.Title className="min-w-0 flex-1 text-head font-semibold">{t("Notifications")}</Radix.Title>
         <TopicMenu value={topic} onChange={setTopic} />
-        <IconButton icon={Settings2} label={t("Choose what you are told")} onClick={() => go("/security#told")} />
+        <IconButton icon={Settings2} label={t("Choose what you are told")} onClick={() => go("/security?part=told")} />
         <Radix.Close asChild>
           <IconButton icon={X} label={t("Close")} />
         </Radix.Close>

@@ -4,14 +4,14 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import type { Found } from "./calendar.tsx";
+import type { Found, Off } from "./calendar.tsx";
 import type { DayWords } from "./day-words.ts";
 import { RecordLine } from "./record-line.tsx";
 
-type Props = { words: DayWords; found: Found; days: string[]; today: string; onOpen: (day: string) => void };
+type Props = { words: DayWords; found: Found; days: string[]; today: string; off: Off; onOpen: (day: string) => void };
 
 /** The days of a month on which something lies, below each other; what comes is in sight, and above it what was. */
-export function Agenda({ words, found, days, today, onOpen }: Props) {
+export function Agenda({ words, found, days, today, off, onOpen }: Props) {
   const list = useList();
   const now = useRef<HTMLElement>(null);
   const { pending, counted } = found;
@@ -19,7 +19,7 @@ export function Agenda({ words, found, days, today, onOpen }: Props) {
   useEffect(() => {
     now.current?.scrollIntoView();
   }, [pending, counted]);
-  const filled = days.filter((day) => found.countOf(day) > 0);
+  const filled = days.filter((day) => found.countOf(day) > 0 || off.nameOf(day));
   const next = filled.find((day) => day >= today);
   if (filled.length === 0 && !pending) return <EmptyState sentence={t("Nothing lies in this month.")} />;
   return (
@@ -35,6 +35,7 @@ export function Agenda({ words, found, days, today, onOpen }: Props) {
               <span className="flex-1 first-letter:uppercase">
                 {day === today ? `${t("today")}, ${words.short(day)}` : words.short(day)}
               </span>
+              <span className="truncate font-normal text-ink-3">{off.said(day)}</span>
               <span className="font-normal text-ink-3 tabular-nums">{formatNumber(found.countOf(day))}</span>
             </h3>
             <ul className="divide-y divide-line">

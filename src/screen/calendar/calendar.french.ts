@@ -3,6 +3,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French for the calendar of a list. */
 export const french: Catalogue = {
   "Calendar by": "Calendrier selon",
+  "Not worked": "Non travaillé",
   "Next month": "Mois suivant",
   "Nothing lies in this month.": "Rien ce mois-ci.",
   "Nothing lies on this day.": "Rien ce jour-là.",

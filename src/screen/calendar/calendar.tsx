@@ -7,6 +7,7 @@ import { ListFailure } from "../../records/list-failure.tsx";
 import { useField } from "../../records/use-meta.ts";
 import { useIsSmall } from "../../ui/media-query.ts";
 import { t } from "../../ui/translate.ts";
+import { useDaysOff } from "../../working-time/browser/use-days-off.ts";
 import { useScreen } from "../description.ts";
 import { Agenda } from "./agenda.tsx";
 import { DayDialog } from "./day-dialog.tsx";
@@ -39,6 +40,7 @@ function Month({ on, question, rights, dated }: Omit<Props, "fields"> & { dated:
   const { active, month, today } = days;
   const weeks = weeksOf(month, first);
   const shown = small ? weeks.flat().filter((day) => day.startsWith(month)) : weeks.flat();
+  const off = useDaysOff(shown[0] ?? today, shown.at(-1) ?? today);
   const found = useDated(dated, question, shown[0] ?? today, shown.at(-1) ?? today);
   const redate = useRedate(dated, rights, words, found.recount);
   const open = (day: string) => go({ day });
@@ -55,9 +57,9 @@ function Month({ on, question, rights, dated }: Omit<Props, "fields"> & { dated:
         onWithout={() => open("none")}
       />
       {small ? (
-        <Agenda {...{ words, found, today }} days={shown} onOpen={open} />
+        <Agenda {...{ words, found, today, off }} days={shown} onOpen={open} />
       ) : (
-        <MonthGrid {...{ dated, words, found, weeks, days, redate }} onOpen={open} />
+        <MonthGrid {...{ dated, words, found, weeks, days, redate, off }} onOpen={open} />
       )}
       <OpenDay {...{ dated, question, words, found }} />
     </section>
@@ -101,4 +103,5 @@ function useActiveDay(first: number) {
 }
 
 export type ActiveDay = ReturnType<typeof useActiveDay>;
+export type Off = ReturnType<typeof useDaysOff>;
 export type Found = ReturnType<typeof useDated>;

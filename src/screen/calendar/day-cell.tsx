@@ -6,7 +6,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { useScreen } from "../description.ts";
 import { counted } from "../words.ts";
-import type { ActiveDay } from "./calendar.tsx";
+import type { ActiveDay, Off } from "./calendar.tsx";
 import { DayChip } from "./day-chip.tsx";
 import type { DayWords } from "./day-words.ts";
 import type { Dated } from "./days.ts";
@@ -23,11 +23,12 @@ type Props = {
   words: DayWords;
   days: ActiveDay;
   redate: Redate;
+  off: Off;
   onOpen: (day: string) => void;
 };
 
 /** One day: its number, the records that there is room for, and how many more there are. */
-export function DayCell({ day, rows, count, room, dated, words, days, redate, onOpen }: Props) {
+export function DayCell({ day, rows, count, room, dated, words, days, redate, off, onOpen }: Props) {
   const [element, over] = useDropTarget(day, redate);
   const shown = rows.slice(0, count > room ? room - 1 : room);
   const hidden = count - shown.length;
@@ -42,10 +43,10 @@ export function DayCell({ day, rows, count, room, dated, words, days, redate, on
       onFocus={() => days.choose(day)}
       className={classNames(
         "flex min-w-0 flex-col gap-0.5 overflow-hidden border-r border-b border-line px-1 pb-1 focus-visible:-outline-offset-2 [&:last-child]:border-r-0",
-        over ? "bg-person-soft" : day.startsWith(days.month) ? "bg-raised" : "bg-ground",
+        groundOf(over, !!off.said(day), day.startsWith(days.month)),
       )}
     >
-      <DayNumber {...{ day, count, words, days, onOpen }} />
+      <DayNumber {...{ day, count, words, days, off, onOpen }} />
       {shown.map((row) => (
         <DayChip key={row.id} {...{ row, day, dated }} reached={is_active} may={redate.may(row)} />
       ))}
@@ -63,8 +64,16 @@ export function DayCell({ day, rows, count, room, dated, words, days, redate, on
   );
 }
 
+function groundOf(over: boolean, off: boolean, here: boolean): string {
+  if (over) return "bg-person-soft";
+  // What lies on a day off stands out from it all the same.
+  if (off) return "bg-sunken [--chip:var(--raised)]";
+  return here ? "bg-raised" : "bg-ground";
+}
+
 /** The number of the day, and for who listens the whole of it: the day is called by what is in it. */
-function DayNumber({ day, count, words, days, onOpen }: Pick<Props, "day" | "count" | "words" | "days" | "onOpen">) {
+function DayNumber(props: Pick<Props, "day" | "count" | "words" | "days" | "off" | "onOpen">) {
+  const { day, count, words, days, off, onOpen } = props;
   const { entity } = useScreen().described;
   const here = day.startsWith(days.month) ? "text-ink-2 hover:bg-line-2" : "text-ink-3 hover:bg-line-2";
   return (
@@ -72,7 +81,7 @@ function DayNumber({ day, count, words, days, onOpen }: Pick<Props, "day" | "cou
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${words.inFull(day)}, ${counted(entity, count)}`}
+        aria-label={[words.inFull(day), off.said(day), counted(entity, count)].filter(Boolean).join(", ")}
         onClick={() => onOpen(day)}
         className={`h-5.5 min-w-5.5 rounded-full px-1.5 tabular-nums ${day === days.today ? "bg-person font-medium text-on-person" : here}`}
       >
@@ -83,6 +92,10 @@ function DayNumber({ day, count, words, days, onOpen }: Pick<Props, "day" | "cou
           {words.monthInShort(day)}
         </span>
       )}
+      <span aria-hidden title={off.nameOf(day)} className="min-w-0 truncate text-ink-3">
+        {off.nameOf(day) && day.endsWith("-01") && "· "}
+        {off.nameOf(day)}
+      </span>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function DayChip({ row, day, dated, reached, may }: Props) {
         onClick={pressToOpen(list, row.id)}
         className={classNames(
           "flex h-5.5 items-center gap-1 rounded-sm px-1 text-meta focus-visible:-outline-offset-2",
-          list.openId === row.id ? "bg-person-soft text-person" : "bg-sunken hover:bg-line-2",
+          list.openId === row.id ? "bg-person-soft text-person" : "bg-(--chip,var(--sunken)) hover:bg-line-2",
         )}
       >
         {state && (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { RecordRow } from "../../records/record-client.ts";
-import type { ActiveDay, Found } from "./calendar.tsx";
+import { t } from "../../ui/translate.ts";
+import type { ActiveDay, Found, Off } from "./calendar.tsx";
 import { DayCell } from "./day-cell.tsx";
 import type { DayWords } from "./day-words.ts";
 import { type Dated, daysLater } from "./days.ts";
@@ -13,12 +14,13 @@ type Props = {
   weeks: string[][];
   days: ActiveDay;
   redate: Redate;
+  off: Off;
   onOpen: (day: string) => void;
 };
 
 /** A month in weeks. Arrows move from day to day, and with shift the record that has the focus; Enter opens the day. */
 export function MonthGrid(props: Props) {
-  const { words, found, weeks, days } = props;
+  const { words, found, weeks, days, off } = props;
   const grid = useRef<HTMLDivElement>(null);
   const room = useRoom(grid, weeks.length);
   const press = useGridKeys(grid, props);
@@ -33,9 +35,10 @@ export function MonthGrid(props: Props) {
     >
       <div role="row" className="sticky top-0 z-10 grid flex-none grid-cols-7 border-b border-line bg-ground">
         {weeks[0]?.map((day) => (
-          <div key={day} role="columnheader" className="px-2 py-1 text-meta text-ink-3">
+          <div key={day} role="columnheader" className="truncate px-2 py-1 text-meta text-ink-3">
             <span aria-hidden>{words.weekday(day)}</span>
             <span className="sr-only">{words.weekdayInFull(day)}</span>
+            {off.isRest(day) && <span> · {t("Not worked")}</span>}
           </div>
         ))}
       </div>

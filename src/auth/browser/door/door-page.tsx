@@ -22,7 +22,7 @@ export function DoorPage(props: Props) {
     document.title = `${title} · Tandem`;
   }, [title]);
   return (
-    <DoorFrame company={props.session?.company?.name ?? "Tandem"} failure={props.failure}>
+    <DoorFrame company={props.session?.company ?? { name: "Tandem" }} failure={props.failure}>
       {content}
     </DoorFrame>
   );

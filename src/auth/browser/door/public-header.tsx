@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect } from "react";
+import type { Company } from "../../../client/session.ts";
 import { isSearchKey } from "../../../search/browser/search-key.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -9,7 +10,7 @@ import { chooseLanguage, languages } from "../../../client/language.ts";
 import { lastDoor } from "./last-door.ts";
 
 /** The line above the pages for whoever is not signed in: the company, the search, which leads to sign-in, and the language. */
-export default function PublicHeader({ company, hint }: { company: string; hint?: string }) {
+export default function PublicHeader({ company, hint }: { company: Company; hint?: string }) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!isSearchKey(event)) return;
@@ -22,7 +23,7 @@ export default function PublicHeader({ company, hint }: { company: string; hint?
   return (
     <header className="flex h-12 flex-none items-center gap-3 border-b border-line px-4">
       <a href="/" className="min-w-0 rounded-sm">
-        <CompanyMark name={company} />
+        <CompanyMark {...company} />
       </a>
       <span className="flex-1" />
       <button
