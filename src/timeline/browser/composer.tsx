@@ -8,6 +8,7 @@ import { t } from "../../ui/translate.ts";
 import { Details } from "./details.tsx";
 import { all_modes, type Mode, modes } from "./kinds.ts";
 import { MentionField } from "./mention-field.tsx";
+import type { Composed } from "./read-activity.ts";
 import { useClient, useComposing } from "./use-composing.ts";
 import { late } from "../../ui/late.ts";
 
@@ -30,9 +31,7 @@ function Writing({ offered }: { offered: Mode[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, mode, planned, type, problem, busy, send } = useComposing(offered);
   const client = useClient();
-  const to_client = mode === "comment" && client !== null && draft.readers === "client";
-  const act = to_client ? t("Write to the client") : t(planned ? modes[mode].plan : modes[mode].log);
-  const hint = to_client ? t("The client reads it, and is told.") : placeholder(mode, planned);
+  const { act, hint } = wordsOf(mode, planned, client !== null && draft.readers === "client");
   useWays(offered, (way) => {
     type(way);
     field.current?.focus();
@@ -56,7 +55,7 @@ function Writing({ offered }: { offered: Mode[] }) {
         onSend={() => void send()}
       />
       {mode !== "comment" && <Details {...{ draft, planned, type }} />}
-      {mode === "comment" && client && <Readers value={draft.readers} onChange={(readers) => type({ readers })} />}
+      {mode === "comment" && client && <Readers value={draft.readers} {...{ type }} />}
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">
         <Modes {...{ offered, mode }} onChange={(to) => type({ mode: to })} />
@@ -77,14 +76,14 @@ function Modes({ offered, mode, onChange }: ModesProps) {
 }
 
 /** Who reads what is said: colleagues only, unless the client is chosen. */
-function Readers({ value = "colleagues", onChange }: { value: string | undefined; onChange: (value: string) => void }) {
+function Readers({ value = "colleagues", type }: { value: string | undefined; type: (typed: Composed) => void }) {
   const options = [
     { value: "colleagues", label: t("Colleagues only") },
     { value: "client", label: t("The client, too") },
   ];
   return (
     <div className="pt-2">
-      <SegmentedControl label={t("Who reads it")} {...{ value, options, onChange }} />
+      <SegmentedControl label={t("Who reads it")} {...{ value, options }} onChange={(readers) => type({ readers })} />
     </div>
   );
 }
@@ -115,9 +114,13 @@ function Problem({ text }: { text: string | null }) {
   );
 }
 
-function placeholder(mode: Mode, planned: boolean): string {
-  if (mode === "comment") return t("Only colleagues see it. @ mentions one.");
-  return planned ? t("What is to be done?") : t("What was said or done?");
+/** What the button says, and what the field asks for. */
+function wordsOf(mode: Mode, planned: boolean, to_client: boolean): { act: string; hint: string } {
+  if (mode === "comment" && to_client)
+    return { act: t("Write to the client"), hint: t("The client reads it, and is told.") };
+  const act = t(planned ? modes[mode].plan : modes[mode].log);
+  if (mode === "comment") return { act, hint: t("Only colleagues see it. @ mentions one.") };
+  return { act, hint: planned ? t("What is to be done?") : t("What was said or done?") };
 }
 
 /** What is begun by a key. */
