@@ -1,25 +1,36 @@
 import { CircleCheckBig, CircleDot, CircleUserRound, FileText, type LucideIcon } from "lucide-react";
 import { placeOf, wayTo } from "../../entities/places.ts";
+import { type Kind, modes } from "../../timeline/browser/kinds.ts";
 import { phrase } from "../../ui/translate.ts";
 import type { Hit } from "../hit.ts";
 
 /** Where a hit leads; null where there is no page for it, or none that this person opens. */
-export type Way = { to: string; search: Record<string, string> } | null;
+export type Way = { to: string; search: Record<string, string>; hash?: string } | null;
 
 /** The icon of a hit, and what it is called. */
-export function lookOf({ entity, entity_type }: Pick<Hit, "entity" | "entity_type">): {
+export function lookOf({ entity, entity_type, about }: Pick<Hit, "entity" | "entity_type" | "about">): {
   icon: LucideIcon;
   badge: string;
 } {
+  if (about) {
+    const { icon, label } = modes[(about.kind as Kind | null) ?? "comment"];
+    return { icon, badge: label };
+  }
   const place = placeOf(entity);
   return place ? { icon: place.icon ?? types[entity_type].icon, badge: place.words.one } : types[entity_type];
 }
 
-/** The page that shows a hit; `opens` says which pages there are for this person. */
-export function targetOf(hit: Pick<Hit, "entity" | "entity_id" | "account_id">, opens: (path: string) => boolean): Way {
-  const { entity, entity_id: id, account_id } = hit;
-  const [to, search] = wayTo(entity, { id, account_id }) ?? [];
-  return to && search && opens(to) ? { to, search } : null;
+/**
+ * The page that shows a hit; what was said stands in its record, at a place of that page. `opens` says which pages there are for
+ * this person.
+ */
+export function targetOf(
+  hit: Pick<Hit, "entity" | "entity_id" | "account_id" | "about">,
+  opens: (path: string) => boolean,
+): Way {
+  const { entity, entity_id: id, account_id, about } = hit;
+  const [to, search] = (about ? wayTo(about.entity, { id: about.id }) : wayTo(entity, { id, account_id })) ?? [];
+  return to && search && opens(to) ? { to, search, ...(about && { hash: id }) } : null;
 }
 
 const types: Record<Hit["entity_type"], { icon: LucideIcon; badge: string }> = {
