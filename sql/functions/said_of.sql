@@ -8,7 +8,7 @@ begin
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 and t.deleted_at is null and t.parent_deleted_at is null', e.entity)
     into v using p_id;
   if v is null then return; end if;
-  select string_agg(regexp_replace(trim(v ->> c), '\s+', ' ', 'g'), ' · ' order by n) into text
+  select string_agg(regexp_replace(trim(replace(v ->> c, '**', '')), '\s+', ' ', 'g'), ' · ' order by n) into text
     from unnest(e.codes) with ordinality u (c, n) where trim(v ->> c) <> '';
   text := app.excerpt(text, p_words);
   about := jsonb_build_object('entity', v -> 'entity', 'id', v -> 'row_id', 'name', coalesce(v ->> 'about', ''), 'by_id', v -> e.said_by::text,

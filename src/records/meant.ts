@@ -6,7 +6,8 @@ export function useMeant(id: string): { ref?: (line: HTMLElement | null) => void
   return hash === id ? { ref: intoSight, "aria-current": "true" } : {};
 }
 
-// (The same function each time: it is called when the line comes, not whenever it is drawn again.)
+// (The same function each time: it is called when the line comes, not whenever it is drawn again. Nearest: in the middle it would
+// move the page around the panel too.)
 const intoSight = (line: HTMLElement | null) => {
-  if (line) requestAnimationFrame(() => line.scrollIntoView({ block: "center" }));
+  if (line) requestAnimationFrame(() => line.scrollIntoView({ block: "nearest" }));
 };

@@ -41,7 +41,10 @@ function EventLine({ event: { key, at, who, deed, below, acts } }: { event: Even
   const name = who.name ?? t("Tandem");
   const spoken = <b className="font-medium">{name}</b>;
   return (
-    <li {...meant} className="grid grid-cols-[20px_1fr_auto] gap-2.5 rounded-md py-1.5 aria-[current]:bg-person-soft">
+    <li
+      {...meant}
+      className="grid grid-cols-[20px_1fr_auto] gap-2.5 scroll-my-24 rounded-md py-1.5 aria-[current]:bg-person-soft"
+    >
       <Avatar id={who.id ?? ""} name={name} kind="person" />
       <div className="min-w-0 break-words">
         <Sentence text={deed.text} values={{ who: spoken, ...deed.values }} />

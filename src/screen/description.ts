@@ -3,7 +3,7 @@ import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from ".
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
 import type { ListLayout } from "../records/list-description.ts";
-import type { OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
+import type { Matching, OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
 import type { Deed } from "../records/timeline.tsx";
 import type { ChildList } from "./child-list.ts";
 import type { Part } from "./columns.tsx";
@@ -39,6 +39,8 @@ export type Screen<N extends Listed> = {
   wide?: ColumnOf<N>[];
   /** What many can be given at once. */
   given_to_many?: ColumnOf<N>[];
+  /** Verbs that ask of many more than their own form does, each by a dialog of its own. */
+  asked_of_many?: Record<string, LazyExoticComponent<ComponentType<AskedOfMany>>>;
   /** Another entity whose rows come by the same import. */
   imports?: EntityName;
   /** What belongs to one of them, each kind a small list in its panel. */
@@ -49,6 +51,16 @@ export type Screen<N extends Listed> = {
   layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>> | ReturnType<typeof pairs>)[];
   /** Says where a refusal belongs, where the server names another field than the reader changed. */
   refused?: (error: unknown, change: Values) => never;
+};
+
+/** What a dialog gets that asks what a verb needs of many: those that are chosen, or what all that match are matched by. */
+export type AskedOfMany = {
+  /** "12 leads". */
+  what: string;
+  rows: RecordRow[];
+  matching?: Matching;
+  send: (input: Values) => Promise<unknown>;
+  onClose: () => void;
 };
 
 /** What changes of an entity mean beyond their fields; see recordDeeds. */

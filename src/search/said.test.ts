@@ -98,7 +98,8 @@ describe("what was said is found", () => {
     expect(found?.entity_id).toBe(note);
     expect(found?.entity_description).toMatch(/^… .*A périscope stood there\.$/);
     expect(found?.entity_description?.length).toBeLessThan(170);
-    const { description_marks: [from = 0, length = 0] = [], entity_description } = found as Hit;
+    const { description_marks, entity_description } = found as Hit;
+    const [from = 0, length = 0] = description_marks;
     expect(entity_description?.slice(from, from + length)).toBe("périscope");
   });
 

@@ -71,6 +71,14 @@ export default screen("leads", {
   ],
   wide: ["source"],
   given_to_many: ["source", "tag_ids"],
+  asked_of_many: {
+    move: lazy(
+      withFrench(
+        () => import("./move-many-dialog.tsx"),
+        () => import("./move-many.french.ts"),
+      ),
+    ),
+  },
   panel: lazy(
     withFrench(
       () => import("./lead-panel.tsx"),

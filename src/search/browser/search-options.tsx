@@ -89,7 +89,12 @@ function Line({ option, id, active, onActive }: LineProps) {
           </span>
         )}
       </span>
-      {badge && <span className="flex-none text-meta text-ink-2">{badge}</span>}
+      {badge && (
+        // (Where there is little room the icon says it.)
+        <span className={classNames("flex-none text-meta text-ink-2", beside !== undefined && "max-tablet:sr-only")}>
+          {badge}
+        </span>
+      )}
     </div>
   );
 }

@@ -40,7 +40,10 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
   const due = at ? when(at) : null;
   const who = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean).join(", ");
   return (
-    <li {...meant} className="flex min-h-9 items-center gap-2 rounded-md touch:min-h-11 aria-[current]:bg-person-soft">
+    <li
+      {...meant}
+      className="flex min-h-9 scroll-my-24 items-center gap-2 rounded-md touch:min-h-11 aria-[current]:bg-person-soft"
+    >
       {!!rights["update"] && (
         <IconButton
           icon={Circle}
