@@ -1,11 +1,13 @@
 -- What stands in app.search_rows for a row r of an entity, as the values of a statement. The codes among the masked columns
--- stay out of the words that everybody may search. (A comment may be a smile alone: it has no words.) What was said of a record has that record's owner and team, and no name of its own.
+-- stay out of the words that everybody may search. (A comment may be a smile alone: it has no words.)
+-- What was said of a record has that record's owner and team, and no name of its own.
 create or replace function app.search_values(e app.searchable, p_masked name[]) returns text
 language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
   relation regclass := format('public.%I', e.entity);
   open_codes name[] := array(select c from unnest(e.codes) c where c <> all (p_masked));
-  scope_columns name[] := case when e.said_by is null then '{owner_id,team_id,account_id,portal_user_id}' else array['parent_owner_id', 'parent_team_id', '', ''] end;
+  scope_columns name[] := case when e.said_by is null then '{owner_id,team_id,account_id,portal_user_id}'
+    else array['parent_owner_id', 'parent_team_id', '', ''] end;
   named text := case when e.said_by is null then 'r.name' else '''''' end;
 begin
   return format('r.id, %L, %s, %s, %s, %s, r.updated_at, coalesce(app.lexemes(app.fold(%s), app.fold(%s)), ''''), %s, %s, %s, %s',

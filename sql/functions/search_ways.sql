@@ -4,7 +4,8 @@ create or replace function app.search_ways(p_types text[], p_owners text[], p_st
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   reach constant int := 2000; a record; asked text; large boolean; ways app.search_ways;
-  kinds text := case when array_to_string(p_types, ' ') like '%.%' then format(' and (r.entity = any (%1$L) or r.entity || ''.'' || r.kind = any (%1$L))', p_types) end;
+  kinds text := case when array_to_string(p_types, ' ') like '%.%'
+    then format(' and (r.entity = any (%1$L) or r.entity || ''.'' || r.kind = any (%1$L))', p_types) end;
 begin
   for a in select * from app.search_reach(p_types, p_owners is not null, p_states is not null) loop
     asked := concat(a.asked, kinds,

@@ -2,7 +2,7 @@ import { createContext, type ComponentType, type LazyExoticComponent, type React
 import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
-import type { ListLayout } from "../records/list-description.ts";
+import type { CreateProps, ListLayout } from "../records/list-description.ts";
 import type { Matching, OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
 import type { Deed } from "../records/timeline.tsx";
 import type { ChildList } from "./child-list.ts";
@@ -36,6 +36,8 @@ export type Screen<N extends Listed> = {
   facts?: (group: SummaryGroup) => string;
   /** What the form asks for, nothing where they are made elsewhere; a field that takes the whole line ends with a space's worth of room: `wide`. */
   form: ColumnOf<N>[];
+  /** What asks for a new one, where a form does not do. */
+  made_by?: LazyExoticComponent<ComponentType<CreateProps>>;
   wide?: ColumnOf<N>[];
   /** What many can be given at once. */
   given_to_many?: ColumnOf<N>[];

@@ -8,6 +8,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { phrase } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { activity_filters } from "./activity-filters.ts";
 import { glyphs } from "./activity-glyphs.ts";
 
@@ -51,7 +52,7 @@ export default screen("activities", {
       owner={activity.owner}
     />
   ),
-  search: null,
+  search: phrase("Search activities"),
   order: "-at",
   filters: activity_filters,
   presets: () => ({
@@ -62,4 +63,10 @@ export default screen("activities", {
   glyph: (at) => glyphs[at],
   layouts: [calendar({ on: ["at"] })],
   form: [],
+  made_by: lazy(
+    withFrench(
+      () => import("./new-activity.tsx"),
+      () => import("./new-activity.french.ts"),
+    ),
+  ),
 });

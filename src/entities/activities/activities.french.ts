@@ -2,6 +2,8 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the list of activities. */
 export const french: Catalogue = {
+  "Search activities": "Rechercher",
+  "Only a planned activity can be moved to another day.": "Seule une activité prévue peut être déplacée.",
   "All activities": "Toutes les activités",
   "Kind of record": "Type de fiche",
   When: "Quand",

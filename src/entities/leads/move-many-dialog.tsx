@@ -21,33 +21,18 @@ import { lackedFor } from "./lacked-for.ts";
 
 /** Asks where many leads go, and once for all what that stage needs and some of them lack. */
 export default function MoveManyDialog({ what, rows, matching, send, onClose }: AskedOfMany) {
-  const { described } = useScreen();
   const [texts, setTexts] = useState<Record<string, string>>({});
   const columns = useFields("leads");
   const verb = useVerbs("leads")["move"];
   const [where] = verb ? verbFields(verb, columns) : [];
   const stage = texts["stage"] ?? where?.choices?.[0] ?? "";
   const lacks = useLacks(stage, columns, rows as Entry<"leads">[], matching);
-  const asked = columns.filter(({ name }) => (lacks.by_field[name] ?? 0) > 0);
-  const label = (name: string) => {
-    const count = lacks.by_field[name];
-    const word = labelOf(described, name);
-    return count ? t("{{field}} ({{count}} lack it)", { field: word, count: formatNumber(count) }) : word;
-  };
+  const asked = columns.filter(({ name }) => (lacks.by_field[name] ?? 0) > 0).map(unneeded);
+  const label = useLabel(lacks.by_field);
   const act = actWord("leads", "move");
-  const line = (field: FieldMeta, errors: Record<string, string>) => (
-    <FormLine
-      key={field.name}
-      {...{ field, entity: "leads" as const }}
-      label={label(field.name)}
-      text={field.name === "stage" ? stage : (texts[field.name] ?? "")}
-      error={errors[field.name] ?? errors[`lacking.${field.name}`]}
-      suggested={!!described.fields?.[field.name as "name"]?.suggested}
-      type={(column, text) => setTexts((all) => ({ ...all, [column]: text }))}
-    />
-  );
-  const go = () => {
-    const lacking = readForm(asked.map(unneeded), null, texts);
+  const type = (column: string, text: string) => setTexts((all) => ({ ...all, [column]: text }));
+  const go = async () => {
+    const lacking = readForm(asked, null, texts);
     return send({ stage, ...(Object.keys(lacking).length > 0 && { lacking }) });
   };
   return (
@@ -57,23 +42,61 @@ export default function MoveManyDialog({ what, rows, matching, send, onClose }: 
       act={act}
       labels={Object.fromEntries([...asked.map(({ name }) => name), "stage"].map((name) => [name, label(name)]))}
       waiting={!where}
-      send={async () => go()}
+      send={go}
     >
       {(errors) => (
         <>
-          {where && line(where, errors)}
-          {lacks.any > 0 && (
-            <p role="status" className="text-ink-2">
-              {t(
-                "“{{stage}}” needs what {{count}} of them lack. What you write here goes to those only; who lacks something still stays where they are.",
-                { stage: wholeChoiceWord(stage, "stages"), count: formatNumber(lacks.any) },
-              )}
-            </p>
-          )}
-          {asked.map((field) => line(unneeded(field), errors))}
+          {where && <Line {...{ errors, label, type }} field={where} text={stage} />}
+          <Lacking count={lacks.any} stage={stage} />
+          {asked.map((field) => (
+            <Line key={field.name} {...{ field, errors, label, type }} text={texts[field.name] ?? ""} />
+          ))}
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** What a field is called, with how many lack it. */
+function useLabel(by_field: Record<string, number>): (name: string) => string {
+  const { described } = useScreen();
+  return (name) => {
+    const [count, field] = [by_field[name], labelOf(described, name)];
+    return count ? t("{{field}} ({{count}} lack it)", { field, count: formatNumber(count) }) : field;
+  };
+}
+
+type LineProps = {
+  field: FieldMeta;
+  text: string;
+  errors: Record<string, string>;
+  label: (name: string) => string;
+  type: (name: string, text: string) => void;
+};
+
+function Line({ field, text, errors, label, type }: LineProps) {
+  const { fields } = useScreen().described;
+  const { name } = field;
+  return (
+    <FormLine
+      {...{ field, text, type }}
+      entity="leads"
+      label={label(name)}
+      error={errors[name] ?? errors[`lacking.${name}`]}
+      suggested={!!fields?.[name]?.suggested}
+    />
+  );
+}
+
+function Lacking({ count, stage }: { count: number; stage: string }) {
+  if (count === 0) return null;
+  return (
+    <p role="status" className="text-ink-2">
+      {t(
+        "“{{stage}}” needs what {{count}} of them lack. What you write here goes to those only; who lacks something still stays where they are.",
+        { stage: wholeChoiceWord(stage, "stages"), count: formatNumber(count) },
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,19 @@
-import { CircleCheckBig, CircleDot, CircleUserRound, FileText, type LucideIcon } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheckBig,
+  CircleDot,
+  CircleUserRound,
+  FileText,
+  Footprints,
+  ListTodo,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  NotebookPen,
+  Phone,
+} from "lucide-react";
 import { placeOf, wayTo } from "../../entities/places.ts";
-import { type Kind, modes } from "../../timeline/browser/kinds.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { phrase } from "../../ui/translate.ts";
 import type { Hit } from "../hit.ts";
 
@@ -12,10 +25,8 @@ export function lookOf({ entity, entity_type, about }: Pick<Hit, "entity" | "ent
   icon: LucideIcon;
   badge: string;
 } {
-  if (about) {
-    const { icon, label } = modes[(about.kind as Kind | null) ?? "comment"];
-    return { icon, badge: label };
-  }
+  if (about?.kind) return { icon: kinds[about.kind] ?? CircleDot, badge: choiceWord(about.kind) };
+  if (about) return { icon: MessageSquare, badge: phrase("Comment") };
   const place = placeOf(entity);
   return place ? { icon: place.icon ?? types[entity_type].icon, badge: place.words.one } : types[entity_type];
 }
@@ -32,6 +43,15 @@ export function targetOf(
   const [to, search] = (about ? wayTo(about.entity, { id: about.id }) : wayTo(entity, { id, account_id })) ?? [];
   return to && search && opens(to) ? { to, search, ...(about && { hash: id }) } : null;
 }
+
+const kinds: Record<string, LucideIcon> = {
+  call: Phone,
+  meeting: CalendarClock,
+  visit: Footprints,
+  email: Mail,
+  note: NotebookPen,
+  to_do: ListTodo,
+};
 
 const types: Record<Hit["entity_type"], { icon: LucideIcon; badge: string }> = {
   document: { icon: FileText, badge: phrase("Document") },
