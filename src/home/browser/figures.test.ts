@@ -36,6 +36,7 @@ beforeAll(async () => {
   amir = await company.person("sales", { team_id: await company.team("South") });
   boss = await company.person("ceo");
   await plant(400);
+  await plantPlans();
   await company.owner.query("update public.stages set stale_days = ($1::jsonb ->> key)::int", [
     JSON.stringify(stale_days),
   ]);
@@ -68,6 +69,24 @@ const plant = (count: number) =>
      left join public.people p on p.id = (array[$2, $3, null]::uuid[])[1 + n % 3]`,
     [count, claire.id, amir.id],
   );
+
+// What is planned with clients and contacts, some of them another's or in the bin; done and called off too.
+async function plantPlans(): Promise<void> {
+  for (const [index, owner] of [claire, claire, amir].entries()) {
+    const bin = index === 1 ? new Date().toISOString() : null;
+    const row_id = await company.row("public.accounts", {
+      name: `Client ${index}`,
+      owner_id: owner.id,
+      deleted_at: bin,
+    });
+    await company.owner.query(
+      `insert into public.activities (entity, row_id, kind, owner_id, state, at, created_by)
+       select 'accounts', $1, 'call', $2, (array['planned', 'planned', 'done'])[1 + n % 3], now() + (n - 20) * interval '7 hours', $2
+         from generate_series(1, 40) n`,
+      [row_id, claire.id],
+    );
+  }
+}
 
 const meOf = ({ id, team_id }: TestPerson) => ({ id, team_id: team_id ?? null });
 const ask = async (person: TestPerson, asked: Record<string, Asked>) => {
@@ -104,6 +123,18 @@ const sql = async (person: TestPerson, what: string, condition: string) => {
   );
   return rows[0]?.n;
 };
+/** What is somebody's to do, with whatever they see: leads, clients and contacts that do not lie in the bin. */
+const plansOf = async (person: TestPerson, condition: string) => {
+  const seen =
+    person === boss
+      ? "true"
+      : `(parent_owner_id = '${person.id}' or parent_team_id = '${person.team_id}' or parent_owner_id is null)`;
+  const { rows } = await company.owner.query<{ n: number }>(
+    `select count(*)::int as n from public.activities where deleted_at is null and parent_deleted_at is null
+       and state = 'planned' and owner_id = '${person.id}' and ${seen} and ${condition}`,
+  );
+  return rows[0]?.n;
+};
 const between = (column: string, { from, to }: { from: string; to: string }) =>
   `(${column} at time zone 'Europe/Paris')::date between '${from}' and '${to}'`;
 const open = "stage not in ('won', 'lost')";
@@ -117,14 +148,15 @@ async function holds(person: TestPerson, word: string, when = "") {
   const told = await home(person, { period, owner: undefined });
   const count = (condition: string) => sql(person, "count(*)::int", condition);
   const today = isoDay(new Date());
-  const day = "(next_activity_at at time zone 'Europe/Paris')::date";
+  const plans = (days: string) => plansOf(person, `(at at time zone 'Europe/Paris')::date ${days}`);
   const money = async (figure: Figure, condition: string) => [
     figure.value["EUR"] ?? 0,
     await sql(person, euros, condition),
   ];
   const pairs: Record<string, unknown[]> = {
-    late: [told.late.count, await count(`owner_id = '${person.id}' and ${open} and ${day} < '${today}'`)],
-    today: [told.today.count, await count(`owner_id = '${person.id}' and ${open} and ${day} = '${today}'`)],
+    late: [told.late.count, await plans(`< '${today}'`)],
+    today: [told.today.count, await plans(`= '${today}'`)],
+    next: [told.next.count, await plans(`> '${today}'`)],
     unowned: [told.unowned.count, await count(`owner_id is null and ${open}`)],
     "without step": [told.without_step.count, await count(`${open} and next_activity_at is null`)],
     open: [told.open.count, await count(open)],
