@@ -62,6 +62,12 @@ export default screen("activities", {
   }),
   glyph: (at) => glyphs[at],
   layouts: [calendar({ on: ["at"] })],
+  fields: {
+    at: { label: phrase("When") },
+    body: { label: phrase("Text") },
+    location: { label: phrase("Place") },
+    outcome: { suggested: true },
+  },
   form: [],
   made_by: lazy(
     withFrench(

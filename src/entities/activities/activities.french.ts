@@ -2,6 +2,10 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the list of activities. */
 export const french: Catalogue = {
+  Subject: "Objet",
+  Duration: "Durée",
+  Place: "Lieu",
+  Text: "Texte",
   "Search activities": "Rechercher",
   "Only a planned activity can be moved to another day.": "Seule une activité prévue peut être déplacée.",
   "All activities": "Toutes les activités",

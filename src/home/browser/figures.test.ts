@@ -12,6 +12,7 @@ import { leadsFigures, leadsQuestions, type LeadsAnswers } from "./leads-figures
 import { periodOf } from "./period.ts";
 import { listAt, questionOf } from "./question.ts";
 import { knowPipelines } from "../../entities/stages/known.ts";
+import { plantPlans } from "../../testing/plant-plans.ts";
 import { usual_stages } from "../../testing/usual-stages.ts";
 
 // After how many days a lead is stale is each stage's own; most say nothing.
@@ -36,7 +37,7 @@ beforeAll(async () => {
   amir = await company.person("sales", { team_id: await company.team("South") });
   boss = await company.person("ceo");
   await plant(400);
-  await plantPlans();
+  await plantPlans(company, claire, amir);
   await company.owner.query("update public.stages set stale_days = ($1::jsonb ->> key)::int", [
     JSON.stringify(stale_days),
   ]);
@@ -69,24 +70,6 @@ const plant = (count: number) =>
      left join public.people p on p.id = (array[$2, $3, null]::uuid[])[1 + n % 3]`,
     [count, claire.id, amir.id],
   );
-
-// What is planned with clients and contacts, some of them another's or in the bin; done and called off too.
-async function plantPlans(): Promise<void> {
-  for (const [index, owner] of [claire, claire, amir].entries()) {
-    const bin = index === 1 ? new Date().toISOString() : null;
-    const row_id = await company.row("public.accounts", {
-      name: `Client ${index}`,
-      owner_id: owner.id,
-      deleted_at: bin,
-    });
-    await company.owner.query(
-      `insert into public.activities (entity, row_id, kind, owner_id, state, at, created_by)
-       select 'accounts', $1, 'call', $2, (array['planned', 'planned', 'done'])[1 + n % 3], now() + (n - 20) * interval '7 hours', $2
-         from generate_series(1, 40) n`,
-      [row_id, claire.id],
-    );
-  }
-}
 
 const meOf = ({ id, team_id }: TestPerson) => ({ id, team_id: team_id ?? null });
 const ask = async (person: TestPerson, asked: Record<string, Asked>) => {
