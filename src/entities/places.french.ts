@@ -58,4 +58,7 @@ export const french: Catalogue = {
   "Moved to another day": "Déplacé à un autre jour",
   Activities: "Activités",
   "Phone call": "Appel",
+  "To do": "À faire",
+  Meeting: "Réunion",
+  Visit: "Visite",
 };
