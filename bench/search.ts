@@ -9,9 +9,10 @@ import { fillSearchRows, seedSearch } from "./seed-search.ts";
 import type { Subject } from "./seed.ts";
 
 // bench/search: search_global at four connections, beside SQL written by hand for the same person and words; and what the
-// triggers cost an insert of many leads.
+// triggers cost an insert of many leads, and one comment.
 const rows = Number(process.argv[2] ?? 1_000_000);
 const rounds = Number(process.argv[3] ?? 4);
+const said = Number(process.argv[4] ?? 0);
 const derive = secrets(readConfig({ TANDEM_SECRET: "only-for-the-benchmark-0123456789abcdef" }));
 // Beginnings, whole names, companies, places, stems, misspelt words, several words, operators, nothing at all.
 const queries =
@@ -23,7 +24,7 @@ const folder = mkdtempSync("/tmp/tandem-bench-");
 const embedded = await startEmbedded(folder);
 const owner_url = await ownDatabase(embedded.url, "bench", derive);
 await prepareDatabase(owner_url, derive);
-const searchers = await seedSearch(owner_url, rows);
+const searchers = await seedSearch(owner_url, rows, said);
 const owner = new pg.Client({ connectionString: owner_url });
 await owner.connect();
 await fillSearchRows(owner);
@@ -31,7 +32,9 @@ const door = openDoor(owner_url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("lo
   connections: 4,
 });
 
-console.log(`\n${rows.toLocaleString("en")} rows, ${queries.length} queries, 4 connections: p50, p95, slowest in ms`);
+console.log(
+  `\n${rows.toLocaleString("en")} rows, ${said.toLocaleString("en")} said of them, ${queries.length} queries, 4 connections: p50, p95, slowest in ms`,
+);
 for (const [who, subject] of Object.entries(searchers)) {
   await measure(subject, ours);
   const [mine, by_hand] = [await measure(subject, ours), await byHand(subject)];
@@ -40,13 +43,14 @@ for (const [who, subject] of Object.entries(searchers)) {
   );
 }
 await insertCost();
+await commentCost();
 await door.close();
 await owner.end();
 await embedded.stop();
 rmSync(folder, { recursive: true, force: true });
 
 function ours(subject: Subject, words: string): Promise<unknown> {
-  const text = "select coalesce(json_agg(h), '[]')::text from public.search_global($1, 20) h";
+  const text = "select coalesce(json_agg(h), '[]')::text from app.found($1, 20) h";
   return door.flush({ proof: `session:${subject.token}` }, [{ text, values: [words] }]);
 }
 
@@ -119,6 +123,27 @@ async function insertCost(): Promise<void> {
   console.log(
     `insert of 10,000 leads: ${(slow / 1000).toFixed(2)} s with the search, ${(fast / 1000).toFixed(2)} s without: ${(fast / slow).toFixed(2)} of the rate`,
   );
+}
+
+/** One comment of some twenty words at a time, with the triggers of the search and without, alternating. */
+async function commentCost(): Promise<void> {
+  const times: Record<"with" | "without", number[]> = { with: [], without: [] };
+  const { rows: leads } = await owner.query<{ id: string }>("select id from public.leads limit 300");
+  for (let round = 0; round < 4; round++) {
+    for (const way of ["without", "with"] as const) {
+      await owner.query(`alter table public.comments ${way === "with" ? "enable" : "disable"} trigger y_search_insert`);
+      for (const { id } of leads) {
+        const started = performance.now();
+        await owner.query(
+          "insert into public.comments (entity, row_id, body) values ('leads', $1, 'Wants the drawings before the next meeting, asks for a discount and a visit of the site; call again on Monday about offer ' || $2)",
+          [id, round],
+        );
+        times[way].push(performance.now() - started);
+      }
+    }
+  }
+  const [slow, fast] = [quantile(times.with, 0.5), quantile(times.without, 0.5)];
+  console.log(`a comment: ${slow.toFixed(2)} ms with the search, ${fast.toFixed(2)} ms without`);
 }
 
 function line(times: number[]): string {

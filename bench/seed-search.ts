@@ -44,8 +44,11 @@ const cities = [
   "Brest",
 ];
 
-/** Fills a migrated database with so many leads, clients and contacts with names as people have them, of ten teams. */
-export async function seedSearch(url: string, rows: number): Promise<Searchers> {
+/**
+ * Fills a migrated database with so many leads, clients and contacts with names as people have them, of ten teams; and so many
+ * comments and activities of them.
+ */
+export async function seedSearch(url: string, rows: number, said: number): Promise<Searchers> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   const run = (sql: string, values: unknown[] = []) => owner.query<{ id: string }>(sql, values);
@@ -62,6 +65,7 @@ export async function seedSearch(url: string, rows: number): Promise<Searchers> 
   await run(`insert into auth."user" (id, name, email) select id, name, email from public.people`);
   const sizes = { leads: 0.6, accounts: 0.2, contacts: 0.2 };
   for (const [table, share] of Object.entries(sizes)) await fill(run, table, Math.round(rows * share));
+  for (const table of ["comments", "activities"]) await fillSaid(run, table, Math.round(said / 2));
   await run("vacuum analyze");
   const searchers: Partial<Searchers> = {};
   for (const [who, email] of [
@@ -115,13 +119,31 @@ async function fill(
   await run(`alter table public.${table} enable trigger user`);
 }
 
+// Some twenty words each, names and places among them, about the leads in turn.
+async function fillSaid(run: (sql: string, values?: unknown[]) => Promise<unknown>, table: string, rows: number) {
+  if (rows === 0) return;
+  await run(`alter table public.${table} disable trigger user`);
+  const more = table === "comments" ? ["", ""] : [", kind, owner_id, team_id", ", 'call', l.owner_id, l.team_id"];
+  await run(
+    `insert into public.${table} (entity, row_id, about, parent_owner_id, parent_team_id, created_by, updated_at, body${more[0]})
+     select 'leads', l.id, l.name, l.owner_id, l.team_id, l.owner_id, now() - n * interval '40 seconds',
+       'Spoke with ' || l.name || ' of ' || l.company_name || ' about the offer number ' || n || ' for ' || l.city
+         || ': wants the drawings before the next meeting, asks for a discount and a visit of the site, call again' ${more[1]}
+       from (select *, row_number() over (order by id) as n from public.leads) l, generate_series(0, $1::int / 60000) turn where l.n <= $1 limit $1`,
+    [rows],
+  );
+  await run(`alter table public.${table} enable trigger user`);
+}
+
 /** What the triggers would have written, all at once. */
 export async function fillSearchRows(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where schemaname = 'app' and indexname = 'search_rows_lexemes_index'",
   );
   await owner.query("drop index app.search_rows_lexemes_index");
-  await owner.query("select app.make_searchable(entity) from unnest('{leads,accounts,contacts}'::name[]) entity");
+  await owner.query(
+    "select app.make_searchable(entity) from unnest('{leads,accounts,contacts,comments,activities}'::name[]) entity",
+  );
   await owner.query("set maintenance_work_mem = '512MB'");
   await owner.query(rows[0]?.indexdef ?? "");
   await owner.query("vacuum analyze app.search_rows");

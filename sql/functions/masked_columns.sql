@@ -6,3 +6,4 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
      and has_column_privilege('tandem_' || r.name, p_relation, 'id', 'select')
      and not has_column_privilege('tandem_' || r.name, p_relation, a.attname, 'select')
 $$;
+grant execute on function app.masked_columns(regclass) to tandem_definer;

@@ -24,12 +24,15 @@ begin
     hits := hits || app.search_by(ways.newest, q.owners, q.states, named, meant, meant);
     if ways.rest is not null and cardinality(hits) < 5 then hits := hits || app.search_by(ways.rest, q.owners, q.states, named, meant, meant); end if;
   end if;
-  return query select h.id, h.entity, e.entity_type, h.name, h.description, h.account_id,
-    app.marks(h.name, q.words, h.score < 1), app.marks(h.description, q.words, h.score < 1) from (
+  -- Of what was said the record is the name, and the words around those that were found the line below.
+  return query select h.id, h.entity, e.entity_type, coalesce(s.about ->> 'name', h.name), coalesce(s.text, h.description), h.account_id,
+    app.marks(h.name, q.words, h.score < 1), app.marks(coalesce(s.text, h.description), q.words, h.score < 1), s.about from (
       select distinct on (r.entity, r.id) r.*, case when named is null then 0 when r.lexemes @@ named then 2 when r.lexemes @@ anywhere then 1 else 0 end
         + case when r.lexemes @@ app.look(q.words, 'whole')
           then 0.5 else 0 end + case when starts_with(app.fold(r.name), array_to_string(q.words, ' ')) and named is not null then 0.5 else 0 end
         + 0.4 * exp(-greatest(extract(epoch from now() - r.at), 0)::double precision / 5184000) as score
-        from unnest(hits) r) h join app.searchable e on e.entity = h.entity order by h.score desc, h.at desc limit p_limit;
+        from unnest(hits) r) h join app.searchable e on e.entity = h.entity
+        left join lateral app.said_of(e, h.id, q.words) s on true
+       where h.parent is null or s.about is not null order by h.score desc, h.at desc limit p_limit;
 end $$;
 grant execute on function app.search_candidates(text, integer) to tandem_roles;

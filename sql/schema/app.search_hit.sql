@@ -6,5 +6,6 @@ create type app.search_hit as (
   description text,
   account_id uuid,
   name_marks integer[],
-  description_marks integer[]
+  description_marks integer[],
+  about jsonb
 );

@@ -25,6 +25,7 @@ create table public.activities (
   outcome text,
   location text,
   participant_ids uuid[] not null default '{}'::uuid[],
+  search text generated always as (app.fold(VARIADIC ARRAY[about, subject, body, outcome, location])) stored,
   constraint activities_at CHECK (((state <> 'done'::text) OR (at IS NOT NULL))),
   constraint activities_duration CHECK (((duration >= 0) AND (duration <= 10080))),
   constraint activities_kind CHECK ((kind = ANY (ARRAY['call'::text, 'meeting'::text, 'visit'::text, 'email'::text, 'note'::text, 'to_do'::text]))),
@@ -43,6 +44,7 @@ CREATE INDEX activities_parent_team_id_created_at_id_index ON public.activities 
 CREATE INDEX activities_participant_ids_index ON public.activities USING gin (participant_ids);
 CREATE INDEX activities_row_id_at_id_index ON public.activities USING btree (row_id, at DESC, id);
 CREATE INDEX activities_row_id_state_at_id_index ON public.activities USING btree (row_id, state, at, id);
+CREATE INDEX activities_search_index ON public.activities USING gin (search gin_trgm_ops);
 CREATE INDEX activities_team_id_created_at_id_index ON public.activities USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.copies_to_activities();
@@ -54,4 +56,7 @@ CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.activi
 CREATE TRIGGER w_health AFTER INSERT OR DELETE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_health_changed AFTER UPDATE ON public.activities FOR EACH ROW WHEN ((((((new.row_id IS DISTINCT FROM old.row_id) OR (new.state IS DISTINCT FROM old.state)) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.at IS DISTINCT FROM old.at)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_next_step AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.roll_up_next_step();
+CREATE TRIGGER y_search_delete AFTER DELETE ON public.activities REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_activities();
+CREATE TRIGGER y_search_insert AFTER INSERT ON public.activities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_activities();
+CREATE TRIGGER y_search_update AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_activities();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -34,4 +34,7 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.comments FOR EACH 
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.comments FOR EACH ROW EXECUTE FUNCTION app.see_parent();
 CREATE TRIGGER e_mentions BEFORE INSERT OR UPDATE OF mention_ids ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_mentions();
 CREATE TRIGGER e_said BEFORE INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_said();
+CREATE TRIGGER y_search_delete AFTER DELETE ON public.comments REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
+CREATE TRIGGER y_search_insert AFTER INSERT ON public.comments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
+CREATE TRIGGER y_search_update AFTER UPDATE ON public.comments REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.log_change('{about,mention_ids,parent_deleted_at}');

@@ -19,6 +19,7 @@ const chores = [
   // What an administrator left standing on a removed stage, when the page was closed.
   { every_ms: 2000, text: "select app.empty_stages()", again: () => false },
   { every_ms: 3_600_000, text: "select app.empty_own_fields()::text", again: (answer: string) => answer === "true" },
+  { every_ms: 2000, text: "select app.search_anew()::text", again: (answer: string) => answer === "true" },
   { every_ms: 15_000, text: "select app.empty_choices()", again: () => false },
   { every_ms: 2000, text: "select app.rescore()", again: (answer: string) => Number(answer) >= 1000 },
   { every_ms: 5000, text: "select app.weigh_health()", again: (answer: string) => Number(answer) > 0 },

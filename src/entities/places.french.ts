@@ -53,6 +53,12 @@ export const french: Catalogue = {
   Comment: "Commentaire",
   Comments: "Commentaires",
   Activity: "Activité",
+  "New activity": "Nouvelle activité",
+  "Move to another day": "Déplacer à un autre jour",
+  "Moved to another day": "Déplacé à un autre jour",
   Activities: "Activités",
   "Phone call": "Appel",
+  "To do": "À faire",
+  Meeting: "Réunion",
+  Visit: "Visite",
 };

@@ -35,7 +35,7 @@ export type ListDescription<Row extends RecordRow> = {
   /** More that can be started from the title line, such as an export of what is shown. */
   actions?: (question: ListQuestion) => ReactNode;
   /** None where each is made where it belongs. */
-  create: { label: string; dialog: (props: CreateProps) => ReactNode } | null;
+  create: { label: string; dialog: ComponentType<CreateProps> } | null;
   panel: (props: PanelProps) => ReactNode;
   /** Ways to lay the records out beside the table. */
   layouts: ListLayout[];

@@ -43,7 +43,8 @@ export async function actOnMany(
     .map((row) => [row.id, Object.fromEntries((act.was ?? []).map((name) => [name, columnOf(row, name)]))] as const);
   const done = changed.size > 0 ? act.said(changed.size) : "";
   const undo = wayBack(cache, entity, act, new Map(before));
-  toast([done, skippedSentence(answer.skipped)].filter(Boolean).join(" "), {
+  const names = new Map(rows.map((row) => [row.id, columnOf(row, "name") as string | undefined]));
+  toast([done, skippedSentence(answer.skipped, (id) => names.get(id))].filter(Boolean).join(" "), {
     ...(undo && { action: { label: t("Undo"), act: undo } }),
   });
 }

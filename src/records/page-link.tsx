@@ -1,23 +1,27 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 
-type Props = Omit<ComponentProps<"a">, "href" | "onClick"> & { to: string; search: Record<string, string | undefined> };
+type Props = Omit<ComponentProps<"a">, "href" | "onClick"> & {
+  to: string;
+  search: Record<string, string | undefined>;
+  hash?: string;
+};
 
 /**
  * A link to a page with what its address asks for. (The router's own link, in a part that comes later, would take the router's
  * code apart, which the first page has whole.)
  */
-export function PageLink({ to, search, children, ...attributes }: Props) {
+export function PageLink({ to, search, hash, children, ...attributes }: Props) {
   const navigate = useNavigate();
   const asked = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return (
     <a
       {...attributes}
-      href={asked.length > 0 ? `${to}?${new URLSearchParams(asked)}` : to}
+      href={`${to}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}${hash ? `#${hash}` : ""}`}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate({ to, search: Object.fromEntries(asked) as never });
+        void navigate({ to, search: Object.fromEntries(asked) as never, ...(hash && { hash }) });
       }}
     >
       {children}

@@ -3,12 +3,24 @@ import { phrase, t } from "../ui/translate.ts";
 import { missingStep } from "./missing-step.ts";
 import type { Skipped } from "./record-client.ts";
 
-/** How many were left as they were, by reason. */
-export function skippedSentence(skipped: Skipped[]): string {
-  return skippedBy(skipped)
-    .map(([why, count]) => t("Left as they were ({{count}}): {{why}}", { count: formatNumber(count), why }))
+/** How many were left as they were, by reason; a few by their names, where these are known. */
+export function skippedSentence(
+  skipped: Skipped[],
+  nameOf: (id: string) => string | undefined = () => undefined,
+): string {
+  return [...Map.groupBy(skipped, reasonOf)]
+    .map(([why, those]) => {
+      const names = those.map(({ id }) => nameOf(id)).filter((name) => name !== undefined);
+      const few = names.length === those.length && those.length <= most_named;
+      return t("Left as they were ({{count}}): {{why}}", {
+        count: few ? names.join(", ") : formatNumber(those.length),
+        why,
+      });
+    })
     .join(" ");
 }
+
+const most_named = 3;
 
 /** Why records were left as they were, with how many for each reason, the most frequent first. */
 export function skippedBy(skipped: Skipped[]): [string, number][] {

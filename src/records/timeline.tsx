@@ -6,6 +6,7 @@ import { formatDay, formatTime } from "../ui/format-short.ts";
 import { Sentence } from "../ui/sentence.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import { daysOf, isoDay } from "./date-spans.ts";
+import { useMeant } from "./meant.ts";
 
 /** What was done, as the rest of a sentence that begins with who did it: "{{who}} won it". */
 export type Deed = { text: string; values?: Record<string, ReactNode> };
@@ -35,11 +36,15 @@ export function Days({ events }: { events: Event[] }) {
   ));
 }
 
-function EventLine({ event: { at, who, deed, below, acts } }: { event: Event }) {
+function EventLine({ event: { key, at, who, deed, below, acts } }: { event: Event }) {
+  const meant = useMeant(key);
   const name = who.name ?? t("Tandem");
   const spoken = <b className="font-medium">{name}</b>;
   return (
-    <li className="grid grid-cols-[20px_1fr_auto] gap-2.5 py-1.5">
+    <li
+      {...meant}
+      className="grid grid-cols-[20px_1fr_auto] gap-2.5 scroll-my-24 rounded-md py-1.5 aria-[current]:bg-person-soft"
+    >
       <Avatar id={who.id ?? ""} name={name} kind="person" />
       <div className="min-w-0 break-words">
         <Sentence text={deed.text} values={{ who: spoken, ...deed.values }} />

@@ -168,6 +168,7 @@ export const definers: Record<string, Record<string, string>> = {
     "keep_holidays(p_region text, p_year integer, p_days jsonb)": "the server only",
     "wake_notifications()": "the server only",
     "empty_own_fields()": "the server only",
+    "search_anew()": "the server only, and the trigger of own fields",
     "weigh_health()": "the server only",
   },
   /** Everybody, and the server. */
@@ -188,7 +189,7 @@ guard_transition handed_over is_admin join_team keep_choice keep_company keep_ho
 mail_due meant move_costs
 my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
-put_rights_together queue_pushes roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_question search_scopes search_ways spare_security stage_entered standing_invitation state_of still_administers
+put_rights_together queue_pushes roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers
 take take_records_along tell tell_undelivered uncount_uploads weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset
 `
   .trim()

@@ -92,6 +92,8 @@ test("the search, counts, histories and exports", async () => {
       const { count } = await list(person, entity, { count: "true", limit: "1" });
       if (count !== seen.length)
         wrong.push(`${person.role} sees ${seen.length} of ${entity.name}, a count says ${count}`);
+      if (spoken.has(entity.name))
+        says("the search", await foundSaid(person, entity), await saidAround(person, entity));
       if (entity !== works) continue;
       // (Words that are in some of the rows only: a search answers with fifty at most.)
       for (const word of ["sales", "closed"])
@@ -158,6 +160,34 @@ async function found(person: TestPerson, word: string): Promise<string[]> {
     person,
     sql.raw(`select entity_id as id from public.search_global('${word} work', 50) where entity = 'test_works'`),
   );
+}
+
+// What belongs to records, of each kind that there is for this person: each row by a word that no other has.
+const spoken = new Set(["comments", "activities"]);
+
+async function saidAround(person: TestPerson, entity: Entity): Promise<string[]> {
+  const around = aroundOf(person, entity);
+  return (await truth(person, entity)).filter((id) => around.includes(id));
+}
+
+async function foundSaid(person: TestPerson, entity: Entity): Promise<string[]> {
+  const ids = aroundOf(person, entity);
+  expect(ids.length).toBeGreaterThan(6);
+  const text = entity.name === "comments" ? "body" : "subject";
+  await made.company.owner.query(
+    `update public.${entity.name} set ${text} = 'w' || right(translate(id::text, '-', ''), 20) where id = any ($1)`,
+    [ids],
+  );
+  const words = ids.map((id) => `w${id.replaceAll("-", "").slice(-20)}`);
+  return asPerson(
+    person,
+    sql`select h.entity_id as id from unnest(${sql.param(words)}::text[]) w, public.search_global(w, 50) h where h.entity = ${entity.name}`,
+  );
+}
+
+function aroundOf(person: TestPerson, { name }: Entity): string[] {
+  const { rows } = [...made.people.values()].find((subject) => subject.person === person) ?? {};
+  return Object.values(rows?.[name] ?? {}).map(({ id }) => id);
 }
 
 async function told(person: TestPerson, { name }: Entity): Promise<string[]> {

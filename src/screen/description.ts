@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
-import type { ListLayout } from "../records/list-description.ts";
-import type { OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
+import type { CreateProps, ListLayout } from "../records/list-description.ts";
+import type { Matching, OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
 import type { Deed } from "../records/timeline.tsx";
 import type { ChildList } from "./child-list.ts";
 import type { Part } from "./columns.tsx";
@@ -36,9 +36,13 @@ export type Screen<N extends Listed> = {
   facts?: (group: SummaryGroup) => string;
   /** What the form asks for, nothing where they are made elsewhere; a field that takes the whole line ends with a space's worth of room: `wide`. */
   form: ColumnOf<N>[];
+  /** What asks for a new one, where a form does not do. */
+  made_by?: Late<CreateProps>;
   wide?: ColumnOf<N>[];
   /** What many can be given at once. */
   given_to_many?: ColumnOf<N>[];
+  /** Verbs that ask of many more than their own form does, each by a dialog of its own. */
+  asked_of_many?: Record<string, Late<AskedOfMany>>;
   /** Another entity whose rows come by the same import. */
   imports?: EntityName;
   /** What belongs to one of them, each kind a small list in its panel. */
@@ -49,6 +53,16 @@ export type Screen<N extends Listed> = {
   layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>> | ReturnType<typeof pairs>)[];
   /** Says where a refusal belongs, where the server names another field than the reader changed. */
   refused?: (error: unknown, change: Values) => never;
+};
+
+/** What a dialog gets that asks what a verb needs of many: those that are chosen, or what all that match are matched by. */
+export type AskedOfMany = {
+  /** "12 leads". */
+  what: string;
+  rows: RecordRow[];
+  matching?: Matching;
+  send: (input: Values) => Promise<unknown>;
+  onClose: () => void;
 };
 
 /** What changes of an entity mean beyond their fields; see recordDeeds. */

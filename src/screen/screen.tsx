@@ -89,7 +89,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
         <ImportButton entity={entity} {...(described.imports && { also: described.imports })} />
       </>
     ),
-    create: described.form.length > 0 ? { label: t(words.new ?? words.one), dialog: NewRecord } : null,
+    create: createOf(described),
     panel: (props) => (
       <PanelContext value={props}>
         <Panel />
@@ -99,6 +99,11 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     cells: CellEditing,
     bulk: (props) => <RecordBulk {...props} />,
   };
+}
+
+function createOf({ entity, made_by, form }: Described): ListDescription<RecordRow>["create"] {
+  const { one = entity, new: fresh = one } = placeOf(entity)?.words ?? {};
+  return made_by || form.length > 0 ? { label: t(fresh), dialog: made_by ?? NewRecord } : null;
 }
 
 function asPreset([label, filters]: [string, Record<string, string | undefined>]): Preset {

@@ -58,8 +58,13 @@ export function useMany(meant: Meant, done: () => void) {
       ask((onClose) => <Asking {...{ name, onClose, send }} what={countWords(allowed)} rows={matching ? [] : rows} />);
     },
 
-    verb: (name: string, verb: VerbMeta, allowed: number) =>
-      askVerb(name, verb, countWords(allowed), (input) => act(doing(entity, name, input), allowed, asks(verb.input))),
+    verb: (name: string, verb: VerbMeta, allowed: number) => {
+      const send = (input: Values) => act(doing(entity, name, input), allowed, asks(verb.input));
+      const Own = described.asked_of_many?.[name];
+      if (!Own) return askVerb(name, verb, countWords(allowed), send);
+      const those = { rows: matching ? [] : rows, ...(matching && { matching }) };
+      ask((onClose) => <Own what={countWords(allowed)} {...those} {...{ send, onClose }} />);
+    },
 
     remove: (allowed: number) => {
       if (matching) return void act(removal(entity), allowed, false);

@@ -9,10 +9,11 @@ export const asking = (said: string, { input }: VerbMeta) => (asks(input) ? `${s
 /** Whether a verb asks for anything. */
 export const asks = (input: VerbMeta["input"]) => Object.keys((input as Schema).properties ?? {}).length > 0;
 
-/** The fields of a verb's form: what is named like a column is asked for as that column is. */
+/** The fields of a verb's form: what is named like a column is asked for as that column is. (What has parts wants a form of its own.) */
 export function verbFields({ input }: VerbMeta, columns: FieldMeta[]): FieldMeta[] {
   const { properties = {}, required = [] } = input as Schema;
-  return Object.entries(properties).map(([name, property]) => {
+  const plain = Object.entries(properties).filter(([, { type }]) => type !== "object");
+  return plain.map(([name, property]) => {
     const column = columns.find((each) => each.name === name);
     const own = { kind: kindOf(property), list: property.type === "array" };
     return {

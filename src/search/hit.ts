@@ -10,4 +10,17 @@ export type Hit = {
   /** Where the words stand: pairs of start and length. */
   name_marks: number[];
   description_marks: number[];
+  /** Of what was said of a record: of which, by whom, when, and what it was. */
+  about?: Said | null;
+};
+
+/** What a hit that was said of a record is about. */
+export type Said = {
+  entity: string;
+  id: string;
+  name: string;
+  by_id: string | null;
+  by_name: string | null;
+  at: string;
+  kind: string | null;
 };

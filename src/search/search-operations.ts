@@ -11,6 +11,19 @@ const hit = object({
   account_id: orNull(uuid),
   name_marks: { type: ["array", "null"], items: number },
   description_marks: { type: ["array", "null"], items: number },
+  about: orNull({
+    ...object({
+      entity: text,
+      id: uuid,
+      name: text,
+      by_id: orNull(uuid),
+      by_name: orNull(text),
+      at: { type: "string", format: "date-time" },
+      kind: orNull(text),
+    }),
+    description:
+      "Of a comment or an activity: the record that it was said of, by whom and when; `kind` of an activity.",
+  }),
 });
 
 /** The search in the API's document. */
@@ -21,7 +34,7 @@ export const search_operations: Operations = {
       tag: "search",
       summary: "Find records of any kind",
       about:
-        "Finds what the caller may see by words, the best first. Operators such as `type:lead`, `owner:me` and `is:open` narrow it. It only asks, though it is sent as a POST.",
+        "Finds what the caller may see by words, the best first: records, and what was said of them (comments, activities). Operators such as `type:lead`, `owner:me` and `is:open` narrow it. It only asks, though it is sent as a POST.",
       body: asked,
       example: { p_query: "type:lead durand", p_limit: 20 },
       answer: { schema: data(list(hit)) },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { customType, index, integer, pgSchema, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../database/columns.ts";
 
@@ -6,7 +7,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
  * What can be found of every record that is not in the bin: its words, and a copy of the columns that the scopes ask for,
- * under the same names. Written by triggers (app.make_searchable); only definer functions read it.
+ * under the same names; of what was said of a record, those of that record. Written by triggers (app.make_searchable); only definer functions read it.
  */
 export const search_rows = app.table(
   "search_rows",
@@ -26,12 +27,27 @@ export const search_rows = app.table(
     lexemes: tsvector().notNull(),
     /** The same without columns that some reading role may not see; null where there are none such. */
     open_lexemes: tsvector(),
+    /** What was said of a record (a comment, an activity): the table of that record, whose owner and team stand above; */
+    parent: text(),
+    /** who said it, or is to do it; */
+    said_by: uuid(),
+    /** and what it is: a call, a visit. */
+    kind: text(),
   },
   (t) => [
     primaryKey({ columns: [t.entity, t.id] }),
     index().on(t.entity, t.at.desc().nullsFirst()),
-    index().on(t.owner_id, t.at.desc().nullsFirst()),
-    index().on(t.team_id, t.at.desc().nullsFirst()),
+    // What was said stands apart: of a record there is much of it, and the newest records of somebody would not be in sight for it.
+    ...[t.owner_id, t.team_id].map((column) =>
+      index()
+        .on(column, t.at.desc().nullsFirst())
+        .where(sql`parent is null`),
+    ),
+    ...[t.owner_id, t.team_id, t.said_by].map((column) =>
+      index(`search_rows_said_${column.name}_index`)
+        .on(column, t.at.desc().nullsFirst())
+        .where(sql`parent is not null`),
+    ),
     index().on(t.account_id),
     index().on(t.portal_user_id),
     // With the scopes in it, so that what is frequent elsewhere costs nobody else anything.

@@ -7,6 +7,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { phrase } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { activity_filters } from "./activity-filters.ts";
 import { glyphs } from "./activity-glyphs.ts";
 import { late } from "../../ui/late.ts";
@@ -50,7 +51,7 @@ export default screen("activities", {
       owner={activity.owner}
     />
   ),
-  search: null,
+  search: phrase("Search activities"),
   order: "-at",
   filters: activity_filters,
   presets: () => ({
@@ -60,5 +61,17 @@ export default screen("activities", {
   }),
   glyph: (at) => glyphs[at],
   layouts: [calendar({ on: ["at"] })],
+  fields: {
+    at: { label: phrase("When") },
+    body: { label: phrase("Text") },
+    location: { label: phrase("Place") },
+    outcome: { suggested: true },
+  },
   form: [],
+  made_by: late(
+    withFrench(
+      () => import("./new-activity.tsx"),
+      () => import("./new-activity.french.ts"),
+    ),
+  ),
 });

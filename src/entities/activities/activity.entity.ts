@@ -61,6 +61,22 @@ export const activity = entity(activities, {
       },
       { from: ["planned"], many: true },
     ),
+    reschedule: verb(
+      "Moves a planned activity to another day, at the same hour of the caller's clock.",
+      z.object({ day: z.iso.date() }),
+      async ({ tx, input }) => {
+        const zone = sql`coalesce((select time_zone from people where id = app.user_id()), 'UTC')`;
+        // (What has no hour is its day's midnight.)
+        const hour = sql`coalesce((${activities.at} at time zone ${zone})::time, '00:00')`;
+        const moved = await tx
+          .update(activities)
+          .set({ at: sql`(${input.day}::date + ${hour}) at time zone ${zone}` })
+          .where(and(eq(row, input.id), eq(state, "planned")))
+          .returning(id);
+        mustChange(moved, "Only a planned activity can be moved to another day.");
+      },
+      { from: ["planned"], many: true },
+    ),
     plan: verb(
       "Plans an activity again that was done or cancelled.",
       z.object({}),

@@ -5,7 +5,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** Activities, as everything else knows them: each stands in the panel of the record that it belongs to, all in a tab beside the leads. */
 export const activities = place("activities", {
-  words: { one: phrase("Activity"), many: phrase("Activities") },
+  words: { one: phrase("Activity"), many: phrase("Activities"), new: phrase("New activity") },
   icon: CalendarCheck,
   path: "/leads",
   tab: "activities",
@@ -15,6 +15,8 @@ export const activities = place("activities", {
     cancel: () => ({ state: "cancelled" }),
     plan: () => ({ state: "planned" }),
   },
+  acts: { reschedule: phrase("Move to another day") },
+  said: { reschedule: phrase("Moved to another day") },
   screen: () => import("./activities-screen.tsx"),
   french: () => import("./activities.french.ts"),
 });

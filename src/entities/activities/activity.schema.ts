@@ -28,6 +28,8 @@ export const activities = pgTable(
     outcome: text(),
     location: text(),
     participant_ids: uuid().array().notNull().default([]),
+    /** Where the words of its list are found: who it is with, and what was said and done. */
+    search: text().generatedAlwaysAs(sql`app.fold(about, subject, body, outcome, location)`),
   },
   (t) => [
     ...listed(t, { within: [t.parent_owner_id, t.parent_team_id] }),

@@ -8,6 +8,7 @@ import { mustChange, verb } from "../../entity/verb.ts";
 import { choices } from "../choices/choice.schema.ts";
 import { open_types, stages } from "../stages/stage.schema.ts";
 import { tags } from "../tags/tag.schema.ts";
+import { filled, lacking } from "./fill-lacked.ts";
 import { convert, take_back } from "./convert.verb.ts";
 import { leads } from "./lead.schema.ts";
 import { inStageOf, stageOfItsPipeline } from "./in-stage.ts";
@@ -65,9 +66,9 @@ export const lead = entity(leads, {
       "Gives the lead, with its team, to another employee; `data` is null when the caller then no longer sees it.",
     ),
     move: verb(
-      "Moves an open lead to another open stage, of its pipeline or of another one.",
-      z.object({ stage: kinds.choice.meta({ "x-types": open_types }) }),
-      async ({ tx, input }) => {
+      "Moves an open lead to another open stage, of its pipeline or of another one; what that stage needs can be given with it.",
+      z.object({ stage: kinds.choice.meta({ "x-types": open_types }), lacking }),
+      async ({ tx, input, entity: described }) => {
         const to = await tx
           .select({ id: stages.id })
           .from(stages)
@@ -75,7 +76,7 @@ export const lead = entity(leads, {
         mustChange(to, "Choose an open stage. A lead is won and lost by acts of their own.");
         const moved = await tx
           .update(leads)
-          .set({ stage: input.stage })
+          .set({ ...filled(described, input.lacking), stage: input.stage })
           .where(and(eq(leads.id, input.id), open))
           .returning(id);
         mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");

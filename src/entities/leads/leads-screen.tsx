@@ -78,6 +78,14 @@ export default screen("leads", {
   ],
   wide: ["source"],
   given_to_many: ["source", "tag_ids"],
+  asked_of_many: {
+    move: late(
+      withFrench(
+        () => import("./move-many-dialog.tsx"),
+        () => import("./move-many.french.ts"),
+      ),
+    ),
+  },
   panel: late(
     withFrench(
       () => import("./lead-panel.tsx"),

@@ -115,6 +115,40 @@ test("a stage that needs fields takes no lead that lacks them, but for what a fi
   await server.call(admin, "PATCH", `/api/stages/${id}`, { required_fields: [] });
 });
 
+test("many are given what a stage needs on their way there, those that lack it only", async () => {
+  const { id } = await stageOf("proposal");
+  const needs = (required_fields: string[]) => server.call(admin, "PATCH", `/api/stages/${id}`, { required_fields });
+  await needs(["value", "expected_close", "emails"]);
+  const [bare, known, theirs] = [
+    await lead({ name: "Bare" }),
+    await lead({ name: "Known", value: 100, emails: ["a@b.example"] }),
+    await lead({ name: "Theirs" }, thomas),
+  ];
+  const move = (lacking: object) => {
+    const body = { do: "move", with: { stage: "proposal", lacking }, ids: [bare.id, known.id] };
+    return server.call<{ data: { changed: string[]; skipped: { id: string; message: string }[] } }>(claire, "POST", "/api/leads/bulk", body); // prettier-ignore
+  };
+  const some = await move({ expected_close: "2027-01-31" });
+  expect(some.body.data.changed).toEqual([known.id]);
+  expect(some.body.data.skipped).toMatchObject([{ id: bare.id }]);
+  expect(await leadNow(bare.id)).toMatchObject({ stage: "new", expected_close: null });
+  const all = await move({ value: 5, expected_close: "2027-02-28", emails: ["bare@b.example"] });
+  expect(all.body.data.changed).toContain(bare.id);
+  expect(await leadNow(bare.id)).toMatchObject({ stage: "proposal", value: 5, emails: ["bare@b.example"] });
+  expect(await leadNow(known.id)).toMatchObject({ value: 100, expected_close: "2027-01-31", emails: ["a@b.example"] });
+  for (const lacking of [
+    { owner_id: claire.id },
+    { stage: "won" },
+    { value: "much" },
+    { emails: "no" },
+    { probability: 1 },
+  ])
+    expect((await post(claire, "leads/move", { id: bare.id, stage: "new", lacking })).status).toBe(422);
+  const foreign = await post(claire, "leads/move", { id: theirs.id, stage: "proposal", lacking: { value: 1 } });
+  expect(foreign.status).toBeGreaterThanOrEqual(400);
+  await needs([]);
+});
+
 test("a removed stage hands its leads on, whoever's they are, as long there as they were; nothing is lost", async () => {
   const mine = await lead({ stage: "negotiation" });
   const theirs = await lead({ stage: "negotiation" }, thomas);

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
+import type { Way } from "../../screen/place.ts";
 import { mayOpen } from "../../pages/may-open.ts";
 import { recordClient } from "../../records/record-client.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { formatAmount } from "../../ui/format-short.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Figure } from "./figures.ts";
@@ -14,24 +14,30 @@ import { listAt } from "./question.ts";
 import { PageLink } from "../../records/page-link.tsx";
 
 export type Lead = Entry<"leads">;
+export type Activity = Entry<"activities">;
+type Rows = { leads: Lead; activities: Activity };
 
-type Props = {
+/** How a row is told: what is to be done, in bold, with whom, and where that is shown. */
+export type Told = { what: string; about: (string | null | undefined)[]; way: NonNullable<Way>; hash?: string };
+
+type Props<Of extends keyof Rows> = {
   title: string;
+  of: Of;
   figure: Figure;
   order: string;
   /** A late thing is red by its time, and by the name of its part. */
   late?: boolean;
-  /** What is to be done, in bold. */
-  what: (lead: Lead) => string;
-  when: (lead: Lead) => ReactNode;
-  act?: (lead: Lead) => ReactNode;
+  told: (row: Rows[Of]) => Told;
+  when: (row: Rows[Of]) => ReactNode;
+  acts?: (row: Rows[Of]) => ReactNode;
 };
 
 const shown = 5;
 
 /** A part of the day: how many there are, the first few of them, and a way to all. */
-export function DayRows({ title, figure, order, late = false, what, when, act }: Props) {
-  const leads = useLeads(figure, order);
+export function DayRows<Of extends keyof Rows>(props: Props<Of>) {
+  const { title, of, figure, order, late = false, told, when, acts } = props;
+  const rows = useRows<Of>(of, figure, order);
   if (figure.count === 0) return null;
   return (
     <section aria-label={title}>
@@ -40,13 +46,18 @@ export function DayRows({ title, figure, order, late = false, what, when, act }:
       >
         {title} <FigureLink figure={figure} of={title} />
       </h2>
-      {!leads && <Skeleton className="my-3 w-64" />}
+      {!rows && <Skeleton className="my-3 w-64" />}
       <ul>
-        {leads?.map((lead) => (
-          <li key={lead.id} className="flex min-h-8.5 items-center gap-3 border-b border-line-2 py-1">
-            <Row lead={lead} figure={figure} what={what(lead)} />
-            <span className="flex-none text-right text-meta tabular-nums">{when(lead)}</span>
-            {act?.(lead)}
+        {rows?.map((row) => (
+          <li
+            key={row.id}
+            className="flex min-h-8.5 items-center gap-x-3 border-b border-line-2 py-1 max-tablet:flex-wrap"
+          >
+            <Row {...told(row)} />
+            <span className="flex-none text-right text-meta tabular-nums max-tablet:flex-1 max-tablet:text-left">
+              {when(row)}
+            </span>
+            {acts?.(row)}
           </li>
         ))}
       </ul>
@@ -61,34 +72,29 @@ export function DayRows({ title, figure, order, late = false, what, when, act }:
   );
 }
 
-function Row({ lead, figure, what }: { lead: Lead; figure: Figure; what: string }) {
+function Row({ what, about, way: [to, search], hash }: Told) {
   const session = useSession();
-  const about = [
-    lead.name === what ? "" : lead.name,
-    lead.company_name,
-    lead.value ? formatAmount(lead.value, lead.currency) : "",
-  ];
   const text = (
     <>
       <b className="font-medium">{what}</b> <span className="text-ink-2">{about.filter(Boolean).join(" · ")}</span>
     </>
   );
-  const look = "min-w-0 flex-1 truncate max-tablet:whitespace-normal";
-  if (!mayOpen(session, "/leads")) return <span className={look}>{text}</span>;
+  const look = "min-w-0 flex-1 truncate max-tablet:basis-full max-tablet:whitespace-normal";
+  if (!mayOpen(session, to as "/leads")) return <span className={look}>{text}</span>;
   return (
-    <PageLink to="/leads" search={{ ...figure.address, id: lead.id }} className={`${look} hover:text-person`}>
+    <PageLink to={to} search={search} {...(hash && { hash })} className={`${look} hover:text-person`}>
       {text}
     </PageLink>
   );
 }
 
-function useLeads({ address }: Figure, order: string): Lead[] | undefined {
+function useRows<Of extends keyof Rows>(of: Of, { address }: Figure, order: string): Rows[Of][] | undefined {
   const { person } = useSession();
-  const where = listAt(address, person);
+  const where = listAt(address, person, of);
   const question = { ...(where && { where }), order: [order], limit: shown };
   const { data } = useQuery({
-    queryKey: ["leads", "list", "day", question],
-    queryFn: ({ signal }) => recordClient("leads").list<Lead>(question, signal),
+    queryKey: [of, "list", "day", question],
+    queryFn: ({ signal }) => recordClient(of).list<Rows[Of]>(question, signal),
   });
   return data?.data;
 }

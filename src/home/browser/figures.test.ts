@@ -11,9 +11,16 @@ import { homeFigures, homeQuestions, type HomeAnswers, type Narrowed } from "./h
 import { leadsFigures, leadsQuestions, type LeadsAnswers } from "./leads-figures.ts";
 import { periodOf } from "./period.ts";
 import { listAt, questionOf } from "./question.ts";
-import { knowUsualStages } from "../../testing/usual-stages.ts";
+import { knowPipelines } from "../../entities/stages/known.ts";
+import { plantPlans } from "../../testing/plant-plans.ts";
+import { usual_stages } from "../../testing/usual-stages.ts";
 
-knowUsualStages();
+// After how many days a lead is stale is each stage's own; most say nothing.
+const stale_days: Record<string, number> = { new: 5, proposal: 40 };
+knowPipelines({
+  pipelines: [{ key: "sales", name: "Sales" }],
+  stages: usual_stages.map((stage) => ({ ...stage, stale_days: stale_days[stage.key] ?? null })),
+});
 
 const zone = "Europe/Paris";
 let company: TestCompany;
@@ -30,6 +37,13 @@ beforeAll(async () => {
   amir = await company.person("sales", { team_id: await company.team("South") });
   boss = await company.person("ceo");
   await plant(400);
+  await plantPlans(company, claire, amir);
+  await company.owner.query("update public.stages set stale_days = ($1::jsonb ->> key)::int", [
+    JSON.stringify(stale_days),
+  ]);
+  await company.owner.query(
+    "update public.leads set last_touch_at = now() - interval '2 days' where stage = 'new' and value > 500",
+  );
 });
 afterEach(() => setRegion({ language: "en", locale: "fr-FR", time_zone: zone }));
 afterAll(async () => {
@@ -92,6 +106,18 @@ const sql = async (person: TestPerson, what: string, condition: string) => {
   );
   return rows[0]?.n;
 };
+/** What is somebody's to do, with whatever they see: leads, clients and contacts that do not lie in the bin. */
+const plansOf = async (person: TestPerson, condition: string) => {
+  const seen =
+    person === boss
+      ? "true"
+      : `(parent_owner_id = '${person.id}' or parent_team_id = '${person.team_id}' or parent_owner_id is null)`;
+  const { rows } = await company.owner.query<{ n: number }>(
+    `select count(*)::int as n from public.activities where deleted_at is null and parent_deleted_at is null
+       and state = 'planned' and owner_id = '${person.id}' and ${seen} and ${condition}`,
+  );
+  return rows[0]?.n;
+};
 const between = (column: string, { from, to }: { from: string; to: string }) =>
   `(${column} at time zone 'Europe/Paris')::date between '${from}' and '${to}'`;
 const open = "stage not in ('won', 'lost')";
@@ -105,14 +131,15 @@ async function holds(person: TestPerson, word: string, when = "") {
   const told = await home(person, { period, owner: undefined });
   const count = (condition: string) => sql(person, "count(*)::int", condition);
   const today = isoDay(new Date());
-  const day = "(next_activity_at at time zone 'Europe/Paris')::date";
+  const plans = (days: string) => plansOf(person, `(at at time zone 'Europe/Paris')::date ${days}`);
   const money = async (figure: Figure, condition: string) => [
     figure.value["EUR"] ?? 0,
     await sql(person, euros, condition),
   ];
   const pairs: Record<string, unknown[]> = {
-    late: [told.late.count, await count(`owner_id = '${person.id}' and ${open} and ${day} < '${today}'`)],
-    today: [told.today.count, await count(`owner_id = '${person.id}' and ${open} and ${day} = '${today}'`)],
+    late: [told.late.count, await plans(`< '${today}'`)],
+    today: [told.today.count, await plans(`= '${today}'`)],
+    next: [told.next.count, await plans(`> '${today}'`)],
     unowned: [told.unowned.count, await count(`owner_id is null and ${open}`)],
     "without step": [told.without_step.count, await count(`${open} and next_activity_at is null`)],
     open: [told.open.count, await count(open)],
@@ -251,8 +278,13 @@ test("the leads' dashboard tells of every open lead once by its age, and of stal
         by_age.reduce((sum, { count }) => sum + count, 0),
         key,
       ).toBe(figure.count);
-    const old = `(stage_entered_at at time zone 'Europe/Paris')::date < '${dayAfter(isoDay(new Date()), -30)}'`;
-    expect(told.stale.count).toBe(await sql(person, "count(*)::int", `${open} and ${old}`));
+    // As each stage says itself: none of those that say nothing, and none that somebody spoke with meanwhile.
+    const old = `exists (select from public.stages s where s.key = stage and s.type = 'open' and greatest(
+      (stage_entered_at at time zone 'Europe/Paris')::date, (last_touch_at at time zone 'Europe/Paris')::date) <= '${isoDay(new Date())}'::date - s.stale_days)`;
+    expect(told.stale.count).toBeGreaterThan(0);
+    expect(told.stale.count).toBe(await sql(person, "count(*)::int", old));
+    expect(told.stale.value["EUR"] ?? 0).toBeCloseTo(Number(await sql(person, euros, old)), 2);
+    expect(await listed(person, told.stale)).toBe(told.stale.count);
     const waiting = `owner_id is null and ${open}`;
     expect(told.unassigned.count).toBe(await sql(person, "count(*)::int", waiting));
     const came = await sql(person, "count(*)::int", between("created_at", year));

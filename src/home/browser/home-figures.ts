@@ -1,7 +1,7 @@
 import { type KnownStage, stageKnown, stagesKnown } from "../../entities/stages/known.ts";
 import { open_types } from "../../entities/stages/stage-types.ts";
 import type { Address } from "../../records/address.ts";
-import { isoDay } from "../../records/date-spans.ts";
+import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { joinRange, joinValues } from "../../records/filter-values.ts";
 import { type Asked, byKey, type Compared, figureOf, type Group } from "./figures.ts";
 import { choiceLines, funnelLines, monthLines, stageLines, together } from "./lead-lines.ts";
@@ -19,14 +19,16 @@ export type Looking = { id: string; team_id: string | null; costs: boolean };
 export type HomeFigures = ReturnType<typeof homeFigures>;
 
 /** The addresses that the figures of a home stand for. */
-function addresses({ period, owner }: Narrowed) {
+function addresses({ period, owner }: Narrowed, today: string) {
   const all: Address = owner ? { owner } : {};
+  const planned = { tab: "activities", owner: owner ?? "me", state: "planned" };
   const before = joinRange(period.before, "..");
   return {
     all,
     // One's own day, unless somebody else's is looked at.
-    late: { owner: owner ?? "me", stage: "open", next: "past" },
-    today: { owner: owner ?? "me", stage: "open", next: "today" },
+    late: { ...planned, at: "past" },
+    today: { ...planned, at: "today" },
+    next: { ...planned, at: joinRange({ from: dayAfter(today, 1), to: "" }, "..") },
     unowned: { owner: "none", stage: "open" },
     open: { ...all, stage: "open" },
     without_step: { ...all, stage: "open", next: "none" },
@@ -49,11 +51,12 @@ function addresses({ period, owner }: Narrowed) {
  * What a home asks the server, in one question. What is about the same rows is read once, so that a part of some (those lost
  * of those closed) is a group of them, not a question of its own.
  */
-export function homeQuestions(narrowed: Narrowed, me: Looking) {
-  const at = addresses(narrowed);
+export function homeQuestions(narrowed: Narrowed, me: Looking, now = new Date()) {
+  const at = addresses(narrowed, isoDay(now));
   return {
-    late: { where: at.late },
-    today: { where: at.today },
+    late: { of: "activities", where: at.late },
+    today: { of: "activities", where: at.today },
+    next: { of: "activities", where: at.next },
     unowned: { where: at.unowned },
     steps: { where: at.open, by_month: "next_activity_at" },
     stages: { where: at.open, by: "stage", sum: "value,weighted" },
@@ -80,7 +83,7 @@ export type HomeAnswers = Record<Exclude<keyof Questions, "costs">, Group[]> & {
 
 /** The figures of a home, each with the address of its rows. */
 export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Date()) {
-  const at = addresses(narrowed);
+  const at = addresses(narrowed, isoDay(now));
   const compared = (name: "won" | "lost"): Compared => ({
     now: figureOf(at[name], told.reasons.filter(isOf(name))),
     before: figureOf(at[`${name}_before`], told.closed_before.filter(isOf(name))),
@@ -88,6 +91,7 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
   return {
     late: figureOf(at.late, told.late),
     today: figureOf(at.today, told.today),
+    next: figureOf(at.next, told.next),
     unowned: figureOf(at.unowned, told.unowned),
     open: figureOf(at.open, told.stages),
     without_step: figureOf(at.without_step, told.steps.filter(hasNoMonth)),
@@ -153,7 +157,7 @@ function doneLines(address: Address, groups: Group[]) {
 
 /** The sources of the leads that came in the period, what became of them, and what they cost where one is told. */
 export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources" | "costs">) {
-  const at = addresses(narrowed);
+  const at = addresses(narrowed, isoDay(new Date()));
   const costs = byKey(told.costs ?? [], "source");
   const costOf = (key: string) => {
     const known = costs.get(key);

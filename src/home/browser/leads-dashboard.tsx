@@ -2,6 +2,7 @@ import { useAddress } from "../../records/address.ts";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { reasonName } from "../../entities/choices/known.ts";
+import { stagesKnown } from "../../entities/stages/known.ts";
 import { formatSums } from "../../ui/money.ts";
 import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
@@ -9,7 +10,7 @@ import { AnswersTile } from "./answers-tile.tsx";
 import { Conversion, Counted, sourceWord, useOwnerWord } from "./charts.tsx";
 import { FiguresPage } from "./figures-page.tsx";
 import { FigureLink } from "./figure-link.tsx";
-import { ages, leadsFigures, type LeadsFigures, leadsQuestions, stale_after } from "./leads-figures.ts";
+import { ages, leadsFigures, type LeadsFigures, leadsQuestions } from "./leads-figures.ts";
 import { Nothing, Waiting } from "./nothing.tsx";
 import { periodOf } from "./period.ts";
 import { None, Titled } from "./titled.tsx";
@@ -70,6 +71,7 @@ function Numbers({ figures }: { figures: LeadsFigures }) {
 
 function LeadTiles({ figures }: { figures: LeadsFigures }) {
   const { fresh, unassigned, unassigned_long, stale, open, without_step } = figures;
+  const says_when = stagesKnown(undefined, ["open"]).some(({ stale_days }) => stale_days !== null);
   return (
     <Tiles label={t("Figures of the period")}>
       <Tile name={t("New leads")} figure={fresh.now}>
@@ -82,8 +84,8 @@ function LeadTiles({ figures }: { figures: LeadsFigures }) {
           <FigureLink figure={unassigned_long} of={t("Without an owner for more than a week")} />
         </span>
       </Tile>
-      <Tile name={t("Not moved for {{days}} days", { days: stale_after })} figure={stale}>
-        <span>{formatSums(stale.value)}</span>
+      <Tile name={t("Open for too long")} figure={stale}>
+        <span>{says_when ? formatSums(stale.value) : t("No stage says after how many days.")}</span>
       </Tile>
       <Tile name={t("Open without a next step")} figure={without_step}>
         <span>

@@ -14,9 +14,6 @@ export const ages = [
   { least: 91, most: null },
 ] as const;
 
-/** After so many days without a move a lead is called stale. */
-export const stale_after = 30;
-
 /** The figures of the leads' dashboard. */
 export type LeadsFigures = ReturnType<typeof leadsFigures>;
 
@@ -34,7 +31,7 @@ function addresses({ period, owner }: Narrowed, today: string) {
     answer_overdue: { ...open, answer: "overdue" },
     unassigned: { owner: "none", stage: "open" },
     unassigned_long: { owner: "none", stage: "open", created: `..${dayAfter(today, -8)}` },
-    stale: since({ from: "", to: dayAfter(today, -stale_after - 1) }),
+    stale: { ...all, stage: "stale" },
     aged: ages.map(({ least, most }) =>
       since({ from: most === null ? "" : dayAfter(today, -most), to: least === 0 ? "" : dayAfter(today, -least) }),
     ),
@@ -52,6 +49,8 @@ export function leadsQuestions(narrowed: Narrowed, now = new Date()) {
     ...answersAsked(at),
     unassigned: { where: at.unassigned },
     unassigned_long: { where: at.unassigned_long },
+    // (By what each stage says of itself, as lists and the board do.)
+    stale: { where: at.stale, sum: "value" },
     steps: { where: at.open, by_month: "next_activity_at" },
     stages: { where: at.open, by: "stage", sum: "value,weighted" },
     aged_0: { where: aged_0, ...aged },
@@ -78,7 +77,7 @@ export function leadsFigures(narrowed: Narrowed, told: LeadsAnswers, now = new D
     unassigned_long: figureOf(at.unassigned_long, told.unassigned_long),
     without_step: figureOf(at.without_step, told.steps.filter(hasNoMonth)),
     open: figureOf(at.open, told.stages),
-    stale: figureOf(at.stale, [...told.aged_2, ...told.aged_3]),
+    stale: figureOf(at.stale, told.stale),
     /** Of each stage how many have stood there how long, and all of them. */
     ages: stageLines(at.open, told.stages).map(({ key, figure }) => {
       const of = (group: Group) => group["stage"] === key;

@@ -2,38 +2,50 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../client/session-context.ts";
 import { when } from "../../records/due.ts";
 import { Button } from "../../ui/button.tsx";
+import { choiceWord } from "../../ui/choice-word.ts";
+import { formatAmount } from "../../ui/format-short.ts";
+import { wayTo } from "../../entities/places.ts";
 import { currentLanguage, t } from "../../ui/translate.ts";
 import { formatDateTime, formatRelative } from "../../ui/format.ts";
-import { DayRows, type Lead } from "./day-rows.tsx";
+import { type Activity, DayRows, type Lead, type Told } from "./day-rows.tsx";
+import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
 
-/** What wants to be done: what is late, what is planned for today, and what nobody has taken. */
-export function MyDay({ figures }: { figures: Pick<HomeFigures, "late" | "today" | "unowned" | "without_step"> }) {
-  const { late, today, unowned, without_step } = figures;
+type Props = { figures: Pick<HomeFigures, "late" | "today" | "next" | "unowned" | "without_step"> };
+
+/** What wants to be done: what is late, what is planned for today and next, with whomever, and what nobody has taken. */
+export function MyDay({ figures }: Props) {
+  const { late, today, next, unowned, without_step } = figures;
   const { rights } = useSession();
   const acts = useDayActs();
-  const may = (verb: string) => !!rights?.["leads"]?.[verb]?.length;
+  const plans = { of: "activities", order: "at", told: planTold, when: due } as const;
+  const may_change = !!rights?.["activities"]?.["update"]?.length;
+  const ends = (put_off: boolean) =>
+    may_change && {
+      acts: (plan: Activity) => (
+        <span className="flex flex-none gap-1">
+          {put_off && <Tomorrow onPress={() => acts.tomorrow(plan)} />}
+          <Done onPress={() => acts.done(plan)} />
+        </span>
+      ),
+    };
   return (
     <div className="flex flex-col gap-4 px-4">
-      <DayRows
-        title={t("Late")}
-        late
-        figure={late}
-        order="next_activity_at"
-        what={step}
-        when={due}
-        {...(may("update") && { act: (lead) => <Tomorrow onPress={() => acts.tomorrow(lead)} /> })}
-      />
-      <DayRows title={t("Today")} figure={today} order="next_activity_at" what={step} when={due} />
+      <DayRows {...plans} title={t("Late")} late figure={late} {...ends(true)} />
+      <DayRows {...plans} title={t("Today")} figure={today} {...ends(true)} />
       {late.count + today.count === 0 && <NothingDue without_step={without_step} />}
+      <DayRows {...plans} title={t("Next")} figure={next} {...ends(false)} />
       <DayRows
         title={t("Nobody's yet")}
+        of="leads"
         figure={unowned}
         order="-created_at"
-        what={(lead) => lead.name}
+        told={(lead) => leadTold(lead, unowned)}
         when={(lead) => <Since at={lead.created_at} />}
-        {...(may("claim") && { act: (lead) => <Claim onPress={() => acts.claim(lead)} /> })}
+        {...(!!rights?.["leads"]?.["claim"]?.length && {
+          acts: (lead: Lead) => <Claim onPress={() => acts.claim(lead)} />,
+        })}
       />
     </div>
   );
@@ -49,6 +61,14 @@ function Tomorrow({ onPress }: Press) {
   );
 }
 
+function Done({ onPress }: Press) {
+  return (
+    <Button size="small" onClick={onPress}>
+      {t("Done")}
+    </Button>
+  );
+}
+
 function Claim({ onPress }: Press) {
   return (
     <Button size="small" onClick={onPress}>
@@ -57,8 +77,22 @@ function Claim({ onPress }: Press) {
   );
 }
 
-const step = (lead: Lead) => lead.next_activity ?? lead.name;
-const due = (lead: Lead) => <Due at={lead.next_activity_at ?? ""} />;
+/** A plan stands in its record, where the address names it. */
+function planTold({ id, subject, name, kind, about, entity, row_id }: Activity): Told {
+  const what = name === kind ? choiceWord(kind) : name;
+  const way = wayTo(entity, { id: row_id }) ?? ["/leads", {}];
+  return { what, about: [about === what ? "" : about, subject ? choiceWord(kind) : ""], way, hash: id };
+}
+
+function leadTold({ id, name, company_name, value, currency }: Lead, { address }: Figure): Told {
+  return {
+    what: name,
+    about: [company_name, value ? formatAmount(value, currency) : ""],
+    way: ["/leads", { ...address, id } as Record<string, string>],
+  };
+}
+
+const due = ({ at }: Activity) => <Due at={at ?? ""} />;
 
 function NothingDue({ without_step }: Pick<HomeFigures, "without_step">) {
   return (
@@ -79,7 +113,8 @@ function useDayActs() {
   const me = useSession().person.id;
   const late = () => import("./day-acts.ts");
   return {
-    tomorrow: (lead: Lead) => late().then((acts) => acts.putOff(cache, me, lead)),
+    tomorrow: (plan: Activity) => late().then((acts) => acts.putOff(cache, me, plan)),
+    done: (plan: Activity) => late().then((acts) => acts.finish(cache, me, plan)),
     claim: (lead: Lead) => late().then((acts) => acts.claim(cache, me, lead)),
   };
 }

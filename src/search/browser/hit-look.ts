@@ -1,26 +1,57 @@
-import { CircleCheckBig, CircleDot, CircleUserRound, FileText, type LucideIcon } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheckBig,
+  CircleDot,
+  CircleUserRound,
+  FileText,
+  Footprints,
+  ListTodo,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  NotebookPen,
+  Phone,
+} from "lucide-react";
 import { placeOf, wayTo } from "../../entities/places.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { phrase } from "../../ui/translate.ts";
 import type { Hit } from "../hit.ts";
 
 /** Where a hit leads; null where there is no page for it, or none that this person opens. */
-export type Way = { to: string; search: Record<string, string> } | null;
+export type Way = { to: string; search: Record<string, string>; hash?: string } | null;
 
 /** The icon of a hit, and what it is called. */
-export function lookOf({ entity, entity_type }: Pick<Hit, "entity" | "entity_type">): {
+export function lookOf({ entity, entity_type, about }: Pick<Hit, "entity" | "entity_type" | "about">): {
   icon: LucideIcon;
   badge: string;
 } {
+  if (about?.kind) return { icon: kinds[about.kind] ?? CircleDot, badge: choiceWord(about.kind) };
+  if (about) return { icon: MessageSquare, badge: phrase("Comment") };
   const place = placeOf(entity);
   return place ? { icon: place.icon ?? types[entity_type].icon, badge: place.words.one } : types[entity_type];
 }
 
-/** The page that shows a hit; `opens` says which pages there are for this person. */
-export function targetOf(hit: Pick<Hit, "entity" | "entity_id" | "account_id">, opens: (path: string) => boolean): Way {
-  const { entity, entity_id: id, account_id } = hit;
-  const [to, search] = wayTo(entity, { id, account_id }) ?? [];
-  return to && search && opens(to) ? { to, search } : null;
+/**
+ * The page that shows a hit; what was said stands in its record, at a place of that page. `opens` says which pages there are for
+ * this person.
+ */
+export function targetOf(
+  hit: Pick<Hit, "entity" | "entity_id" | "account_id" | "about">,
+  opens: (path: string) => boolean,
+): Way {
+  const { entity, entity_id: id, account_id, about } = hit;
+  const [to, search] = (about ? wayTo(about.entity, { id: about.id }) : wayTo(entity, { id, account_id })) ?? [];
+  return to && search && opens(to) ? { to, search, ...(about && { hash: id }) } : null;
 }
+
+const kinds: Record<string, LucideIcon> = {
+  call: Phone,
+  meeting: CalendarClock,
+  visit: Footprints,
+  email: Mail,
+  note: NotebookPen,
+  to_do: ListTodo,
+};
 
 const types: Record<Hit["entity_type"], { icon: LucideIcon; badge: string }> = {
   document: { icon: FileText, badge: phrase("Document") },

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
 
 /** One line that can be chosen, by pointer or by keys from the search box. */
 export type SearchOption = {
@@ -7,6 +8,8 @@ export type SearchOption = {
   icon: LucideIcon;
   name: ReactNode;
   description?: ReactNode;
+  /** Who said it and when: then the description has lines of its own. */
+  beside?: string;
   badge?: string;
   run: () => void;
 };
@@ -56,7 +59,7 @@ export function optionId(list: string, option: string): string {
 type LineProps = { option: SearchOption; id: string; active: boolean; onActive: (id: string) => void };
 
 function Line({ option, id, active, onActive }: LineProps) {
-  const { icon: Icon, name, description, badge, run } = option;
+  const { icon: Icon, name, description, beside, badge, run } = option;
   return (
     <div
       id={id}
@@ -71,11 +74,27 @@ function Line({ option, id, active, onActive }: LineProps) {
       className="flex min-h-9 cursor-pointer scroll-my-2 items-center gap-2.5 rounded-md px-2.5 py-1 text-ink aria-selected:bg-person-soft touch:min-h-11"
     >
       <Icon aria-hidden className="text-ink-2" />
-      <span className="flex min-w-0 flex-1 gap-x-2 max-tablet:flex-col">
-        <span className="max-w-full flex-none truncate">{name}</span>
-        {description && <span className="min-w-0 truncate text-ink-2">{description}</span>}
+      <span
+        className={classNames("flex min-w-0 flex-1 gap-x-2", beside === undefined ? "max-tablet:flex-col" : "flex-col")}
+      >
+        <span className="flex max-w-full flex-none items-baseline gap-x-2">
+          <span className="truncate">{name}</span>
+          {beside && <span className="flex-none text-meta text-ink-3">{beside}</span>}
+        </span>
+        {description && (
+          <span
+            className={classNames("min-w-0 text-ink-2", beside === undefined ? "truncate" : "line-clamp-2 break-words")}
+          >
+            {description}
+          </span>
+        )}
       </span>
-      {badge && <span className="flex-none text-meta text-ink-2">{badge}</span>}
+      {badge && (
+        // (Where there is little room the icon says it.)
+        <span className={classNames("flex-none text-meta text-ink-2", beside !== undefined && "max-tablet:sr-only")}>
+          {badge}
+        </span>
+      )}
     </div>
   );
 }

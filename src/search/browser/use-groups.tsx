@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { History, TrendingUp } from "lucide-react";
+import { formatDay } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { lookOf, targetOf } from "./hit-look.ts";
 import { Marked } from "./marked.tsx";
@@ -9,7 +10,7 @@ import { recordSearch, usePopular } from "./search-data.ts";
 import type { OptionGroup, SearchOption } from "./search-options.tsx";
 import { useRecent } from "./use-recent.ts";
 
-type Opening = Pick<Hit, "entity" | "entity_id" | "account_id">;
+type Opening = Pick<Hit, "entity" | "entity_id" | "account_id" | "about">;
 
 /** Leaves the search for a record; where there is no page for it, only leaves. */
 export function useOpenHit(
@@ -21,7 +22,7 @@ export function useOpenHit(
     recordSearch(words);
     close();
     const way = targetOf(hit, opens);
-    if (way) void navigate({ to: way.to, search: way.search as never });
+    if (way) void navigate({ to: way.to, search: way.search as never, ...(way.hash && { hash: way.hash }) });
   };
 }
 
@@ -29,12 +30,14 @@ export function useOpenHit(
 export function hitOptions(hits: Hit[], open: (hit: Hit) => void): SearchOption[] {
   return hits.map((hit) => {
     const { icon, badge } = lookOf(hit);
+    const { about } = hit;
     return {
       id: `${hit.entity}-${hit.entity_id}`,
       icon,
       badge: t(badge),
       name: <Marked text={hit.entity_name} marks={hit.name_marks} />,
       description: hit.entity_description && <Marked text={hit.entity_description} marks={hit.description_marks} />,
+      ...(about && { beside: [about.by_name, formatDay(about.at)].filter(Boolean).join(" · ") }),
       run: () => open(hit),
     };
   });

@@ -1,5 +1,6 @@
 import { Circle } from "lucide-react";
 import { when } from "../../records/due.ts";
+import { useMeant } from "../../records/meant.ts";
 import { useNames } from "../../records/names.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -34,11 +35,15 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
   const { finish } = useActivityActs();
   const { kind, subject, at, owner_id, location, participant_ids } = activity;
   const { label, icon: Icon } = modes[kind];
+  const meant = useMeant(activity.id);
   const what = subject ?? t(label);
   const due = at ? when(at) : null;
   const who = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean).join(", ");
   return (
-    <li className="flex min-h-9 items-center gap-2 touch:min-h-11">
+    <li
+      {...meant}
+      className="flex min-h-9 scroll-my-24 items-center gap-2 rounded-md touch:min-h-11 aria-[current]:bg-person-soft"
+    >
       {!!rights["update"] && (
         <IconButton
           icon={Circle}

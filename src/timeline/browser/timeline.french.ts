@@ -82,9 +82,6 @@ export const french: Catalogue = {
   "Only a planned activity can be cancelled.": "Seule une activité prévue peut être annulée.",
   "This activity is planned already, or not yours to change.":
     "Cette activité est déjà prévue, ou vous ne pouvez pas la modifier.",
-  Meeting: "Réunion",
-  Visit: "Visite",
-  "To do": "À faire",
   Planned: "Prévu",
   Cancelled: "Annulé",
   Entity: "Appartient à",

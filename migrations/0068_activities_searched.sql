@@ -1,0 +1,2 @@
+ALTER TABLE "activities" ADD COLUMN "search" text GENERATED ALWAYS AS (app.fold(about, subject, body, outcome, location)) STORED;
+CREATE INDEX "activities_search_index" ON "activities" USING gin ("search" gin_trgm_ops);

@@ -1,0 +1,127 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Entry } from "../../client/api.ts";
+import { useSession } from "../../client/session-context.ts";
+import type { FieldMeta } from "../../entity/meta.ts";
+import { useAddress } from "../../records/address.ts";
+import { refreshAll } from "../../records/cache.ts";
+import { FormDialog } from "../../records/form-dialog.tsx";
+import type { CreateProps } from "../../records/list-description.ts";
+import { useFields } from "../../records/use-meta.ts";
+import { useWrites } from "../../records/use-writes.ts";
+import { useScreen } from "../../screen/description.ts";
+import { FormLine } from "../../screen/form-line.tsx";
+import { labelOf } from "../../screen/label.ts";
+import { readForm } from "../../screen/read-form.ts";
+import { ReferenceControl } from "../../screen/reference-control.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { toast } from "../../ui/toast.ts";
+import { t } from "../../ui/translate.ts";
+import { places } from "../places.ts";
+
+type Parent = Entry<"activities">["entity"];
+const parents: Parent[] = ["leads", "accounts", "contacts"];
+const asked = ["subject", "kind", "at", "duration", "location", "body"];
+const wide = ["subject", "location", "body"];
+
+/** Plans something with a lead, a client or a contact, who are looked for here. */
+export default function NewActivity({ onClose, onOpen }: CreateProps) {
+  const { described } = useScreen();
+  const [whom, choose] = useState<Whom>();
+  const { texts, type, fields } = useTexts();
+  const plan = usePlan();
+  const label = (name: string) => (name === "row_id" ? t("With whom") : labelOf(described, name));
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("New activity")}
+      act={t("Plan it")}
+      labels={Object.fromEntries(["row_id", ...asked].map((name) => [name, label(name)]))}
+      waiting={fields.length === 0}
+      missing={whom ? undefined : t("Choose with whom it is.")}
+      send={async () => whom && onOpen(await plan({ ...whom, ...readForm(fields, null, texts) }, whom.entity))}
+    >
+      {(errors) => (
+        <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
+          <WithWhom label={label("row_id")} error={errors["row_id"]} whom={whom} onChoose={choose} />
+          {fields.map((field) => (
+            <FormLine
+              key={field.name}
+              {...{ field, type }}
+              entity="activities"
+              label={label(field.name)}
+              half={!wide.includes(field.name)}
+              text={texts[field.name] ?? ""}
+              error={errors[field.name]}
+              suggested={false}
+            />
+          ))}
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+type Whom = { entity: Parent; row_id: string };
+type WithWhomProps = {
+  label: string;
+  error: string | undefined;
+  whom: Whom | undefined;
+  onChoose: (whom?: Whom) => void;
+};
+
+/** The record that it is about: of which kind, and which. */
+function WithWhom({ label, error, whom, onChoose }: WithWhomProps) {
+  const { rights } = useSession();
+  const offered = parents.filter((entity) => rights?.[entity]?.["update"]);
+  const [parent, turn] = useState<Parent>(offered[0] ?? "leads");
+  const options = offered.map((value) => ({ value, label: t(places[value].words.one) }));
+  const change = (to: Parent) => {
+    turn(to);
+    onChoose();
+  };
+  return (
+    <Field name="row_id" label={label} error={error}>
+      {(ties) => (
+        <div className="flex flex-col items-start gap-2 [&>:last-child]:self-stretch">
+          <SegmentedControl label={t("Kind of record")} value={parent} options={options} onChange={change} />
+          <ReferenceControl
+            key={parent}
+            {...ties}
+            entity={parent}
+            text={whom?.row_id ?? ""}
+            onText={(row_id) => onChoose(row_id ? { entity: parent, row_id } : undefined)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What is typed. A day that the address names, as a calendar's does, is offered first. */
+function useTexts() {
+  const [{ day }] = useAddress();
+  const columns = useFields("activities");
+  const fields = asked.flatMap((name) => columns.filter((each) => each.name === name));
+  const [typed, set] = useState<Record<string, string>>({ kind: "call", ...(day && { at: day }) });
+  return {
+    fields: fields as FieldMeta[],
+    texts: typed,
+    type: (name: string, text: string) => set((all) => ({ ...all, [name]: text })),
+  };
+}
+
+function usePlan() {
+  const cache = useQueryClient();
+  const writes = useWrites("activities");
+  // (Sent again after its answer was lost, it is made once.)
+  const [key] = useState(() => crypto.randomUUID());
+  return async (values: Record<string, unknown>, parent: Parent): Promise<string> => {
+    const made = (await writes.create(values, key)) as { id: string; name?: string; subject?: string | null };
+    // (The record shows its next step.)
+    refreshAll(cache, parent);
+    if (made.subject) toast(t("{{name}}: planned", { name: made.subject }), { tone: "good" });
+    return made.id;
+  };
+}
