@@ -55,11 +55,11 @@ test("the company's logo and colour are chosen, seen by all at once and before s
 
   await prefer(admin, { language: "fr", theme: "dark" });
   await admin.reload();
-  await expect(admin.getByRole("button", { name: "La retirer" })).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Retirer le logo" })).toBeVisible();
   await clean(admin);
-  await admin.getByRole("button", { name: "La retirer" }).click();
-  await admin.getByRole("button", { name: "N’en avoir aucune" }).click();
-  await expect(admin.getByRole("button", { name: "N’en avoir aucune" })).toHaveCount(0);
+  await admin.getByRole("button", { name: "Retirer le logo" }).click();
+  await admin.getByRole("button", { name: "Aucune couleur" }).click();
+  await expect(admin.getByRole("button", { name: "Aucune couleur" })).toHaveCount(0);
   for (const page of [admin, sales])
     await expect(page.getByRole("navigation", { name: /^Pages/ }).getByRole("img")).toHaveCount(0);
   await prefer(admin, { language: "en", theme: "light" });

@@ -6,7 +6,9 @@ CREATE INDEX "comments_account_id_created_at_id_index" ON "comments" USING btree
 update public.comments c set written_by = p.name from public.people p where p.id = c.created_by;
 
 -- What is said to a client is read and answered by whoever signs in for them; the rest of a comment is the company's own.
-insert into app.scopes (entity, scope, col, "key") values ('comments', 'account', 'account_id', 'account');
+-- (What was taken back is read no more, nor how it was worded before.)
+insert into app.scopes (entity, scope, col, "key", extra) values ('comments', 'account', 'account_id', 'account', 'deleted_at is null');
+create policy client_words on app.log as restrictive for select to tandem_client, tandem_client_admin using (entity <> 'comments');
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'comments', verb, 'account', columns::name[] from (values
     ('read', '{entity,row_id,account_id,body,written_by,created_by}'), ('create', '{entity,row_id,account_id,body}')) rights (verb, columns),
   unnest('{client,client_admin}'::text[]) role;

@@ -1,18 +1,28 @@
 -- What the feed between two transactions tells of talks with clients: what a client wrote, to whoever looks after them and to the
--- colleagues who wrote before; what a colleague wrote, to whoever signs in for the client.
+-- colleagues who wrote before; what a colleague wrote, to whoever signs in for the client. (Who it may concern is found first, by keys;
+-- only of these it is judged what they see.)
 create or replace function app.notices_of_clients(p_after xid8, p_upto xid8) returns setof app.notice_draft
 language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
-  select p.id, case p.kind when 'client' then 'company_wrote' else 'client_wrote' end, 'info',
-         case p.kind when 'client' then 'You have a message' else 'A client wrote' end,
-         case p.kind when 'client' then coalesce(c.written_by, '') else coalesce(a.name, '') end,
-         case p.kind when 'client' then '/client/dashboard' else app.way_to((select n.path from app.noticed n where n.entity = c.entity), c.row_id) end,
-         case when p.kind <> 'client' then c.entity end, case when p.kind <> 'client' then c.row_id end,
-         l.actor_id, jsonb_build_object('said', left(c.body, 200)), concat_ws(':', 'said', c.id), l.at
-    from app.log l join public.comments c on c.id = l.row_id and c.deleted_at is null join public.accounts a on a.id = c.account_id
+  with said as materialized (
+    select c.*, l.actor_id, l.at, w.kind as by_kind, a.name as client, a.owner_id as looked_after_by from app.log l
+      join public.comments c on c.id = l.row_id and c.deleted_at is null join public.accounts a on a.id = c.account_id
       join public.people w on w.id = l.actor_id
-      join public.people p on p.status = 'active' and p.deleted_at is null and p.id <> w.id and p.kind <> w.kind
-        and case p.kind when 'client' then p.account_id = c.account_id
-          else p.id = a.owner_id or p.id in (select o.created_by from public.comments o where o.account_id = c.account_id) end
-   where l.entity = 'comments' and l.verb = 'create' and l.xid > p_after and l.xid <= p_upto and l.after ? 'account_id'
-     and app.would_see(p.id, 'comments', c.id)
+     where l.entity = 'comments' and l.verb = 'create' and not l.masked and l.xid > p_after and l.xid <= p_upto and l.after ? 'account_id'),
+  concerned as materialized (
+    select s.id, p.id as user_id from said s join public.people p on p.account_id = s.account_id
+     where s.by_kind <> 'client' and p.kind = 'client' and p.status = 'active' and p.deleted_at is null
+    union
+    select s.id, p.id from said s
+      cross join lateral (select s.looked_after_by union select o.created_by from public.comments o
+        where o.account_id = s.account_id and o.deleted_at is null) c (id)
+      join public.people p on p.id = c.id and p.kind <> 'client' and p.status = 'active' and p.deleted_at is null
+     where s.by_kind = 'client')
+  select c.user_id, case s.by_kind when 'client' then 'client_wrote' else 'company_wrote' end, 'info',
+         case s.by_kind when 'client' then 'A client wrote' else 'You have a message' end,
+         coalesce(case s.by_kind when 'client' then s.client else s.written_by end, ''),
+         case s.by_kind when 'client' then app.way_to((select n.path from app.noticed n where n.entity = s.entity), s.row_id)
+           else '/client/dashboard' end,
+         case s.by_kind when 'client' then s.entity else 'comments' end, case s.by_kind when 'client' then s.row_id else s.id end,
+         s.actor_id, jsonb_build_object('said', left(s.body, 200)), concat_ws(':', 'said', s.id), s.at
+    from concerned c join said s using (id) where app.would_see(c.user_id, 'comments', s.id)
 $$;

@@ -7,5 +7,5 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
       cross join lateral jsonb_array_elements_text(l.after -> 'mention_ids') m (id)
       join public.people p on p.id = m.id::uuid and p.status = 'active' and p.deleted_at is null
    where l.entity = 'comments' and l.xid > p_after and l.xid <= p_upto and l.after ? 'mention_ids'
-     and not coalesce(l.before -> 'mention_ids' ? m.id, false) and p.id is distinct from l.actor_id and app.would_see(p.id, c.entity, c.row_id)
+     and not coalesce(l.before -> 'mention_ids' ? m.id, false) and p.id is distinct from l.actor_id and app.would_see(p.id, 'comments', c.id)
 $$;

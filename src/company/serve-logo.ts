@@ -41,7 +41,7 @@ export type Logo = { kind: Picture["kind"]; picture: string };
 
 /** The logo of this sum, if it is still the company's. */
 export async function logoOf(database: Database, sum: string): Promise<Logo | null> {
-  const rows = await database.outside({ text: "select app.company_logo($1)", values: [sum] });
+  const rows = await database.outside({ text: "select app.logo_picture($1)", values: [sum] });
   return JSON.parse(rows[0]?.[0] ?? "null") as Logo | null;
 }
 

@@ -9,7 +9,7 @@ export const french: Catalogue = {
   "{{count}} {{things}} handed over to you": "{{count}} {{things}} d’un collègue désormais à votre charge",
   "{{count}} of your {{things}} moved": "{{count}} de vos {{things}} ont changé d’étape",
   "You are mentioned": "Vous êtes mentionné",
-  "A client wrote": "Un client vous écrit",
+  "A client wrote": "Un client vous a écrit",
   "You have a message": "Vous avez un message",
   Soon: "Bientôt",
   "An e-mail did not arrive": "Un e-mail n’est pas arrivé",

@@ -4,8 +4,7 @@ import { t } from "../ui/translate.ts";
 import { useItems } from "./outbox.ts";
 import { late } from "../ui/late.ts";
 
-const load = () => import("./outbox-dialog.tsx");
-const OutboxDialog = late(load);
+const OutboxDialog = late(() => import("./outbox-dialog.tsx"));
 
 /** How many changes wait, and the way to them; nothing while none does. */
 export function OutboxButton() {
@@ -20,8 +19,8 @@ export function OutboxButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void OutboxDialog.load()}
+        onFocus={() => void OutboxDialog.load()}
         onClick={() => setOpen(true)}
         className="inline-flex h-6.5 items-center gap-1.5 rounded-md border border-control bg-raised px-2 text-meta whitespace-nowrap text-ink hover:bg-sunken touch:h-10"
       >

@@ -115,7 +115,7 @@ export const definers: Record<string, Record<string, string>> = {
   tandem_app: {
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
-    "company_logo(p_sum text)": "what the sign-in page shows",
+    "logo_picture(p_sum text)": "what the sign-in page shows",
     "enter(p_proof text, p_request_id text)": "a proof, never an id",
     "front_door()": "what the sign-in page shows",
     "look_at_link(p_purpose text, p_token_hash bytea)": "the hash of a link that stands",

@@ -39,12 +39,19 @@ type On = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElemen
 function listenForTouch(on: On, within: (target: EventTarget | null) => CellPlace | null, ask: Ask): void {
   let touched = false;
   on("pointerdown", ({ target, pointerType }) => {
+    if (target instanceof Element && target.closest("[popover]")) return;
     touched = pointerType === "touch" && within(target) !== null;
     if (!touched) ask(null, 0);
   });
+  // What became a scroll is no touch of a cell.
+  on("pointercancel", () => {
+    touched = false;
+  });
   on("click", (event) => {
-    if (!touched) return;
+    const place = within(event.target);
+    if (!touched || !place) return;
+    touched = false;
     event.stopPropagation();
-    ask(within(event.target), 0);
+    ask(place, 0);
   });
 }

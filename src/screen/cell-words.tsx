@@ -19,7 +19,8 @@ export function CellWords({ scroller, rows, columns }: CellsProps) {
       popover="manual"
       ref={show}
       style={besideOf(place.cell)}
-      onPointerEnter={keep}
+      // (Each move within it is also one over the table.)
+      onPointerOver={keep}
       onPointerLeave={leave}
       className="fixed right-auto bottom-auto m-0 w-72 rounded-md border border-line bg-raised px-3 py-2 text-ink shadow-float"
     >

@@ -7,13 +7,13 @@ import { t } from "../ui/translate.ts";
 import type { Part } from "./settings-parts.tsx";
 
 type Group = { title: string; parts: Part[] };
-type Props = { groups: Group[]; here: string; className: string };
+type Props = { groups: Group[]; here: string; shown: boolean; className: string };
 
 // Fewer are found by looking.
 const many = 12;
 
 /** The parts of the settings by whose they are; where there are many, with a field that leaves those whose name holds what is typed. */
-export function SettingsList({ groups, here, className }: Props) {
+export function SettingsList({ groups, here, shown, className }: Props) {
   const [typed, type] = useState("");
   const navigate = useNavigate();
   const found = groups
@@ -44,14 +44,14 @@ export function SettingsList({ groups, here, className }: Props) {
         </form>
       )}
       {found.map((group) => (
-        <Ways key={group.title} {...group} here={here} />
+        <Ways key={group.title} {...group} {...{ here, shown }} />
       ))}
       {!first && <p className="px-2 text-ink-2">{t("No part is called so.")}</p>}
     </nav>
   );
 }
 
-function Ways({ title, parts, here }: Group & { here: string }) {
+function Ways({ title, parts, here, shown }: Group & { here: string; shown: boolean }) {
   return (
     <section aria-label={title} className="mb-4">
       <p className="px-2 pb-1 text-meta text-ink-3">{title}</p>
@@ -62,7 +62,7 @@ function Ways({ title, parts, here }: Group & { here: string }) {
               to="/security"
               search={{ part: id } as never}
               data-part={id}
-              aria-current={id === here ? "page" : undefined}
+              aria-current={id === here && shown ? "page" : undefined}
               className={classNames(
                 "flex min-h-7 items-center rounded-md px-2 max-desktop:min-h-10 touch:min-h-10",
                 id === here

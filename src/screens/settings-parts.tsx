@@ -9,6 +9,7 @@ import { PreferencesSection } from "../auth/browser/account/preferences-section.
 import { Sessions } from "../auth/browser/account/sessions.tsx";
 import { SignInSection } from "../auth/browser/account/sign-in-section.tsx";
 import { roleName } from "../auth/browser/roles.ts";
+import { useCompany } from "../client/company-now.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { Button } from "../ui/button.tsx";
@@ -139,12 +140,13 @@ export const company_parts: Part[] = [
 ];
 
 function Profile() {
-  const { person, company } = useSession();
+  const { person } = useSession();
+  const company = useCompany();
   return (
     <>
       <NameLine />
       <Line name={t("E-mail")}>{person.email}</Line>
-      <Line name={t("Company")}>{company?.name}</Line>
+      <Line name={t("Company")}>{company.name}</Line>
       <Line name={t("Role")}>{roleName(person.role)}</Line>
       {person.team_name && <Line name={t("Team")}>{person.team_name}</Line>}
     </>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { useSession } from "../client/session-context.ts";
 import { classNames } from "../ui/class-names.ts";
+import { useMediaQuery } from "../ui/media-query.ts";
 import { Page } from "../ui/page.tsx";
 import { t } from "../ui/translate.ts";
 import { SettingsList } from "./settings-list.tsx";
@@ -14,6 +15,7 @@ export default function Settings() {
   const mine = (parts: Part[]) => parts.filter(({ shown }) => shown?.(session) ?? true);
   const [own, company] = [mine(own_parts), mine(company_parts)];
   const { part, isAsked, heading } = usePart([...own, ...company]);
+  const wide = useMediaQuery("(min-width: 1025px)");
   return (
     <Page title={t("Settings")}>
       <div className="grid border-t border-line px-4 pb-8 desktop:grid-cols-[13rem_minmax(0,1fr)] desktop:gap-8">
@@ -23,6 +25,7 @@ export default function Settings() {
             { title: t("The company"), parts: company },
           ]}
           here={part.id}
+          shown={isAsked || wide}
           className={isAsked ? "max-desktop:hidden" : ""}
         />
         <section

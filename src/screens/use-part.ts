@@ -18,9 +18,8 @@ export function usePart(parts: Part[]): Shown {
   const id = asked ?? former;
   useEffect(() => {
     if (!former) return;
-    const rest = hash.startsWith("sso=") ? { hash } : {};
-    void navigate({ to: "/security", search: { part: former } as never, ...rest, replace: true });
-  }, [former, hash, navigate]);
+    void navigate({ to: "/security", search: { part: former } as never, replace: true });
+  }, [former, navigate]);
   useFocus(id, heading);
   const [first] = parts as [Part];
   return { part: parts.find((each) => each.id === id) ?? first, isAsked: id !== undefined, heading };
@@ -36,7 +35,7 @@ function useFocus(id: string | undefined, heading: Shown["heading"]): void {
   const last = useRef(id);
   useEffect(() => {
     if (last.current === id) return;
-    const came_from = document.querySelector<HTMLElement>(`[data-part="${last.current ?? ""}"]`);
+    const came_from = document.querySelector<HTMLElement>(`[data-part="${CSS.escape(last.current ?? "")}"]`);
     last.current = id;
     const next = heading.current?.checkVisibility() ? heading.current : came_from;
     document.getElementById("main")?.scrollTo(0, 0);

@@ -11,7 +11,10 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { late } from "../ui/late.ts";
 
 // Few come here without being signed in.
-const PublicHeader = late(() => import("../auth/browser/door/public-header.tsx"));
+const PublicHeader = late(
+  () => import("../auth/browser/door/public-header.tsx"),
+  () => <div className="h-12 flex-none border-b border-line" />,
+);
 
 /** What stands around every page: navigation, header and messages; bare when not signed in. */
 export function AppFrame() {

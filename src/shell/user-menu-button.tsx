@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { cloneElement, type ComponentProps, useState } from "react";
 import { Avatar } from "../ui/avatar.tsx";
 import { t } from "../ui/translate.ts";
 import { useSession } from "../client/session-context.ts";
@@ -7,7 +7,7 @@ import { late } from "../ui/late.ts";
 // The menu and what places it are a chunk of their own, fetched when the pointer or focus comes.
 const UserMenu = late(
   () => import("./user-menu.tsx"),
-  ({ trigger }) => trigger,
+  ({ trigger }) => cloneElement(trigger, { "aria-haspopup": "menu", "aria-expanded": true }),
 );
 
 /** Who is signed in; opens the menu. */

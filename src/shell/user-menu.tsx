@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Download, LogOut, Settings } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { Menu, MenuChoice, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { currentLanguage, type Language, t } from "../ui/translate.ts";
 import { changeLanguage, languages } from "../client/language.ts";
@@ -13,7 +13,7 @@ import { useTheme } from "../client/theme.ts";
 import { themeOptions } from "../client/theme-options.ts";
 
 /** Name and role, language, theme, settings and the way out. */
-export default function UserMenu({ trigger }: { trigger: ReactNode }) {
+export default function UserMenu({ trigger }: { trigger: ReactElement<ComponentProps<"button">> }) {
   const { person } = useSession();
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();

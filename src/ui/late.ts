@@ -17,9 +17,9 @@ export function late<Props extends object>(
   };
   function Part(props: Props) {
     const [failed, fail] = useState<{ reason: unknown }>();
-    const [, draw] = useState<typeof There>();
+    const [, draw] = useState(() => There);
     useEffect(() => {
-      if (There) return;
+      // (Also where it came between this drawing and now: by another such part, or by whoever asked for it before.)
       load().then(
         () => startTransition(() => draw(() => There)),
         (reason: unknown) => fail({ reason }),

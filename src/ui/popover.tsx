@@ -5,7 +5,7 @@ import { late } from "./late.ts";
 // What places it is a chunk of its own, fetched when the pointer or the focus comes.
 const PlacedPopover = late(
   () => import("./placed-popover.tsx"),
-  ({ trigger }) => trigger,
+  ({ trigger }) => cloneElement(trigger, { "aria-haspopup": "dialog", "aria-expanded": true }),
 );
 
 /** A small form that hangs under its button; Escape and a press outside close it. */

@@ -38,10 +38,8 @@ export default function CalendarFeeds() {
       <div>
         <Button onClick={() => setWish("make")}>{t("Make an address")}</Button>
       </div>
-      <>
-        {wish === "make" && <MakeFeed onClose={() => setWish(null)} />}
-        {wish && wish !== "make" && <EndFeed feed={wish} onClose={() => setWish(null)} />}
-      </>
+      {wish === "make" && <MakeFeed onClose={() => setWish(null)} />}
+      {wish && wish !== "make" && <EndFeed feed={wish} onClose={() => setWish(null)} />}
     </>
   );
 }

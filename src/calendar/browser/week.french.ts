@@ -6,7 +6,7 @@ export const french: Catalogue = {
   When: "Quand",
   Subject: "Objet",
   "What it is": "De quoi il s’agit",
-  "Plan it": "Le prévoir",
+  "Plan it": "Prévoir",
   Plan: "Prévoir",
   Week: "Semaine",
   Mine: "La mienne",

@@ -14,7 +14,7 @@ export const french: Catalogue = {
     "En haut de chaque page, à la connexion et sur chaque lettre :",
   "Choose a picture": "Choisir une image",
   "Choose another picture": "Choisir une autre image",
-  "Take it away": "La retirer",
+  "Take it away": "Retirer le logo",
   "PNG, JPEG, WebP or SVG; it is drawn to 480 × 96 pixels at most. On dark it stands on white.":
     "PNG, JPEG, WebP ou SVG ; réduite à 480 × 96 pixels au plus. Sur fond sombre, elle repose sur du blanc.",
   "The file is larger than 10 MB. Choose a smaller picture.":
@@ -27,7 +27,7 @@ export const french: Catalogue = {
   "A colour is # and six digits or letters from a to f.":
     "Une couleur s’écrit # suivi de six chiffres ou lettres de a à f.",
   "Use this colour": "Adopter cette couleur",
-  "Use none": "N’en avoir aucune",
+  "Use none": "Aucune couleur",
   "On light it is drawn as {{colour}}, since it could not be read there.":
     "Sur fond clair, elle devient {{colour}}, faute d’y être lisible.",
   "On dark it is drawn as {{colour}}, since it could not be read there.":

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French for an activity that is planned from their list. */
 export const french: Catalogue = {
   "Kind of record": "Type de fiche",
-  "Plan it": "Le prévoir",
+  "Plan it": "Prévoir",
   "With whom": "Avec qui",
   "Choose with whom it is.": "Choisissez avec qui.",
   "{{name}}: planned": "{{name}} : prévu",

@@ -17,6 +17,7 @@ import { ReferenceControl } from "../../screen/reference-control.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { toast } from "../../ui/toast.ts";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { places } from "../places.ts";
 
@@ -121,7 +122,8 @@ function usePlan() {
     const made = (await writes.create(values, key)) as { id: string; name?: string; subject?: string | null };
     // (The record shows its next step.)
     refreshAll(cache, parent);
-    if (made.subject) toast(t("{{name}}: planned", { name: made.subject }), { tone: "good" });
+    const name = made.subject || choiceWord(String(values["kind"]));
+    toast(t("{{name}}: planned", { name }), { tone: "good" });
     return made.id;
   };
 }

@@ -15,6 +15,6 @@ export const comment = entity(comments, {
   },
   refers: { mention_ids: people },
   kinds: { body: "text" },
-  given_once: ["account_id"],
+  given_once: ["entity", "row_id", "account_id"],
   written_by_verbs: [...copied, "written_by"],
 });

@@ -11,13 +11,20 @@ export const lacking = z
   .describe("Values by field, for what the stage needs: each is given only where there is none.");
 
 /** The values of a move as what is written: what is there already stays. */
-export function filled(entity: Entity, given: z.infer<typeof lacking>): Partial<Record<keyof typeof leads, SQL>> {
+export function filled(
+  entity: Entity,
+  given: z.infer<typeof lacking>,
+  stage: string,
+): Partial<Record<keyof typeof leads, SQL>> {
   const values = entity.update.parse(given ?? {});
   const written = Object.entries(values).map(([name, value]) => {
     const column = leads[name as (typeof requirable)[number]];
     // (As app.enter_stage says that there is none.)
     const none = sql`coalesce(to_jsonb(${column}) #>> '{}', '') in ('', '[]', '{}')`;
-    return [name, sql`case when ${none} then ${sql.param(value, column)} else ${column} end`];
+    return [
+      name,
+      sql`case when ${leads.stage} <> ${stage} and ${none} then ${sql.param(value, column)} else ${column} end`,
+    ];
   });
   return Object.fromEntries(written) as Partial<Record<keyof typeof leads, SQL>>;
 }

@@ -76,7 +76,7 @@ export const lead = entity(leads, {
         mustChange(to, "Choose an open stage. A lead is won and lost by acts of their own.");
         const moved = await tx
           .update(leads)
-          .set({ ...filled(described, input.lacking), stage: input.stage })
+          .set({ ...filled(described, input.lacking, input.stage), stage: input.stage })
           .where(and(eq(leads.id, input.id), open))
           .returning(id);
         mustChange(moved, "Only an open lead of yours can be moved. A won or lost one is reopened.");

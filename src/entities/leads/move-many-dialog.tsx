@@ -109,7 +109,7 @@ function useLacks(stage: string, columns: FieldMeta[], rows: Entry<"leads">[], m
   const counts = useQueries({
     queries: wheres.map((lack) => {
       const { where, ...rest } = matching ?? {};
-      const asked = { ...rest, where: { and: [...(where ? [where as Where] : []), lack, open()] } };
+      const asked = { ...rest, where: { and: [...(where ? [where as Where] : []), lack, moving(stage)] } };
       return {
         queryKey: ["leads", "summary", "lacks", asked],
         queryFn: ({ signal }: { signal: AbortSignal }) => recordClient("leads").summary(asked, signal),
@@ -117,7 +117,7 @@ function useLacks(stage: string, columns: FieldMeta[], rows: Entry<"leads">[], m
     }),
   }).map(({ data }) => data?.[0]?.count ?? 0);
   if (matching) return { any: counts.at(-1) ?? 0, by_field: byField(needed, (_, index) => counts[index] ?? 0) };
-  const lacked = rows.filter((row) => stageKnown(row.stage)?.key !== stage).map((row) => lackedFor(row, stage));
+  const lacked = rows.filter((row) => movable(stage).includes(row.stage)).map((row) => lackedFor(row, stage));
   return {
     any: lacked.filter((fields) => fields.length > 0).length,
     by_field: byField(needed, ({ name }) => lacked.filter((fields) => fields.includes(name)).length),
@@ -127,7 +127,12 @@ function useLacks(stage: string, columns: FieldMeta[], rows: Entry<"leads">[], m
 const byField = (fields: FieldMeta[], count: (field: FieldMeta, index: number) => number) =>
   Object.fromEntries(fields.map((field, index) => [field.name, count(field, index)]));
 
-const open = (): Where => ({ stage: { in: stagesKnown(undefined, open_types).map(({ key }) => key) } });
+/** Those that will move: open, and not there yet. */
+const movable = (stage: string) =>
+  stagesKnown(undefined, open_types)
+    .map(({ key }) => key)
+    .filter((key) => key !== stage);
+const moving = (stage: string): Where => ({ stage: { in: movable(stage) } });
 
 // (Every address has an @, every number its +.)
 function none({ name, kind, list }: FieldMeta): Where {

@@ -82,7 +82,7 @@ export const french: Catalogue = {
   "Without an owner": "Sans responsable",
   "for more than a week:": "depuis plus d’une semaine :",
   "Without an owner for more than a week": "Sans responsable depuis plus d’une semaine",
-  "Open for too long": "En stagnation",
+  "Open for too long": "Prospects qui stagnent",
   "No stage says after how many days.": "Aucune étape ne dit après combien de jours.",
   "Open without a next step": "En cours, sans prochaine étape",
   "of all open:": "en cours au total :",

@@ -41,8 +41,12 @@ export function targetOf(
 ): Way {
   const { entity, entity_id: id, account_id, about } = hit;
   const [to, search] = (about ? wayTo(about.entity, { id: about.id }) : wayTo(entity, { id, account_id })) ?? [];
-  return to && search && opens(to) ? { to, search, ...(about && { hash: id }) } : null;
+  if (to && search && opens(to)) return { to, search, ...(about && { hash: id }) };
+  // What was said to clients stands where they begin.
+  return about && opens(talk) ? { to: talk, search: {} } : null;
 }
+
+const talk = "/client/dashboard";
 
 const kinds: Record<string, LucideIcon> = {
   call: Phone,

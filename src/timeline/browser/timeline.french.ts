@@ -4,11 +4,11 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const french: Catalogue = {
   "Add comment": "Commenter",
   "Write to the client": "Écrire au client",
-  "The client reads it, and is told.": "Le client le lira, et en est averti.",
+  "The client reads it, and is told.": "Le client le lira et en sera averti.",
   "Who reads it": "Qui le lit",
   "Colleagues only": "Collègues seulement",
   "The client, too": "Le client aussi",
-  "The client reads it": "Lu par le client",
+  "The client reads it": "Visible par le client",
   "{{who}} wrote": "{{who}} a écrit",
   "Messages with {{company}}": "Messages avec {{company}}",
   "Clients begin here. They read what colleagues write to them, and answer.":
@@ -36,7 +36,7 @@ export const french: Catalogue = {
   "Add the note": "Ajouter la note",
   "Plan the note": "Prévoir la note",
   "Log what was done": "Consigner ce qui a été fait",
-  "Plan it": "Le prévoir",
+  "Plan it": "Prévoir",
   "Write something first.": "Écrivez d’abord quelque chose.",
   Edit: "Modifier",
   Write: "Écrire",

@@ -34,10 +34,8 @@ export function ApiKeys() {
       <div>
         <Button onClick={() => setWish("make")}>{t("Make a key")}</Button>
       </div>
-      <>
-        {wish === "make" && <MakeKey onClose={() => setWish(null)} />}
-        {wish && wish !== "make" && <EndKey made={wish} onClose={() => setWish(null)} />}
-      </>
+      {wish === "make" && <MakeKey onClose={() => setWish(null)} />}
+      {wish && wish !== "make" && <EndKey made={wish} onClose={() => setWish(null)} />}
     </>
   );
 }

@@ -30,10 +30,8 @@ export function SignInSection() {
       {data && <SecondStep second={data.second_factor} onWish={setWish} />}
       <Passkeys />
       <SingleSignOn />
-      <>
-        {wish === "password" && <PasswordDialog onClose={close} />}
-        {wish && wish !== "password" && <SecondFactorDialogs wish={wish} onClose={close} />}
-      </>
+      {wish === "password" && <PasswordDialog onClose={close} />}
+      {wish && wish !== "password" && <SecondFactorDialogs wish={wish} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { cloneElement, type ComponentProps, useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { t } from "../../../ui/translate.ts";
@@ -9,7 +9,7 @@ import { late } from "../../../ui/late.ts";
 // The menu and what places it are a chunk of their own, fetched when the pointer or focus comes.
 const PersonMenu = late(
   () => import("./person-menu.tsx"),
-  ({ trigger }) => trigger,
+  ({ trigger }) => cloneElement(trigger, { "aria-haspopup": "menu", "aria-expanded": true }),
 );
 
 /** Opens the menu of what may be done about somebody; nothing where nothing may. */

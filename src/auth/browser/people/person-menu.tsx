@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { ArrowRightLeft, KeyRound, Link, LogOut, ShieldOff, UserCheck, Users, UserX } from "lucide-react";
 import { useSession } from "../../../client/session-context.ts";
 import { toastFailure } from "../../../records/failure.ts";
@@ -18,7 +18,10 @@ export type PersonActs = {
 };
 
 /** What may be done about somebody, as far as one's role goes. */
-export default function PersonMenu({ trigger, ...of }: PersonActs & { trigger: ReactNode }) {
+export default function PersonMenu({
+  trigger,
+  ...of
+}: PersonActs & { trigger: ReactElement<ComponentProps<"button">> }) {
   return (
     <Menu defaultOpen trigger={trigger}>
       {useActs(of)
