@@ -32,7 +32,8 @@ begin
     app.marks(h.name, q.words, h.score < 1), app.marks(coalesce(s.text, h.description), q.words, h.score < 1),
     case when see_names then s.about else s.about - 'name' end from (
       -- (Of the best only it is read what was said: somebody's many long texts would make everybody wait.)
-      select * from (select distinct on (r.entity, r.id) r.*, case when named is null then 0 when r.lexemes @@ named then 2 when r.lexemes @@ anywhere then 1 else 0 end
+      select * from (select distinct on (r.entity, r.id) r.*,
+        case when named is null then 0 when r.lexemes @@ named then 2 when r.lexemes @@ anywhere then 1 else 0 end
         + case when r.lexemes @@ app.look(q.words, 'whole')
           then 0.5 else 0 end + case when starts_with(app.fold(r.name), array_to_string(q.words, ' ')) and named is not null then 0.5 else 0 end
         + 0.4 * exp(-greatest(extract(epoch from now() - r.at), 0)::double precision / 5184000) as score
