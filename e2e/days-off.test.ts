@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
 import { prefer, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
 
+type Week = Record<string, number[][]>;
+type Company = { id: string; version: number; working_week: Week };
+
 const month = "/leads?view=calendar&q=riou&month=2031-07";
 const dayOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
@@ -52,5 +55,20 @@ test("days off stand in the calendar of a list and in the week by their name, as
   expect((await admin.request.delete(path, { headers: removing })).ok()).toBe(true);
   await expect(dayOf(claire, "2031-07-09").getByText("Summer closing & more")).toHaveCount(0);
   await prefer(thomas, { language: "en", theme: "light" });
+  // Another week is known to whoever has a calendar open.
+  const week = async (change: (week: Week) => Week) => {
+    const { data: all } = (await (await admin.request.get("/api/company")).json()) as { data: Company[] };
+    const [company] = all as [Company];
+    const body = { working_week: change(company.working_week), version: company.version };
+    const once = { "idempotency-key": crypto.randomUUID() };
+    expect((await admin.request.patch(`/api/company/${company.id}`, { data: body, headers: once })).ok()).toBe(true);
+    return company.working_week;
+  };
+  const usual = await week(({ "5": _, ...others }) => others);
+  await expect(claire.getByRole("columnheader", { name: "Friday · Not worked" })).toBeVisible({ timeout: 10_000 });
+  await week(() => usual);
+  await expect(claire.getByRole("columnheader", { name: /Friday/ })).not.toContainText("Not worked", {
+    timeout: 10_000,
+  });
   await Promise.all([claire, thomas, admin].map((page) => page.context().close()));
 });

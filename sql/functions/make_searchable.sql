@@ -7,7 +7,7 @@ declare
   relation regclass := format('public.%I', p_entity);
   masked name[] := app.masked_columns(relation);
   columns text := app.search_columns();
-  e app.searchable; made text; watched text; learned text; living text;
+  e app.searchable; made text; watched text; learned text; changed text; living text;
 begin
   update app.searchable set owned = said_by is not null or exists (select from pg_attribute
       where attrelid = relation and attname = 'owner_id' and not attisdropped)
@@ -24,25 +24,30 @@ begin
   -- (What people say is no name: its words teach nobody's misspelt ones.)
   learned := case when e.said_by is null then format('insert into app.search_words (word) select distinct w from %%s r, app.tokens(app.fold(r.name, %s)) w
       where w !~ ''[0-9]'' and length(w) > 3 and not exists (select from app.search_words k where k.word = w)', app.text_of(relation, e.texts)) end;
+  changed := format($changed$
+      delete from app.search_rows s using fresh r where s.entity = %2$L and s.id = r.id and not (%6$s);
+      insert into app.search_rows (%3$s) select %4$s from fresh r join stale o on o.id = r.id where %6$s and not (%7$s);
+      -- The day of the last change is near enough: most changes of a record then leave this table alone.
+      update app.search_rows s set (%3$s) = row(%4$s) from fresh r join stale o on o.id = r.id
+       where s.entity = %2$L and s.id = r.id and ((%1$s) is distinct from (%5$s) or r.updated_at > s.at + interval '1 day');
+      %8$s$changed$, format(watched, 'r'), p_entity, columns, made, format(watched, 'o'), format(living, 'r'), format(living, 'o'),
+    format(learned, format('(select r.* from fresh r join stale o on o.id = r.id where (%s) is distinct from (%s))',
+      format(watched, 'r'), format(watched, 'o'))) || ';');
+  -- (A plan that was made when one row changed is kept: with it each of many would be looked for among all. Many are planned anew.)
   execute format($made$create or replace function app.%1$I() returns trigger
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $body$ begin
     if tg_op = 'INSERT' then
-      insert into app.search_rows (%3$s) select %4$s from fresh r where %9$s;
-      %7$s
+      insert into app.search_rows (%3$s) select %4$s from fresh r where %7$s;
+      %5$s
     elsif tg_op = 'DELETE' then
       delete from app.search_rows s using stale o where s.entity = %2$L and s.id = o.id;
+    elsif (select count(*) from fresh) > 100 then
+      execute %6$L;
     else
-      delete from app.search_rows s using fresh r where s.entity = %2$L and s.id = r.id and not (%9$s);
-      insert into app.search_rows (%3$s) select %4$s from fresh r join stale o on o.id = r.id where %9$s and not (%10$s);
-      -- The day of the last change is near enough: most changes of a record then leave this table alone.
-      update app.search_rows s set (%3$s) = row(%4$s) from fresh r join stale o on o.id = r.id
-       where s.entity = %2$L and s.id = r.id and ((%5$s) is distinct from (%6$s) or r.updated_at > s.at + interval '1 day');
-      %8$s
+      %6$s
     end if;
     return null;
-  end $body$ $made$, 'search_of_' || p_entity, p_entity, columns, made, format(watched, 'r'), format(watched, 'o'), format(learned, 'fresh') || ';',
-    format(learned, format('(select r.* from fresh r join stale o on o.id = r.id where (%s) is distinct from (%s))',
-      format(watched, 'r'), format(watched, 'o'))) || ';', format(living, 'r'), format(living, 'o'));
+  end $body$ $made$, 'search_of_' || p_entity, p_entity, columns, made, format(learned, 'fresh') || ';', changed, format(living, 'r'));
   execute format('create or replace trigger y_search_insert after insert on %s referencing new table as fresh for each statement execute function app.%I()',
     relation, 'search_of_' || p_entity);
   execute format('create or replace trigger y_search_update after update on %s referencing old table as stale new table as fresh'

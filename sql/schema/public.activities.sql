@@ -55,7 +55,9 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.activities FOR EAC
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.see_parent();
 CREATE TRIGGER w_health AFTER INSERT OR DELETE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.queue_health();
 CREATE TRIGGER w_health_changed AFTER UPDATE ON public.activities FOR EACH ROW WHEN ((((((new.row_id IS DISTINCT FROM old.row_id) OR (new.state IS DISTINCT FROM old.state)) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.at IS DISTINCT FROM old.at)) OR (new.deleted_at IS DISTINCT FROM old.deleted_at))) EXECUTE FUNCTION app.queue_health();
-CREATE TRIGGER w_next_step AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.roll_up_next_step();
+CREATE TRIGGER w_next_step AFTER INSERT ON public.activities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.roll_up_next_step();
+CREATE TRIGGER w_next_step_changed AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.roll_up_next_step();
+CREATE TRIGGER w_next_step_gone AFTER DELETE ON public.activities REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.roll_up_next_step();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.activities REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_activities();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.activities REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_activities();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_activities();

@@ -4,7 +4,7 @@ import type { EntityName, Entry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Values } from "../records/record-client.ts";
 import type { Group } from "../pages/app-route.ts";
-import type { Late } from "../ui/with-french.ts";
+import type { LateFrench } from "../ui/with-french.ts";
 
 /** What an entity is called: phrases, since a place is made before the person's language is known. */
 export type Words = {
@@ -51,7 +51,7 @@ export type Place<N extends EntityName> = {
   acts?: Record<string, string>;
   said?: Record<string, string>;
   screen?: () => Promise<{ default: ComponentType }>;
-  french?: Late;
+  french?: LateFrench;
 };
 
 type Column<N extends EntityName> = keyof Entry<N> & string;

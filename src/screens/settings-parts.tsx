@@ -9,7 +9,7 @@ import { PreferencesSection } from "../auth/browser/account/preferences-section.
 import { Sessions } from "../auth/browser/account/sessions.tsx";
 import { SignInSection } from "../auth/browser/account/sign-in-section.tsx";
 import { roleName } from "../auth/browser/roles.ts";
-import { useCompany } from "../client/company-now.ts";
+import { useCompanyNow } from "../client/company-now.ts";
 import { useSession } from "../client/session-context.ts";
 import { signOut } from "../shell/sign-out.ts";
 import { Button } from "../ui/button.tsx";
@@ -141,7 +141,7 @@ export const company_parts: Part[] = [
 
 function Profile() {
   const { person } = useSession();
-  const company = useCompany();
+  const company = useCompanyNow();
   return (
     <>
       <NameLine />

@@ -75,7 +75,7 @@ function relearnLists(entities: string[]): void {
   if (!entities.some((entity) => told.has(entity))) return;
   void loadSession().then(
     (session) => {
-      tellCompany(session.company);
+      tellCompany(session);
       return isSignedIn(session) ? knowLists(session) : undefined;
     },
     () => undefined,

@@ -1,5 +1,5 @@
 import { CompanyMark } from "../ui/company-mark.tsx";
-import { useCompany } from "../client/company-now.ts";
+import { useCompanyNow } from "../client/company-now.ts";
 import { SearchButton } from "./search-button.tsx";
 import { withFrench } from "../ui/with-french.ts";
 import { UserMenuButton } from "./user-menu-button.tsx";
@@ -14,7 +14,7 @@ const HeaderEnd = late(
 
 /** The line above every page: on a small screen the company, then the search and who is signed in. */
 export function Header() {
-  const company = useCompany();
+  const company = useCompanyNow();
   return (
     <header className="flex h-12 flex-none items-center gap-3 border-b border-line px-4">
       <span className="min-w-0 tablet:hidden">

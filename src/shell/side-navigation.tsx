@@ -7,7 +7,7 @@ import { CompanyMark } from "../ui/company-mark.tsx";
 import { homePath } from "../pages/home-path.ts";
 import { type Entry, sideGroups } from "./navigation.ts";
 import { routeOf, routes } from "./routes.ts";
-import { useCompany } from "../client/company-now.ts";
+import { useCompanyNow } from "../client/company-now.ts";
 import { useSession } from "../client/session-context.ts";
 import { useIsTablet } from "./tablet.ts";
 
@@ -18,7 +18,7 @@ export function SideNavigation() {
   return (
     <nav aria-label={t("Pages")} className="flex min-h-0 flex-col border-r border-line bg-sunken p-2 max-tablet:hidden">
       <div className="flex h-8 flex-none items-center px-2 tablet:max-desktop:justify-center">
-        <CompanyMark compact {...useCompany()} />
+        <CompanyMark compact {...useCompanyNow()} />
       </div>
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 pb-2">
         {sideGroups(session).map(({ heading, entries }) => (

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { startTranslation } from "../ui/translate.ts";
-import type { Late } from "../ui/with-french.ts";
+import type { LateFrench } from "../ui/with-french.ts";
 import { pickLanguage } from "../client/language.ts";
 import type { Session } from "../client/session.ts";
 import { AppContainerMissing, AppFailedToLoad } from "./startup-failure.tsx";
@@ -9,7 +9,7 @@ import { watchSystemTheme } from "../client/theme.ts";
 
 type Entry = {
   loadSession: () => Promise<Session>;
-  loadFrench: Late;
+  loadFrench: LateFrench;
   /** What to show; `failure` is why the session could not be loaded. */
   render: (session: Session | null, failure: unknown) => ReactNode | Promise<ReactNode>;
 };

@@ -1,10 +1,10 @@
 import { addSentences, type Catalogue, currentLanguage } from "./translate.ts";
 
 /** A `*.french.ts`, when it is asked for. */
-export type Late = () => Promise<{ french: Catalogue }>;
+export type LateFrench = () => Promise<{ french: Catalogue }>;
 
 /** Loads a part that few open, with its own sentences: their French comes with it instead of with every page. */
-export function withFrench<Part>(load: () => Promise<Part>, french: Late): () => Promise<Part> {
+export function withFrench<Part>(load: () => Promise<Part>, french: LateFrench): () => Promise<Part> {
   return async () => {
     if (currentLanguage() !== "fr") return load();
     const [part, sentences] = await Promise.all([load(), french()]);

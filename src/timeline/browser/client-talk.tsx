@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { useCompany } from "../../client/company-now.ts";
+import { useCompanyNow } from "../../client/company-now.ts";
 import { useSession } from "../../client/session-context.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { Days, type Event } from "../../records/timeline.tsx";
@@ -18,7 +18,7 @@ import { Words } from "./words.tsx";
 /** Where a client begins: what was written to them and what they answered, newest first, with a place to write. */
 export default function ClientTalk() {
   const { account_id } = useSession().person;
-  const { name } = useCompany();
+  const { name } = useCompanyNow();
   return (
     <Page title={t("Messages with {{company}}", { company: name })}>
       <div className="max-w-180 border-t border-line px-4 pt-4 pb-8">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Entry } from "../../client/api.ts";
+import { useRestDays } from "../../client/company-now.ts";
 import { useSession } from "../../client/session-context.ts";
 import { recordClient } from "../../records/record-client.ts";
 import { currentLanguage, t } from "../../ui/translate.ts";
@@ -9,7 +10,8 @@ export type DaysOff = { nameOf(day: string): string | undefined; isRest(day: str
 
 /** Asked once for the span; whoever may not read days off sees plain days. */
 export function useDaysOff(from: string, to: string): DaysOff & { said(day: string): string | undefined } {
-  const { rights, rests_on } = useSession();
+  const { rights } = useSession();
+  const rests_on = useRestDays();
   const question = { where: { day: { gte: from, lte: to }, worked: false }, order: ["day"], limit: 100 };
   const { data } = useQuery({
     queryKey: ["holidays", "span", question],
@@ -20,6 +22,6 @@ export function useDaysOff(from: string, to: string): DaysOff & { said(day: stri
   const named = new Map(data?.data.map((row) => [row.day, (currentLanguage() === "fr" && row.name_fr) || row.name]));
   const nameOf = (day: string) => named.get(day);
   // Monday is 1, Sunday 7.
-  const isRest = (day: string) => !!rests_on?.includes(new Date(day).getUTCDay() || 7);
+  const isRest = (day: string) => rests_on.includes(new Date(day).getUTCDay() || 7);
   return { nameOf, isRest, said: (day) => nameOf(day) ?? (isRest(day) ? t("Not worked") : undefined) };
 }
