@@ -4,6 +4,7 @@ const chromium = process.env["TANDEM_BROWSER"];
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/before-all.ts",
   workers: 1,
   // Long enough for a machine on which others work too; what must be quick says so itself.
   timeout: 120_000,

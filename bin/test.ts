@@ -121,22 +121,16 @@ function counted(ok: boolean, passed: number, total: number): Count {
   return { passed, failed: Math.max(total - passed, ok ? 0 : 1) };
 }
 
-/** The machine's Chromium, else Debian's package, else Playwright's own. */
+/** Debian's shell of Chromium, which draws no window and takes a third less time; else the machine's Chromium, else Playwright's own. */
 function browser(): string {
-  const names = ["chromium", "chromium-browser", "google-chrome"];
-  const found = () => names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
-  if (found()) return found() ?? "";
-  run(
-    [
-      "bash",
-      "-c",
-      "command -v apt-get && (apt-get update && apt-get install -y chromium || sudo -n apt-get update && sudo -n apt-get install -y chromium)",
-    ],
-    {},
-  );
-  if (found()) return found() ?? "";
-  run(["playwright", "install", "chromium"], {});
-  return "";
+  const found = (...names: string[]) =>
+    names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
+  const shell = "chromium-headless-shell";
+  const install = `command -v apt-get && (apt-get update && apt-get install -y ${shell} || sudo -n apt-get update && sudo -n apt-get install -y ${shell})`;
+  if (!found(shell)) run(["bash", "-c", install], {});
+  const own = found(shell, "chromium", "chromium-browser", "google-chrome");
+  if (!own) run(["playwright", "install", "chromium"], {});
+  return own ?? "";
 }
 
 function run(command: string[], environment: Record<string, string>): boolean {

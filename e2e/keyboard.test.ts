@@ -188,6 +188,8 @@ test("10: choosing the dark theme and signing out", async ({ browser, demo }) =>
   await ready(page);
   await press(page, "g", "e");
   await expect(heading(page, "Settings")).toBeFocused();
+  await tabTo(page, /^Look and language$/);
+  await press(page, "Enter");
   await tabTo(page, /Light|Dark|System/);
   await press(page, "ArrowRight");
   await expect(page.locator("html")).toHaveClass("dark");

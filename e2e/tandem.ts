@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { freePort } from "../src/database/free-port.ts";
 import { externalDatabase } from "./database.ts";
+import { copied_from, copy } from "./demo-folder.ts";
 import { expect, test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 /** A running Tandem of its own. */
@@ -15,7 +16,8 @@ export type Tandem = {
   kill(): Promise<void>;
   /** Starts it again on the same folder and port. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it, and deletes its folder once `keep` has had it. */
+  stop(keep?: (data: string) => void): Promise<void>;
 };
 
 export const password = "correct-horse-battery";
@@ -35,6 +37,8 @@ export async function launch(
   place = process.cwd(),
 ): Promise<Tandem> {
   const data = mkdtempSync("/tmp/tandem-e2e-");
+  const loaded = process.env[copied_from];
+  if (loaded && options.includes("--demo")) copy(loaded, data);
   const url = address ?? `http://localhost:${port}`;
   // Every browser gets an address of its own (X-Forwarded-For), so that their sign-ins are not counted together.
   const database = await externalDatabase();
@@ -60,9 +64,10 @@ export async function launch(
     async restart() {
       ({ server, said } = await run(options, environment, place));
     },
-    async stop() {
+    async stop(keep) {
       server.kill("SIGINT");
       await once(server, "exit");
+      keep?.(data);
       await database?.drop();
       rmSync(data, { recursive: true, force: true });
     },

@@ -3,7 +3,7 @@
 -- after: working_minutes
 create or replace function app.roll_up_next_step() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_lead uuid; v_leads uuid[]; v_touched jsonb := '{}';
+declare v_leads uuid[]; v_touched jsonb := '{}';
 begin
   if tg_op = 'INSERT' then v_leads := array(select distinct row_id from fresh where entity = 'leads' order by row_id);
   elsif tg_op = 'DELETE' then v_leads := array(select distinct row_id from stale where entity = 'leads' order by row_id);
@@ -19,20 +19,20 @@ begin
     select coalesce(jsonb_object_agg(row_id, at), '{}') into v_touched from (select row_id, max(at) as at from fresh
       where entity = 'leads' and state = 'done' and kind in ('call', 'meeting', 'visit', 'email') and deleted_at is null group by row_id) t;
   end if;
-  foreach v_lead in array v_leads loop
-    update public.leads l set next_activity = n.name, next_activity_at = n.at, last_touch_at = n.touched, answered_at = n.answered,
-      answer_minutes = case when l.answered_at is not distinct from n.answered then l.answer_minutes
-        else app.working_minutes(l.created_at, n.answered) end
-      from (select s.name, s.at, case when t.first is not null then greatest(t.first, o.created_at) end as answered,
-            greatest(o.last_touch_at, (v_touched ->> v_lead::text)::timestamptz) as touched
-          from public.leads o left join lateral (select a.subject as name, a.at from public.activities a where a.row_id = v_lead
-            and a.entity = 'leads' and a.state = 'planned' and a.deleted_at is null order by a.at, a.id limit 1) s on true
-          left join lateral (select a.at as first from public.activities a where a.row_id = v_lead and a.entity = 'leads' and a.state = 'done'
-            and a.kind in ('call', 'meeting', 'visit', 'email') and a.deleted_at is null order by a.at, a.id limit 1) t on true
-         where o.id = v_lead) n
-     where l.id = v_lead and (l.next_activity, l.next_activity_at, l.last_touch_at, l.answered_at)
-       is distinct from (n.name, n.at, n.touched, n.answered);
-  end loop;
+  -- (Held before they are read: what another has just done to their activities is seen, or waits for this.)
+  perform from public.leads where id = any (v_leads) order by id for no key update;
+  update public.leads l set next_activity = n.name, next_activity_at = n.at, last_touch_at = n.touched, answered_at = n.answered,
+    answer_minutes = case when l.answered_at is not distinct from n.answered then l.answer_minutes
+      else app.working_minutes(l.created_at, n.answered) end
+    from (select o.id, s.name, s.at, case when t.first is not null then greatest(t.first, o.created_at) end as answered,
+          greatest(o.last_touch_at, (v_touched ->> o.id::text)::timestamptz) as touched
+        from unnest(v_leads) as concerned (id) join public.leads o on o.id = concerned.id
+        left join lateral (select a.subject as name, a.at from public.activities a where a.row_id = o.id
+          and a.entity = 'leads' and a.state = 'planned' and a.deleted_at is null order by a.at, a.id limit 1) s on true
+        left join lateral (select a.at as first from public.activities a where a.row_id = o.id and a.entity = 'leads' and a.state = 'done'
+          and a.kind in ('call', 'meeting', 'visit', 'email') and a.deleted_at is null order by a.at, a.id limit 1) t on true) n
+   where l.id = n.id and (l.next_activity, l.next_activity_at, l.last_touch_at, l.answered_at)
+     is distinct from (n.name, n.at, n.touched, n.answered);
   return null;
 end $$;
 create or replace trigger w_next_step after insert on public.activities referencing new table as fresh

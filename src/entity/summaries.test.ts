@@ -103,6 +103,19 @@ test("several summaries come at once, in their order, each of what the caller ma
   expect((await ask(await company.person("client"), questions)).status).toBe(403);
 });
 
+test("a summary says the same alone as it does among others, whichever was asked first", async () => {
+  const alone = async (where: object) => summary(boss, { where: JSON.stringify(where) });
+  const together = async (where: object) => (await ask(boss, [{ of: "leads", where }])).body.data[0];
+  for (const [where, first, then] of [
+    [{ city: "Lyon" }, alone, together],
+    [{ company_name: "Nobody's" }, together, alone],
+  ] as const) {
+    // (A statement is kept from the second time on that it is asked for.)
+    for (const asks of [first, first, then, then])
+      expect(await asks(where), `${first.name} first`).toEqual([{ count: 0 }]);
+  }
+});
+
 test("what cannot be grouped, and too many questions, are refused with a sentence", async () => {
   const status = async (query: string) => (await server.call(boss, "GET", `/api/leads/summary?${query}`)).status;
   for (const query of [

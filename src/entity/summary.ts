@@ -54,6 +54,7 @@ type Group = { name: SQL; is: SQL };
 export function summaryStatement(entity: Entity, query: Record<string, string>): Statement {
   const { by, by_day, by_month, sum, median, ...rest } = summary_query.parse(query);
   return built(
+    "summary",
     entity,
     rest as Record<string, string>,
     [{ by, by_day, by_month, sum, median }],
@@ -65,7 +66,7 @@ export function summaryStatement(entity: Entity, query: Record<string, string>):
 
 /** Several summaries of the same rows, which are read once: one row, a JSON list of what each alone would answer. */
 export function summariesStatement(entity: Entity, rest: Record<string, string>, asked: Asked[]): Statement {
-  return built(entity, rest, asked, (question, groupings) => {
+  return built("summaries", entity, rest, asked, (question, groupings) => {
     const read = [...new Set(asked.flatMap((each) => columnsOf(entity, each)))].map((name) => sql.identifier(name));
     const rows = sql`${rowsOf(entity)} where ${filter(entity, question)}`;
     const lists = (from: SQL) =>
@@ -81,6 +82,7 @@ export function summariesStatement(entity: Entity, rest: Record<string, string>,
 }
 
 function built(
+  of: "summary" | "summaries",
   entity: Entity,
   rest: Record<string, string>,
   asked: Asked[],
@@ -92,7 +94,7 @@ function built(
   const { values, terms, ...shape } = question;
   const zone_at = asked.some(({ by_day, by_month }) => by_day ?? by_month) ? values.push(zone) - 1 : 0;
   const groupings = () => asked.map((each) => groupingOf(entity, each, zone_at));
-  const name = `summary ${entity.name} ${JSON.stringify(asked)} ${JSON.stringify(shape)}`;
+  const name = `${of} ${entity.name} ${JSON.stringify(asked)} ${JSON.stringify(shape)}`;
   return statement(name, values, () => build(question, groupings()), terms <= usual_terms);
 }
 
