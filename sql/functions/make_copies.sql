@@ -10,8 +10,7 @@ declare
 begin
   for p in select parent, via,
       string_agg(format('new.%I', col), ', ' order by col) as cols, string_agg(format('p.%I', from_col), ', ' order by col) as from_cols,
-      string_agg(format('%I = new.%I', col, from_col), ', ' order by col) as follows,
-      string_agg(format('new.%1$I is distinct from old.%1$I', from_col), ' or ') as differs
+      string_agg(format('%I = p.%I', col, from_col), ', ' order by col) as follows, string_agg(distinct format('%I', from_col), ', ') as watched
     from app.copied_columns where entity = p_entity group by parent, via order by parent loop
     taken := taken || format($taken$
   if %1$s new.%2$I is not null then
@@ -23,14 +22,17 @@ begin
       case when several then 'or new.entity is distinct from old.entity' else '' end,
       -- (What is kept on the parent is written next: of two who held it together neither could.)
       case when exists (select from app.entities e where e.entity = p.parent and e.rolled_up <> '{}') then 'no key update' else 'share' end);
+    -- (As sets, which are never planned for the one row that statements usually change. Without any row the children's own
+    -- triggers would go off all the same, and some of them change the parent.)
     execute format($follow$create or replace function app.%1$I() returns trigger
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $body$ begin
-  update public.%2$I set %3$s where %4$I = new.id %5$s;
+  if exists (%2$s) then update public.%3$I c set %4$s from (%2$s) p where c.%5$I = p.id %6$s; end if;
   return null;
-end $body$ $follow$, format('copies_of_%s_to_%s', p.parent, p_entity), p_entity, p.follows, p.via,
-      case when several then format('and entity = %L', p.parent) else '' end);
-    execute format('create or replace trigger %I after update on public.%I for each row when (%s) execute function app.%I()',
-      'x_copies_to_' || p_entity, p.parent, p.differs, format('copies_of_%s_to_%s', p.parent, p_entity));
+end $body$ $follow$, format('copies_of_%s_to_%s', p.parent, p_entity),
+      format('select id, %1$s from fresh except select id, %1$s from stale', p.watched), p_entity, p.follows, p.via,
+      case when several then format('and c.entity = %L', p.parent) else '' end);
+    execute format('create or replace trigger %I after update on public.%I referencing old table as stale new table as fresh'
+      ' for each statement execute function app.%I()', 'x_copies_to_' || p_entity, p.parent, format('copies_of_%s_to_%s', p.parent, p_entity));
   end loop;
   if taken = '' then return; end if;
   execute format($take$create or replace function app.%1$I() returns trigger

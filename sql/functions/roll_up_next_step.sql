@@ -15,7 +15,8 @@ begin
       (select entity, row_id, id, state, kind, subject, at, deleted_at from stale
         except select entity, row_id, id, state, kind, subject, at, deleted_at from fresh)) changed where entity = 'leads' order by row_id);
   end if;
-  if tg_op <> 'DELETE' and v_leads <> '{}' then
+  if v_leads = '{}' then return null; end if;
+  if tg_op <> 'DELETE' then
     select coalesce(jsonb_object_agg(row_id, at), '{}') into v_touched from (select row_id, max(at) as at from fresh
       where entity = 'leads' and state = 'done' and kind in ('call', 'meeting', 'visit', 'email') and deleted_at is null group by row_id) t;
   end if;

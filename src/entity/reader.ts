@@ -33,7 +33,8 @@ export function readerOf(kernel: Kernel, entity: Entity) {
 
     /** The records behind a write, with it in one flush. */
     async written(actor: Actor, ids: string[], write: Statement): Promise<Written> {
-      const [made = [], rows = []] = await ask(actor, (readable) => [
+      const [, made = [], rows = []] = await ask(actor, (readable) => [
+        more_time,
         write,
         getStatement(entity, ids, scopes, readable),
       ]);
@@ -41,6 +42,9 @@ export function readerOf(kernel: Kernel, entity: Entity) {
     },
   };
 }
+
+// One record may take thousands along: what a client's activities have copied of it, what somebody owns who changes teams.
+const more_time: Statement = { text: "select set_config('statement_timeout', '30s', true)", values: [] };
 
 /**
  * Asks with all columns, and where the role is denied some, again with those it may read. The role's columns are not

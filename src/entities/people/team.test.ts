@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDoor } from "../../database/door.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
 
@@ -51,6 +52,33 @@ test("of one who joins and one who removes the team at the same moment, the seco
   await waits();
   await owner.query("commit");
   expect((await joining).body.details?.fields).toEqual({ team_id: "no such record" });
+});
+
+test("whoever changes teams takes their records along, though that takes longer than a screen may ask", async () => {
+  const team = await company.team("Taken along");
+  const lead = await company.row("public.leads", { name: "Held", owner_id: claire.id });
+  const activity = await company.row("public.activities", {
+    entity: "leads",
+    row_id: lead,
+    owner_id: claire.id,
+    kind: "note",
+    subject: "Said",
+  });
+  const quick = openDoor(company.login_url("tandem_app"), { connections: 4, statement_ms: 400 });
+  const hasty = await testServer({ ...company, database: quick });
+  const { owner } = company;
+  await owner.query("begin");
+  await owner.query("update public.leads set score = 1 where id = $1", [lead]);
+  const moving = hasty.call(admin, "PATCH", `/api/people/${claire.id}`, { team_id: team });
+  await waits();
+  await new Promise((done) => setTimeout(done, 600));
+  await owner.query("commit");
+  expect((await moving).status).toBe(200);
+  const moved =
+    "select l.team_id, a.parent_team_id from public.leads l join public.activities a on a.row_id = l.id where a.id = $1";
+  expect((await owner.query(moved, [activity])).rows).toEqual([{ team_id: team, parent_team_id: team }]);
+  await hasty.close();
+  await quick.close();
 });
 
 test("a lead is an active colleague", async () => {
