@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const chromium = process.env["TANDEM_BROWSER"];
+// The shell is quicker; what only a whole browser can (notifications) asks for that one itself.
+const chromium = process.env["TANDEM_BROWSER_SHELL"] || process.env["TANDEM_BROWSER"];
 
 export default defineConfig({
   testDir: "e2e",

@@ -104,7 +104,7 @@ function playwright(args: string[]): Count {
   run(["bash", "-c", "source bin/build"], {});
   const ok = run(["playwright", "test", "--reporter=list,json", ...args], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwright_report,
-    TANDEM_BROWSER: browser(),
+    ...browsers(),
   });
   if (!existsSync(playwright_report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(playwright_report, "utf8")) as {
@@ -121,16 +121,24 @@ function counted(ok: boolean, passed: number, total: number): Count {
   return { passed, failed: Math.max(total - passed, ok ? 0 : 1) };
 }
 
-/** Debian's shell of Chromium, which draws no window and takes a third less time; else the machine's Chromium, else Playwright's own. */
-function browser(): string {
+/** Debian's Chromium, and its shell that draws no window and takes a third less time; else another, else Playwright's own. */
+function browsers(): Record<string, string> {
   const found = (...names: string[]) =>
     names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim()).find(Boolean);
-  const shell = "chromium-headless-shell";
-  const install = `command -v apt-get && (apt-get update && apt-get install -y ${shell} || sudo -n apt-get update && sudo -n apt-get install -y ${shell})`;
-  if (!found(shell)) run(["bash", "-c", install], {});
-  const own = found(shell, "chromium", "chromium-browser", "google-chrome");
-  if (!own) run(["playwright", "install", "chromium"], {});
-  return own ?? "";
+  const all = () => [found("chromium", "chromium-browser", "google-chrome"), found("chromium-headless-shell")] as const;
+  const install = "apt-get install -y chromium chromium-headless-shell";
+  if (!all().every(Boolean))
+    run(
+      [
+        "bash",
+        "-c",
+        `command -v apt-get && (apt-get update && ${install} || sudo -n apt-get update && sudo -n ${install})`,
+      ],
+      {},
+    );
+  const [chromium, shell] = all();
+  if (!chromium) run(["playwright", "install", "chromium"], {});
+  return { TANDEM_BROWSER: chromium ?? "", TANDEM_BROWSER_SHELL: shell ?? "" };
 }
 
 function run(command: string[], environment: Record<string, string>): boolean {

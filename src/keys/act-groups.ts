@@ -12,13 +12,13 @@ type ActGroup = { title: string; acts: NamedAct[] };
 /** The acts that a person can have keys for, where they work. */
 export function actGroups(session: SignedIn, routes: AppRoute[]): ActGroup[] {
   const makes = making(session);
+  // (Records open from their lists; a client who may comment has neither.)
+  const hasLists = all_places.some(({ path }) => path && mayOpen(session, path));
   const groups = [
     { title: t("Everywhere"), acts: everywhere() },
     { title: t("Something new"), acts: makes },
-    ...(all_places.some(({ path }) => path && mayOpen(session, path))
-      ? [{ title: t("In a list"), acts: inList(makes.length > 0) }]
-      : []),
-    ...(session.rights?.["comments"]?.["create"] ? [{ title: t("In a record"), acts: inRecord() }] : []),
+    ...(hasLists ? [{ title: t("In a list"), acts: inList(makes.length > 0) }] : []),
+    ...(hasLists && session.rights?.["comments"]?.["create"] ? [{ title: t("In a record"), acts: inRecord() }] : []),
     ...(mayOpen(session, places.leads.path ?? "") ? [{ title: t("With a lead"), acts: withLead(session) }] : []),
     { title: t("Pages"), acts: goingTo(session, routes) },
   ];
