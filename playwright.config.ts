@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-// The shell is quicker; what only a whole browser can (notifications) asks for that one itself.
-const chromium = process.env["TANDEM_BROWSER_SHELL"] || process.env["TANDEM_BROWSER"];
+// Its shell draws no window and is a third quicker; a few things only the whole browser does or is taken for.
+const { TANDEM_BROWSER: whole, TANDEM_BROWSER_SHELL: shell } = process.env;
+const in_the_whole = /(push|usage)\.test\.ts/;
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,17 +19,24 @@ export default defineConfig({
     // It would answer in the place of routes that a journey plays; the journeys that are about it let it in.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    { name: "shell", testIgnore: in_the_whole, use: { launchOptions: launch(shell || whole) } },
+    { name: "whole", testMatch: in_the_whole, use: { launchOptions: launch(whole) } },
+  ],
 });
+
+function launch(executablePath: string | undefined): { executablePath?: string; args: string[] } {
+  return {
+    ...(executablePath && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  };
+}

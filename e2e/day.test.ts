@@ -103,6 +103,7 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   await page.keyboard.type("analytics");
   await expect(page.getByRole("option", { name: "Go to Analytics" })).toHaveCount(0);
   const client = await signIn(theirs, "client@demo.test");
+  await client.reload();
   // (The server draws the frame; what the scripts draw tells that they hear keys.)
   await expect(client.getByRole("heading", { name: /^Messages with/, level: 1 })).toBeVisible();
   await client.keyboard.press("Control+k");

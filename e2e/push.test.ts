@@ -27,9 +27,7 @@ type Playwright = PlaywrightWorkerArgs["playwright"];
 
 /** A browser of its own that may have a worker; whether it may notify has been answered. */
 async function someone({ chromium }: Playwright, name: string, agrees: boolean): Promise<BrowserContext> {
-  const whole = process.env["TANDEM_BROWSER"];
   const context = await chromium.launchPersistentContext(`${folder}/${name}`, {
-    ...(whole && { executablePath: whole }),
     baseURL: demo.url,
     serviceWorkers: "allow",
     timeout: 60_000,

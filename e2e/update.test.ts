@@ -97,7 +97,7 @@ test("a new version waits until it is asked for; nothing typed is lost, and the 
   // On /install, too.
   const install = await first.newPage();
   await install.goto("/install");
-  await expect(install.getByText("A new version is ready")).toBeVisible();
+  await expect(install.getByRole("main").getByText("A new version is ready")).toBeVisible();
   await install.close();
 
   await notice(tab).getByRole("button", { name: "Reload" }).click();
