@@ -1,14 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+const all = globSync("src/**/*.test.ts");
+// By what they import; one that is not found here fails, having no database.
+const ofCompanies = all.filter((path) => /(company|importing)\.ts"|template_url/.test(readFileSync(path, "utf8")));
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts"],
-    globalSetup: "src/testing/cluster.ts",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Each file has its own database and reads our own modules anew; what packages hold is read once: importing them took half the time.
-    isolate: false,
     retry: process.env["TANDEM_SECOND_TRY"] ? 1 : 0,
+    projects: [
+      // Each has a company, and so a database, of its own. What the server imports is read once: it took half of their time.
+      {
+        extends: true,
+        test: { name: "companies", include: ofCompanies, isolate: false, globalSetup: "src/testing/cluster.ts" },
+      },
+      // The browser's modules keep the language, the format and more of whoever is before the screen.
+      { extends: true, test: { name: "alone", include: all.filter((path) => !ofCompanies.includes(path)) } },
+    ],
   },
 });
