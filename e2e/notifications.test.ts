@@ -35,10 +35,21 @@ const bell = (page: Page, unread?: string) =>
   page.getByRole("button", { name: unread ? `Notifications, ${unread} unread` : "Notifications", exact: true });
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 
+/** What somebody has planned for this very hour is told of as well: they hear of such things no more, and have heard nothing. */
+async function forgetTheHour(page: Page): Promise<void> {
+  const channels = { due: { in_app: false, email: false } };
+  await write(page, "PUT", "/api/notification_settings", { channels, quiet: null, digest_hour: null });
+  const { data } = (await (await page.request.get("/api/notifications?columns=id")).json()) as {
+    data: { id: string }[];
+  };
+  for (const { id } of data) await write(page, "DELETE", `/api/notifications/${id}`);
+}
+
 async function pair(browser: Browser, demo: Tandem, person: string, width = 1440) {
   const [theirs, office] = [await someBrowser(browser, demo, { width }), await someBrowser(browser, demo)];
   const page = await signIn(theirs, `${person}@demo.test`);
   const giver = await signIn(office, "admin@demo.test");
+  await forgetTheHour(page);
   const close = async () => {
     await theirs.close();
     await office.close();
