@@ -139,6 +139,7 @@ test("outside services hear of those who agreed, once they have, and of nobody e
   await shown.getByRole("button", { name: "Copy the key" }).click();
   await expect.poll(shows, { timeout: 60_000 }).toContain("It is shown only now.");
   await shown.getByRole("button", { name: "I have kept it" }).click();
+  await claire.getByRole("link", { name: "Signing in" }).click();
   await claire.getByRole("button", { name: "Change your password" }).click();
   await typed(claire.getByLabel("Present password"), "typed-later-on", "*".repeat("typed-later-on".length));
   expect(shows()).not.toContain(key);
