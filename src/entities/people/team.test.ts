@@ -64,14 +64,14 @@ test("whoever changes teams takes their records along, though that takes longer 
     kind: "note",
     subject: "Said",
   });
-  const quick = openDoor(company.login_url("tandem_app"), { connections: 4, statement_ms: 400 });
+  const quick = openDoor(company.login_url("tandem_app"), { connections: 4, statement_ms: 1000 });
   const hasty = await testServer({ ...company, database: quick });
   const { owner } = company;
   await owner.query("begin");
   await owner.query("update public.leads set score = 1 where id = $1", [lead]);
   const moving = hasty.call(admin, "PATCH", `/api/people/${claire.id}`, { team_id: team });
   await waits();
-  await new Promise((done) => setTimeout(done, 600));
+  await new Promise((done) => setTimeout(done, 1300));
   await owner.query("commit");
   expect((await moving).status).toBe(200);
   const moved =
