@@ -47,6 +47,8 @@ test("what is chosen is kept, what is usual is not, and nobody else keeps the sa
   expect(withKeys({ next: "m", choose: "" }, { next: "j" })).toEqual({ choose: "" });
   expect(withKeys({ next: "m" }, { previous: "m" })).toEqual({ previous: "m" });
   expect(withKeys({ part: "y" }, { part: "" })).toEqual({});
+  expect(withKeys({ "new activities": "y" }, { next: "m" })).toEqual({ "new activities": "y", next: "m" });
+  expect(withKeys({ "new activities": "y" }, { "new activities": "" })).toEqual({});
   expect(withKeys({ gone: "q", next: "m" } as OwnKeys, {})).toEqual({ next: "m" });
 });
 

@@ -40,9 +40,10 @@ export type KeyAct = keyof typeof within_a_page | keyof typeof pages | "go home"
 /** Every such act and its usual key: one, or two one after the other. */
 export const usual = {
   ...within_a_page,
-  ...keysOfPlaces("n", ({ entity }) => `new ${entity}`),
+  // (What may be made without a usual key may be given one.)
+  ...keysOfPlaces("n", ({ entity, words }) => (words.new ? `new ${entity}` : null)),
   "go home": "g h",
-  ...keysOfPlaces("g", ({ path, tab }) => (tab ? null : `go ${path}`)),
+  ...keysOfPlaces("g", ({ path, tab, key }) => (tab || !key ? null : `go ${path}`)),
   ...pages,
 } as unknown as Record<KeyAct, string>;
 
@@ -62,7 +63,7 @@ function keysOfPlaces(
   return Object.fromEntries(
     all_places.flatMap((place) => {
       const act = actOf(place);
-      return place.key && act ? [[act, `${first} ${place.key}`]] : [];
+      return act ? [[act, place.key ? `${first} ${place.key}` : ""]] : [];
     }),
   );
 }
