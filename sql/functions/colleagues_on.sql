@@ -3,6 +3,6 @@ create or replace function app.colleagues_on(p_entity text, p_id uuid) returns t
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select distinct s.user_id from app.presence_sessions s
    where s.is_online and s.last_seen > now() - interval '90 seconds' and s.user_id <> app.user_id()
-     and s.record_id = p_id and app.would_see(app.user_id(), p_entity, p_id)
+     and s.record_id = p_id and app.sees_within(p_entity, p_id)
 $$;
 grant execute on function app.colleagues_on(text, uuid) to tandem_roles;

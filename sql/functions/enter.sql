@@ -1,6 +1,8 @@
 -- Takes a proof ("session:…", "key:…", "feed:…", "run:…" or "system:…"), never a user id; writes signed claims that hold for this
--- transaction on this connection, with the key or the run; returns the database role that the caller is to take.
-create or replace function app.enter(p_proof text, p_request_id text) returns text
+-- transaction on this connection, with the key or the run; returns the database role that the caller is to take. A run of an
+-- agent comes in for one tool (leads_list), which its rights must name.
+-- after: enter_agent
+create or replace function app.enter(p_proof text, p_request_id text, p_tool text default null) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   means text := split_part(p_proof, ':', 1);
@@ -9,12 +11,12 @@ declare
   who record;
 begin
   if means = 'session' then
-    select s."userId" as user_id, s."expiresAt" as until, s.door, s.second_factor as open, null::uuid as key_id, null::uuid as run_id
+    select s."userId" as user_id, s."expiresAt" as until, s.door, s.second_factor as open, null::uuid as key_id, null::uuid as run_id, null::text as agent
       into proven from auth.session s where s.token = secret;
   elsif means = 'key' then return app.enter_by_key(sha256(convert_to(secret, 'UTF8')), p_request_id);
   elsif means = 'feed' then return app.enter_by_feed(sha256(convert_to(secret, 'UTF8')), p_request_id);
   elsif means = 'run' then
-    select r.user_id, r.expires_at as until, null::text as door, r.key_id, r.id as run_id,
+    select r.user_id, r.expires_at as until, null::text as door, r.key_id, r.id as run_id, r.agent,
            r.ended_at is null and (r.key_id is null or exists (select from app.api_keys k where k.id = r.key_id and app.key_opens(k))) as open
       into proven from app.runs r where r.token_hash = sha256(convert_to(secret, 'UTF8'));
   elsif means = 'system' and exists (select from vault.system_proofs where hash = sha256(convert_to(secret, 'UTF8'))) then
@@ -26,6 +28,8 @@ begin
     join lateral (select role from public.user_roles where user_id = p.id order by created_at desc, id desc limit 1) r on true
    where p.id = proven.user_id and p.status = 'active' and p.deleted_at is null and proven.open and (means = 'run' or proven.door = p.kind);
   if not found then raise 'AUTH_INVALID' using errcode = '28000'; end if;
-  return app.take(who.id, who.role, who.team_id, who.account_id, p_request_id, proven.key_id, proven.run_id);
+  if proven.agent is not null then perform app.enter_agent(proven.run_id, proven.agent, p_tool); end if;
+  return app.take(who.id, who.role, who.team_id, who.account_id, p_request_id, proven.key_id, proven.run_id, proven.agent,
+    case when proven.agent is not null then p_tool end);
 end $$;
-grant execute on function app.enter(text, text) to tandem_app;
+grant execute on function app.enter(text, text, text) to tandem_app;

@@ -4,7 +4,7 @@
 create or replace function app.find(p_entity text, p_words text) returns setof uuid language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp set enable_bitmapscan = on as $$
 declare
-  predicate text := app.predicate(app.within(app.role(), p_entity, 'read'));
+  predicate text := app.rows_for(p_entity, 'read');
   relation regclass := format('public.%I', p_entity);
   found_by name[]; open name[];
   patterns text[] := (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%')

@@ -8,7 +8,7 @@ begin
   for v in select * from app.referring(p_entity) where col <> 'duplicate_of' loop
     continue when app.within(app.role(), v.entity, 'read') is null;
     execute format('select count(*) from (select from %s where %I = $1 and deleted_at is null and %s and (%s) limit 10001) n', v.relation, v.col, v.also,
-      app.predicate(app.within(app.role(), v.entity, 'read'))) into v_n using p_gone;
+      app.rows_for(v.entity, 'read')) into v_n using p_gone;
     if v_n > 0 then v_moves := v_moves || jsonb_build_object(v.entity, coalesce((v_moves ->> v.entity)::int, 0) + v_n); end if;
   end loop;
   return jsonb_build_object('moves', v_moves, 'refused', app.merge_refusal(p_entity, p_keep, p_gone), 'clients', app.clients_of(p_entity, p_keep),

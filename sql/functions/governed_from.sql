@@ -12,7 +12,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     app.columns_of(p_entity),
     (select string_agg(pg_get_constraintdef(c.oid), ' ' order by c.conname) from pg_constraint c
       where c.conrelid = format('public.%I', p_entity)::regclass and c.contype = 'f'),
-    (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.govern(name),"app.govern_role(name,text)",
+    (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.govern(name),"app.govern_role(name,text)","app.govern_agents(name)",
       "app.govern_triggers(name,name,boolean)",app.predicate(text),"app.within(text,text,text)",app.check_scopes(name),app.make_keys(name),
       app.make_copies(name),app.make_references(name),app.masked_columns(regclass),"app.bound_values(regclass,int)"}'::regprocedure[]) f)), 'UTF8')), 'hex')
 $$;

@@ -7,8 +7,8 @@ begin
   if p_verb in ('read', 'create', 'import', 'export')
      or not exists (select from app.role_permissions where role = app.role() and entity = p_entity and verb = p_verb)
   then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  v_may := app.predicate(app.within(app.role(), p_entity, p_verb));
-  v_sees := app.predicate(app.within(app.role(), p_entity, 'read'));
+  v_may := app.rows_for(p_entity, p_verb);
+  v_sees := app.rows_for(p_entity, 'read');
   execute format('select %s from public.%I where id = $1 and deleted_at is null and (%s) for update',
     coalesce(v_may, 'false'), p_entity, coalesce(v_sees, 'false')) into may using p_row;
   if may is null then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;

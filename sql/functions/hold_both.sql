@@ -8,8 +8,8 @@ begin
     where role = app.role() and entity = p_entity and verb = 'update' and columns is null)
   then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   execute format('select count(*) from (select from public.%I where id in ($1, $2) and (deleted_at is null or $3 and id = $2) and (%s) and (%s)
-    order by id for update) h', p_entity, app.predicate(app.within(app.role(), p_entity, 'update')),
-    app.predicate(app.within(app.role(), p_entity, 'read'))) into v_held using p_keep, p_gone, p_binned;
+    order by id for update) h', p_entity, app.rows_for(p_entity, 'update'),
+    app.rows_for(p_entity, 'read')) into v_held using p_keep, p_gone, p_binned;
   if v_held <> 2 then raise 'RESOURCE_CONFLICT' using errcode = 'P0001',
     detail = 'Both records must be there, and yours to change. One of them may have been merged or removed meanwhile.'; end if;
 end $$;

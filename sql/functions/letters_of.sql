@@ -5,6 +5,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       order by m.created_at desc, m.id), '[]')
     from (select o.* from app.outgoing_mail o join public.activities a on a.id = o.activity_id
            where a.row_id = p_row and a.entity = p_entity and a.deleted_at is null order by o.created_at desc limit 500) m
-   where app.would_see(app.user_id(), p_entity, p_row) and app.would_see(app.user_id(), 'activities', m.activity_id)
+   where app.sees_within(p_entity, p_row) and app.sees_within('activities', m.activity_id)
 $$;
 grant execute on function app.letters_of(text, uuid) to tandem_roles;

@@ -3,7 +3,7 @@
 create or replace function app.pairs(p_entity text, p_row uuid, p_dismissed boolean, p_most int)
 returns table (one uuid, other uuid, reasons text[], found_at timestamptz, dismissed_at timestamptz, dismissed_by uuid)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-declare v_within text := app.predicate(app.within(app.role(), p_entity, 'read'));
+declare v_within text := app.rows_for(p_entity, 'read');
 begin
   if v_within is null or not exists (select from app.likenesses l where l.entity = p_entity) then return; end if;
   return query execute format('select p.one, p.other, p.reasons, p.found_at, p.dismissed_at, p.dismissed_by from app.duplicate_pairs p

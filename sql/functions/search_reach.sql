@@ -1,5 +1,6 @@
--- Where the caller finds something: of each scope the rows of app.search_rows (one of its indexes), what of them is asked for,
--- whether it was said of a record, and whether some columns are hidden. Of what was said, rows of several kinds of records that
+-- Where the caller finds something (the run of an agent: in the entities of which it may read any record): of each scope the rows
+-- of app.search_rows (one of its indexes), what of them is asked for, whether it was said of a record, and whether some columns are
+-- hidden. Of what was said, rows of several kinds of records that
 -- are judged alike stand together, as do all records of one owner, team or account.
 create or replace function app.search_reach(p_types text[], p_owners boolean,
   p_states boolean) returns table (predicate text, asked text, said boolean, narrowed boolean)
@@ -12,7 +13,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
           then s.extra is null and coalesce(s.col in ('id', 'owner_id', 'team_id', 'account_id', 'portal_user_id'), true)
           else s.extra ~ '^entity = ''\w+''$' and coalesce(s.col in ('parent_owner_id', 'parent_team_id'), true) end as copied
       from app.role_permissions p join app.searchable e using (entity) join app.scopes s using (entity, scope)
-     where p.role = app.role() and p.verb = 'read' and s.predicate <> 'false'
+     where p.role = app.role() and p.verb = 'read' and s.predicate <> 'false' and (not app.by_agent() or p.entity = any (app.run_entities()))
        and (p_types is null or exists (select from unnest(p_types) t where split_part(t, '.', 1) = p.entity))
        and (not p_owners or e.owned) and (not p_states or p.columns is null or e.state = any (p.columns))),
   placed as (

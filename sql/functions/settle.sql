@@ -6,6 +6,7 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_entity name;
 begin
   perform app.close_tables();
+  perform app.bind_agents();
   perform app.usual_scopes(entity) from app.entities;
   perform app.follow_parents();
   perform app.gather_rights();

@@ -2,7 +2,7 @@
 -- for whoever types a new one. What a role may not read of a record it does not find it by.
 create or replace function app.similar_to(p_entity text, p_values jsonb, p_but uuid default null) returns table (id uuid, reasons text[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-declare v_within text := app.predicate(app.within(app.role(), p_entity, 'read')); v_values jsonb;
+declare v_within text := app.rows_for(p_entity, 'read'); v_values jsonb;
 begin
   if v_within is null or not exists (select from app.likenesses l where l.entity = p_entity) then return; end if;
   select jsonb_object_agg(key, value) into v_values from jsonb_each(p_values) join pg_attribute a

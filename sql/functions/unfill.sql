@@ -7,7 +7,7 @@ begin
   select array_agg(key order by key) into v_written from jsonb_object_keys(p_change.after) key join pg_attribute
     on attrelid = v_relation and attname = key and attgenerated = '';
   execute format('select to_jsonb(t), %s from %s t where id = $1 and deleted_at is null for update',
-    coalesce(app.predicate(app.within(app.role(), p_change.entity, 'update')), 'false'), v_relation) into v_now, v_may using p_change.row_id;
+    coalesce(app.rows_for(p_change.entity, 'update'), 'false'), v_relation) into v_now, v_may using p_change.row_id;
   if v_now is null then return null; end if;
   v_back := array(select key from unnest(v_written) key where v_may and v_now -> key = p_change.after -> key);
   if v_back <> '{}' then

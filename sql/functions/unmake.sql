@@ -5,7 +5,7 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_version int; v_may boolean; v_relation text := format('public.%I', p_made.entity);
 begin
   execute format('select version, %s from %s where id = $1 and deleted_at is null for update',
-    coalesce(app.predicate(app.within(app.role(), p_made.entity, 'update')), 'false'), v_relation) into v_version, v_may using p_made.row_id;
+    coalesce(app.rows_for(p_made.entity, 'update'), 'false'), v_relation) into v_version, v_may using p_made.row_id;
   if v_version is null then return null; end if;
   if not v_may then return 'denied'; end if;
   if v_version <> p_made.row_version then return 'changed'; end if;

@@ -6,5 +6,6 @@ create table app.entities (
   rolled_up name[] not null default '{}'::name[],
   state_types name,
   unlogged name[] not null default '{}'::name[],
+  looked_up boolean not null default false,
   constraint entities_pkey PRIMARY KEY (entity)
 );

@@ -11,6 +11,8 @@ import { openPool, type PoolUse } from "./pool.ts";
 export type Actor = {
   proof: `session:${string}` | `key:${string}` | `feed:${string}` | `run:${string}` | `system:${string}`;
   request?: string;
+  /** For which tool a run of an agent enters (leads_list): nothing else is done then. */
+  tool?: string;
   /** Has had much lately, and shares a few connections with others of the kind. */
   heavy?: boolean;
   /** Is told for how many milliseconds the database has worked for this actor, each time. */
@@ -56,8 +58,10 @@ export function openDoor(url: string, { heavy, ...use }: PoolUse & { heavy?: num
 }
 
 // The role is taken by the login itself: a definer function cannot, and a wrong role fails in app.verified.
-function enter(actor: Actor): Statement {
-  return { text: "select set_config('role', app.enter($1, $2), true)", values: [actor.proof, actor.request ?? null] };
+function enter({ proof, request, tool }: Actor): Statement {
+  const who = [proof, request ?? null];
+  if (tool === undefined) return { text: "select set_config('role', app.enter($1, $2), true)", values: who };
+  return { text: "select set_config('role', app.enter($1, $2, $3), true)", values: [...who, tool] };
 }
 
 const begin: Statement = { text: "begin", values: [] };

@@ -41,13 +41,14 @@ export function tools(entities: Entity[]): Tool[] {
 /** Uses a tool as this actor; answers JSON text. The rights are the actor's, whoever chose the tool. */
 export async function useTool(
   kernel: Kernel,
-  actor: Actor,
+  asker: Actor,
   name: string,
   input: Record<string, unknown>,
   replay: Replay,
 ): Promise<string> {
   const entity = entityOf(name, Object.values(kernel.entities));
   if (!entity) throw new AppError("RESOURCE_NOT_FOUND", `There is no tool ${name}.`);
+  const actor = { ...asker, tool: name };
   const act = name.slice(entity.name.length + 1);
   const does = operations(kernel, entity);
   const { id, ...rest } = input;

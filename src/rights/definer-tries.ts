@@ -3,6 +3,7 @@ import type { TestCompany, TestPerson } from "../testing/company.ts";
 /** What belongs to somebody, of all that definers' arguments can choose. */
 export type Targets = Record<
   | "person"
+  | "agent"
   | "token"
   | "lead"
   | "session"
@@ -16,7 +17,8 @@ export type Targets = Record<
   | "passkey"
   | "sso"
   | "mail"
-  | "set_aside",
+  | "set_aside"
+  | "task",
   string
 >;
 
@@ -29,8 +31,10 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
   const invitation = { email: "new@b.example", role: "sales", token_hash: "\\x01", invited_by: admin.id };
   return {
     person: person.id,
+    agent: await row("public.ai_agents", { key: "theirs", name: "Theirs", role: "operator", model: "x" }),
     lead: await row("public.leads", lead),
     import: await row("public.imports", import_of),
+    task: await row("public.agent_tasks", { title: "Hidden", owner_id: person.id, status: "failed" }),
     invitation: await row("app.invitations", invitation),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
@@ -164,6 +168,9 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       `app.hold('nothing', '${theirs.lead}', '${verb}')`,
     ]),
     ...onDuplicates(theirs),
+    cancel_task: [`app.cancel_task('${theirs.task}')`],
+    replay_task: [`app.replay_task('${theirs.task}')`],
+    put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
@@ -193,6 +200,9 @@ function onDuplicates(theirs: Targets): Record<string, string[]> {
 // What the server works on.
 function onWork(theirs: Targets): Record<string, string[]> {
   return {
+    keep_model_endpoint: ["app.keep_model_endpoint('https://x.example/v1', 'x', '{}', '{}', 60, '{}')"],
+    halt_agents: ["app.halt_agents('To see whether I may')"],
+    lift_halt: ["app.lift_halt('To see whether I may')"],
     end_run: [`app.end_run('${theirs.run}')`],
     take_over_run: [`app.take_over_run('${theirs.run}', '\\x05')`],
     queue_link_mail: [

@@ -11,10 +11,14 @@ export const definers: Record<string, Record<string, string>> = {
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
+    "agent_halt()": "the right to read agents",
+    "agent_lists()": "the right to read agents",
+    "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
+    "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
     "change_invitation(p_id uuid, p_token_hash bytea)":
       "an open invitation within the scopes of hire (app.reaches_person)",
     "change_password(p_current text, p_new text, p_but text)":
@@ -39,11 +43,13 @@ export const definers: Record<string, Record<string, string>> = {
     "forget_import_rows(p_import uuid)": "one's own import, or any where one may change all",
     "grant_role(p_user uuid, p_role text, p_reason text)":
       "the right to grant, never one's own role, a role of that kind of person; another admin's consent",
+    "halt_agents(p_reason text)": "the right to halt, in person",
     "hand_over(p_entity text, p_row uuid, p_to uuid, p_verb text)":
       "assign, or claim to oneself; the scopes of that verb on a row that one sees",
     "hand_over_all(p_from uuid, p_to uuid)": "the right to suspend, entities that one may assign all of",
     "hold(p_entity text, p_row uuid, p_verb text)":
       "the scopes of that verb, which is none that only looks, on a row that one sees",
+    "invariant_breaks()": "the right to read the whole log",
     "invite(p_email text, p_role text, p_team uuid, p_account uuid, p_token_hash bytea)":
       "the scopes of hire for this role and account; so many a day",
     "keep_logo(p_picture text, p_kind text, p_width integer, p_height integer)": "the right to change the company",
@@ -52,12 +58,17 @@ export const definers: Record<string, Record<string, string>> = {
       "of oneself, by named kinds, none of security; in person",
     "keep_push_device(p_token text, p_endpoint text, p_p256dh text, p_auth text, p_agent text)":
       "the caller's own session; another's device only by whoever has its keys",
+    "lift_halt(p_reason text)": "the right to lift a halt, in person",
     "link_sso(p_state text)": "an attempt that the identity login made for the caller, once",
     "log_export(p_entity text, p_question jsonb, p_rows integer)": "the right to export of that entity",
     "log_own_export()": "of oneself, in person",
     "letters_of(p_entity text, p_row uuid)": "a record that the caller sees (app.would_see)",
     "queue_letter(p_activity uuid, p_to text[], p_letter text)":
       "an e-mail that the caller wrote in this transaction, to addresses of its record (app.letter_addresses); in person, so many a day",
+    "keep_model_endpoint(p_base_url text, p_sealed_key text, p_models jsonb, p_prices jsonb, p_timeout_s integer, p_caps jsonb)":
+      "the right to change it, in person",
+    "drop_model_endpoint()": "the right to change it, in person",
+    "model_settings()": "the right to read it; never the key",
     "mail_log()": "the right to read the log of mails",
     "make_api_key(p_current text, p_token_hash bytea, p_name text, p_scope text, p_days integer)":
       "of oneself, in person, with the hash of the password",
@@ -74,6 +85,8 @@ export const definers: Record<string, Record<string, string>> = {
     "owned_by(p_user uuid)": "the right to suspend, not oneself (app.other_person)",
     "paths()": "the pages of entities, the same for everybody",
     "popular_searches()": "the right to read them; those that three people made",
+    "put_agent(p_agent uuid, p_status text, p_from text[])":
+      "the right to pause agents (app.hold); the statuses that may follow",
     "queue_link_mail(p_purpose text, p_token_hash bytea, p_subject text, p_body text)":
       "a link that the caller has made; the address is the link's",
     "reactivate_person(p_user uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
@@ -83,11 +96,18 @@ export const definers: Record<string, Record<string, string>> = {
     "remove_passkey(p_current text, p_id uuid)": "of oneself, with the hash of the password",
     "rename_myself(p_name text)": "of oneself",
     "rename_passkey(p_id uuid, p_name text)": "of oneself: another's is not found",
+    "replay_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
     "require(p_entity text, p_verb text)": "of oneself: whether the role has the verb",
     "retry_mail(p_id uuid)": "the right to retry mails",
     "retry_set_aside(p_id uuid)": "the right to have what was set aside tried again",
+    "run_entities()": "of the run that acts",
+    "run_ids()": "of the run that acts",
+    "run_may(p_entity text, p_effect text)": "of oneself: of the run that acts",
+    "row_security_gaps()": "the right to read the whole log",
     "set_aside_list()": "the right to read what was set aside",
     "search_candidates(p_query text, p_limit integer)": "rows within the scopes of read",
+    "start_agent_run(p_agent text, p_only jsonb, p_token_hash bytea, p_user uuid, p_parent uuid)":
+      "of oneself, or of whom the server names; at most what agent, task and the run above have in common",
     "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
       "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
     "suspend_person(p_user uuid, p_to uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
@@ -116,7 +136,7 @@ export const definers: Record<string, Record<string, string>> = {
     "accept_invitation(p_token_hash bytea, p_name text, p_language text, p_password text)":
       "the hash of an open link; address, role and account are the invitation's",
     "logo_picture(p_sum text)": "what the sign-in page shows",
-    "enter(p_proof text, p_request_id text)": "a proof, never an id",
+    "enter(p_proof text, p_request_id text, p_tool text)": "a proof, never an id",
     "front_door()": "what the sign-in page shows",
     "look_at_link(p_purpose text, p_token_hash bytea)": "the hash of a link that stands",
     "report_error(p_details jsonb)": "capped in size and number; read by auditors",
@@ -138,6 +158,14 @@ export const definers: Record<string, Record<string, string>> = {
   },
   /** The server itself: each asks for the proven role again, since its login may take any. */
   tandem_system: {
+    "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
+    "wake_agents()": "the server only",
+    "beat_tasks(p_held jsonb)": "the server only",
+    "claim_tasks(p_jobs text[], p_thinking text[], p_most integer)": "the server only",
+    "begin_step(p_run uuid, p_model text, p_most bigint)": "the server only",
+    "end_step(p_step uuid, p_cost bigint, p_input integer, p_output integer, p_ms integer, p_error text)":
+      "the server only",
+    "model_endpoint()": "the server only",
     "deliver_notices(p_most integer, p_careful boolean)": "the server only",
     "empty_bin()": "the server only",
     "find_duplicates()": "the server only",
@@ -153,10 +181,15 @@ export const definers: Record<string, Record<string, string>> = {
     "retire_notifications()": "the server only",
     "retire_set_aside()": "the server only",
     "retire_searches()": "the server only",
+    "retire_tasks()": "the server only",
     "retire_usage()": "the server only",
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",
+    "settle_task(p_id uuid, p_attempt integer, p_result text, p_counts jsonb, p_error text, p_for_good boolean)":
+      "the server only",
+    "start_task_run(p_task uuid, p_attempt integer, p_token_hash bytea)":
+      "the server only; the run is of whoever asked for the task",
     "settle_push(p_id uuid, p_attempt integer, p_outcome text, p_error text, p_wait integer)": "the server only",
     "changes_after(p_xid xid8, p_id bigint, p_most integer)": "the server only",
     "listening(p_tokens text[], p_anew uuid[])": "the server only",
@@ -181,11 +214,23 @@ export const definers: Record<string, Record<string, string>> = {
   "tandem_admin, tandem_auditor, tandem_system": { "verify_log()": "whoever reads the whole log" },
 };
 
+/**
+ * Those of the people's that the run of an agent may call: what its tools read by, and write by as far as the run may
+ * (app.run_may); and what only shows its person their own. To it every other is refused, tried in src/agents/definers.test.ts.
+ */
+export const called_by_agents = `
+agent_halt agent_lists agents_halted caller colleagues_on find find_by foretell_merge hand_over hold letters_of member_ids merged_into pairs
+read_scopes require run_entities run_ids run_may search_candidates similar_to unmasked
+acts_on_people me my_mutes my_notice_choices my_preferences my_push_devices paths popular_searches
+`
+  .trim()
+  .split(/\s+/);
+
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
-active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
-current_role_of drop_second_factor drop_upload end_keys enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin join_team keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held letter_addresses known_address log_change log_import_end look
+active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session bound_tasks break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
+current_role_of drop_second_factor drop_upload end_keys enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
+guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
 my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside

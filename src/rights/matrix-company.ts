@@ -132,6 +132,7 @@ function statement(
   const special = specialTry(entity, verb, id, person.id, kind, around);
   if (special) return special;
   const table = sql`public.${sql.identifier(entity)}`;
+  if (["convert", "pause"].includes(verb)) return sql`select app.hold(${entity}, ${id}, ${verb})`;
   switch (verb) {
     case "read":
       return sql`select id from ${table} where id = ${id}`;
@@ -141,8 +142,6 @@ function statement(
       return sql`update ${table} set deleted_at = now() where id = ${id} returning id`;
     case "assign":
       return sql`select app.hand_over(${entity}, ${id}, ${person.id}, 'assign')`;
-    case "convert":
-      return sql`select app.hold(${entity}, ${id}, 'convert')`;
     case "claim":
       return sql`select app.hand_over(${entity}, ${id}, app.user_id(), 'claim')`;
   }

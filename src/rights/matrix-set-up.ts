@@ -65,6 +65,32 @@ auditor          *                 -         -          -
 client           -                 -         -          -
 client_admin     -                 -         -          -
 
+ai_agents        read   create  update  delete  pause
+ceo              *      -       -       -       *
+admin            *      *       *       -       *
+project_manager  *      -       -       -       *
+team_member      *      -       -       -       -
+employee         *      -       -       -       -
+sales            *      -       -       -       -
+marketing        *      -       -       -       -
+support          *      -       -       -       -
+auditor          *      -       -       -       -
+client           -      -       -       -       -
+client_admin     -      -       -       -       -
+
+agent_tasks      read  create  update  delete
+ceo              *     own     *       -
+admin            *     own     *       -
+project_manager  *     own     own     -
+team_member      own   own     own     -
+employee         own   own     own     -
+sales            own   own     own     -
+marketing        own   own     own     -
+support          own   own     own     -
+auditor          *     -       -       -
+client           -     -       -       -
+client_admin     -     -       -       -
+
 company          read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 -         *          -

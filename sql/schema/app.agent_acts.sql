@@ -1,0 +1,8 @@
+create table app.agent_acts (
+  agent text not null,
+  entity name not null,
+  acts text[] not null,
+  constraint agent_acts_acts_check CHECK (((cardinality(acts) >= 1) AND (cardinality(acts) <= 50))),
+  constraint agent_acts_agent_check CHECK ((agent ~ '^[a-z][a-z_]{1,49}$'::text)),
+  constraint agent_acts_pkey PRIMARY KEY (agent, entity)
+);

@@ -1,0 +1,20 @@
+create table app.agent_steps (
+  id uuid not null default app.new_id(),
+  run_id uuid not null,
+  at timestamp with time zone not null default now(),
+  kind text not null,
+  model text not null,
+  day date not null,
+  reserved bigint not null,
+  cost bigint,
+  input_tokens integer,
+  output_tokens integer,
+  ms integer,
+  error text,
+  constraint agent_steps_error_check CHECK ((length(error) <= 500)),
+  constraint agent_steps_kind_check CHECK ((kind = 'model'::text)),
+  constraint agent_steps_model_check CHECK ((length(model) <= 200)),
+  constraint agent_steps_pkey PRIMARY KEY (id),
+  constraint agent_steps_run_id_fkey FOREIGN KEY (run_id) REFERENCES app.runs(id) ON DELETE CASCADE
+);
+CREATE INDEX agent_steps_run_id_at_idx ON app.agent_steps USING btree (run_id, at);

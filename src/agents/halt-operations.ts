@@ -1,0 +1,48 @@
+import type { Operations } from "../entity/openapi-entity.ts";
+import { data, list, moment, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
+import { halt_input } from "./serve-halt.ts";
+
+const halt = object({ at: moment, by: uuid, by_name: text, reason: text });
+
+/** The halt of all agents and their lists, in the API's document. */
+export const halt_operations: Operations = {
+  "/api/agents/halt": {
+    get: {
+      id: "agents_halt_get",
+      tag: "agents",
+      summary: "Get the halt that stands",
+      about: "Since when the agents are halted, by whom and why; null where they may work.",
+      answer: { schema: data(orNull(halt)) },
+    },
+    post: {
+      id: "agents_halt",
+      tag: "agents",
+      summary: "Halt all agents",
+      about:
+        "No run of an agent comes in any more; what one is writing is ended within a second and not kept. A halt that stands already stays as it is.",
+      body: halt_input,
+      answer: { schema: data(orNull(halt)) },
+    },
+  },
+  "/api/agents/halt/lift": {
+    post: {
+      id: "agents_halt_lift",
+      tag: "agents",
+      summary: "Let the agents work again",
+      about: "A person only, who says why.",
+      body: halt_input,
+      answer: { schema: data({ type: "null" }) },
+    },
+  },
+  "/api/agents/rights": {
+    get: {
+      id: "agents_rights",
+      tag: "agents",
+      summary: "Get what each agent may do by itself",
+      about: "By the agent's key and the entity, the names of its tools without the entity's.",
+      answer: {
+        schema: data({ type: "object", additionalProperties: { type: "object", additionalProperties: list(text) } }),
+      },
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import { callOnce } from "../entity/replay.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
+import { written, type Asking } from "../entity/request.ts";
+
+export const halt_input = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+
+/** The halt of all agents, and what each of them may do by itself. */
+export function serveHalt(database: Database): Hono<Asking> {
+  const app = new Hono<Asking>();
+  const told = async (actor: Asking["Variables"]["actor"], call: string) =>
+    `{"data":${(await database.flush(actor, [{ text: `select ${call}::text`, values: [] }]))[0]?.[0]?.[0] ?? "null"}}`;
+  app.get("/halt", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_halt()")));
+  app.get("/rights", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_lists()")));
+  app.post("/halt", async (c) => {
+    const { body, replay } = await written(c);
+    const { reason } = halt_input.parse(body);
+    await callOnce(database, c.get("actor"), replay, "app.halt_agents($1)", [reason]);
+    // The halt is there for all to see; now what had come in before it ends.
+    await database.outside({ text: "select app.end_agent_work()", values: [] });
+    return jsonAnswer(c, await told(c.get("actor"), "app.agent_halt()"));
+  });
+  app.post("/halt/lift", async (c) => {
+    const { body, replay } = await written(c);
+    const { reason } = halt_input.parse(body);
+    await callOnce(database, c.get("actor"), replay, "app.lift_halt($1)::text", [reason]);
+    return c.json({ data: null });
+  });
+  return app;
+}
