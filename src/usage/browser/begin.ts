@@ -1,6 +1,6 @@
 import type { SignedIn } from "../../client/session.ts";
 import { store } from "../../client/stored.ts";
-import { offerAgentFunctions } from "./agents-window.ts";
+import { offerAgentFunctions } from "../../agents/browser/agents-window.ts";
 import { flush, flushLast, openQueue } from "./queue.ts";
 import { openUiLog, writeUiLog } from "./ui-log.ts";
 import { measurePage, notePage, watchUse } from "./watch-use.ts";

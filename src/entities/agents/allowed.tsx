@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { request } from "../../client/request.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { placeOf } from "../places.ts";
+
+type Lists = Record<string, Record<string, string[]>>;
+
+/** What an agent may do by itself, in the person's name for whom it works and never more than they may. */
+export function Allowed({ agent }: { agent: string }) {
+  const { data } = useQuery({
+    queryKey: ["agents", "rights"],
+    queryFn: async () => (await request<{ data: Lists }>("GET", "/api/agents/rights")).data,
+  });
+  if (!data) return null;
+  const lines = Object.entries(data[agent] ?? {});
+  return (
+    <section className="flex-none border-t border-line px-4 py-2.5">
+      <h3 className="text-meta font-medium text-ink-3">{t("May do by itself")}</h3>
+      <p className="pt-1 text-ink-2">
+        {lines.length > 0
+          ? t("In the name of whoever asks it, and never more than they may:")
+          : t("Nothing: an administrator has given it no rights.")}
+      </p>
+      <ul className="pt-1">
+        {lines.map(([entity, acts]) => (
+          <li key={entity} className="flex gap-x-3 py-0.5">
+            <span className="w-32 flex-none">{wordOf(entity)}</span>
+            <span className="text-ink-2">{doneTo(acts).join(", ")}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const log = phrase("The whole log");
+const wordOf = (entity: string) => (entity === "audit_logs" ? t(log) : t(placeOf(entity)?.words.many ?? entity));
+
+const words: Record<string, string> = { create: phrase("add"), update: phrase("change") };
+const reading = ["list", "get", "read"];
+
+/** "read, add": finding and opening are both reading. */
+function doneTo(acts: string[]): string[] {
+  const reads = acts.some((act) => reading.includes(act)) ? [t("read")] : [];
+  return [...reads, ...acts.filter((act) => !reading.includes(act)).map((act) => t(words[act] ?? act))];
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useKeys } from "../../keys/use-keys.ts";
+import { changed, useAddress } from "../../records/address.ts";
+import { EntityContext } from "../../records/entity-context.ts";
+import { hrefOf } from "../../records/href.ts";
+import { ListContext, type ListSurroundings } from "../../records/list-context.ts";
+import { ListFailure } from "../../records/list-failure.tsx";
+import { TitleLine } from "../../records/title-line.tsx";
+import { useRecords } from "../../records/use-records.ts";
+import { PanelContext } from "../../screen/panel-context.ts";
+import { ScreenContext } from "../../screen/description.ts";
+import { screen } from "../../screen/screen.tsx";
+import { tab_screens } from "../../screen/tabs.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { TwoLines } from "../../screen/two-lines.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { late } from "../../ui/late.ts";
+import { t } from "../../ui/translate.ts";
+import { agent_roles } from "./agent-words.ts";
+import { glyphs } from "./agent-glyphs.ts";
+import { ArmyTabs } from "./army-tabs.tsx";
+import { FirstStep } from "./first-step.tsx";
+import { HaltBanner, HaltButton } from "./halt.tsx";
+import { RosterSkeleton } from "./roster-skeleton.tsx";
+import { RoleGroup } from "./role-group.tsx";
+import type { AgentRow } from "./agent-card.tsx";
+
+const AgentPanel = late(() => import("./agent-panel.tsx"));
+
+const status = ({ status: state }: AgentRow) => <StateMark state={state} glyph={glyphs[state]} />;
+
+const { described } = screen("ai_agents", {
+  columns: [],
+  compact: (agent) => <TwoLines name={[agent.name, agent.specialization]} below={[status(agent)]} />,
+  order: "role",
+  filters: [],
+  presets: () => ({}),
+  form: [],
+  glyph: (state) => glyphs[state as AgentRow["status"]],
+});
+const question = { order: ["role", "created_at"] };
+
+/** The page of the agents: the roster, and as a tab of it what they are asked to do. */
+export default function ArmyScreen() {
+  const [{ tab }] = useAddress();
+  const Tasks = tab_screens["agent_tasks"];
+  return tab === "tasks" && Tasks ? <Tasks /> : <RosterScreen />;
+}
+
+/** The agents: the roster by role, and beside it the one that is open. */
+function RosterScreen() {
+  const [asked, setAsked] = useState<((close: () => void) => ReactNode) | null>(null);
+  const ask = useCallback((next: (close: () => void) => ReactNode) => setAsked(() => next), []);
+  const around = useMemo(() => ({ described, ask }), [ask]);
+  return (
+    <ScreenContext value={around}>
+      <EntityContext value="ai_agents">
+        <Roster />
+        {asked && asked(() => setAsked(null))}
+      </EntityContext>
+    </ScreenContext>
+  );
+}
+
+/** All agents, however many pages they come in. */
+function useAll() {
+  const records = useRecords<AgentRow>("ai_agents", question);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = records;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return records;
+}
+
+function Roster() {
+  const records = useAll();
+  const groups = agent_roles.map((role) => [role, records.rows.filter((agent) => agent.role === role)] as const);
+  const agents = groups.flatMap(([, some]) => some);
+  const { list, openId, step, close } = useOpen(agents);
+  const place = { index: agents.findIndex(({ id }) => id === openId), count: agents.length };
+  return (
+    <ListContext value={list}>
+      <div className="relative flex h-full min-h-0">
+        <section
+          aria-label={t("AI army")}
+          className={`flex min-w-0 flex-1 flex-col ${openId ? "max-tablet:invisible" : ""}`}
+        >
+          <TitleLine
+            title={<ArmyTabs entity="ai_agents" />}
+            facts={records.isPending ? undefined : standing(agents)}
+            actions={agents.length > 0 && <HaltButton />}
+          />
+          <HaltBanner />
+          <div className="@container min-h-0 flex-1 overflow-y-auto border-t border-line">
+            {records.error && agents.length === 0 && <ListFailure error={records.error} />}
+            {records.isPending && <RosterSkeleton />}
+            {records.data && agents.length === 0 && <FirstStep />}
+            {groups.map(([role, some]) => some.length > 0 && <RoleGroup key={role} role={role} agents={some} />)}
+          </div>
+        </section>
+        {/* On a phone the panel lies over the roster, whose title is not heard then. */}
+        {openId && <h1 className="sr-only tablet:hidden">{t("AI army")}</h1>}
+        {openId && (
+          <PanelContext value={{ id: openId, ...place, onStep: step, onClose: close }}>
+            <AgentPanel />
+          </PanelContext>
+        )}
+      </div>
+    </ListContext>
+  );
+}
+
+/** Which agent the address opens, and the ways from one to the next. */
+function useOpen(agents: AgentRow[]) {
+  const [address, go] = useAddress();
+  const openId = address["id"];
+  const list = useMemo<ListSurroundings>(
+    () => ({
+      openId,
+      open: (id) => go({ id }, { replace: openId !== undefined }),
+      hrefOf: (id) => hrefOf(changed(address, { id })),
+      selection: null,
+    }),
+    [openId, address, go],
+  );
+  const close = () => go({ id: null });
+  const step = (way: 1 | -1) => {
+    const next = agents[agents.findIndex(({ id }) => id === openId) + way];
+    if (next) list.open(next.id);
+  };
+  const move = (way: 1 | -1) => (openId ? step(way) : focusBeside(way));
+  useKeys([
+    { of: "next", keys: ["ArrowDown", "Alt+J"], label: t("Next record"), act: () => move(1) },
+    { of: "previous", keys: ["ArrowUp", "Alt+K"], label: t("Previous record"), act: () => move(-1) },
+    ...(openId ? [{ keys: ["Escape"], label: t("Close"), act: close }] : []),
+  ]);
+  return { list, openId, step, close };
+}
+
+function focusBeside(way: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>("[data-agent] a")];
+  const here = cards.findIndex((card) => card === document.activeElement);
+  cards[Math.min(Math.max(here + way, 0), cards.length - 1)]?.focus();
+}
+
+/** "13 agents · 12 active, 1 paused". */
+function standing(agents: AgentRow[]): string {
+  const active = agents.filter((agent) => agent.status === "active").length;
+  const values = { count: formatNumber(agents.length), active: formatNumber(active) };
+  return agents.length === 0 ? "\u00a0" : t("{{count}} agents, {{active}} of them active", values);
+}

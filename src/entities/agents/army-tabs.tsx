@@ -1,0 +1,34 @@
+import { PageLink } from "../../records/page-link.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import { HaltMark } from "./halt-mark.tsx";
+
+const tabs = [
+  { entity: "ai_agents", title: phrase("AI army"), search: {} },
+  { entity: "agent_tasks", title: phrase("Tasks for agents"), search: { tab: "tasks" } },
+];
+
+/** The title of the page of the agents: which of its tabs this is, and the way to the others. */
+export function ArmyTabs({ entity: here }: { entity: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      {tabs.map(({ entity, title, search }) =>
+        entity === here ? (
+          <h1 key={entity} className="text-page font-semibold">
+            {t(title)}
+          </h1>
+        ) : (
+          <PageLink
+            key={entity}
+            to="/dashboard/ai-army"
+            search={search}
+            className="rounded-sm text-page text-ink-2 hover:text-ink hover:underline touch:min-h-11"
+          >
+            {t(title)}
+          </PageLink>
+        ),
+      )}
+      {/* The agents' own tab has a line that says more. */}
+      {here !== "ai_agents" && <HaltMark />}
+    </div>
+  );
+}
