@@ -1,3 +1,4 @@
+import { openWorker } from "./agents/worker.ts";
 import { keepUp } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
@@ -19,11 +20,13 @@ type Needs = {
   system: Actor;
   config: Config;
   derive: Derive;
+  /** The address of the login by which the worker hears of urgent tasks. */
+  url: string;
   failed: (what: string) => (error: unknown) => void;
 };
 
-/** Starts what the server does without being asked: upkeep, notifications, mail and push; the answer stops it. */
-export function startBackgroundWork({ database, system, config, derive, failed }: Needs): () => Promise<unknown> {
+/** Starts what the server does without being asked: upkeep, notifications, mail, push and tasks for agents; the answer stops it. */
+export function startBackgroundWork({ database, system, config, derive, url, failed }: Needs): () => Promise<unknown> {
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
@@ -42,11 +45,19 @@ export function startBackgroundWork({ database, system, config, derive, failed }
     send: pushSender(outgoing(config.push_hosts), vapid(derive, config.url)),
     failed: failed("notifications could not be pushed"),
   });
+  const worker = openWorker({
+    database,
+    system,
+    derive,
+    private_hosts: config.private_hosts,
+    url,
+    failed: failed("work on a task failed"),
+  });
   return () => {
     stop_upkeep();
     stop_giving();
     stop_holidays();
     stop_delivering();
-    return Promise.all([stop_mailing(), stop_pushing()]);
+    return Promise.all([stop_mailing(), stop_pushing(), worker.close()]);
   };
 }

@@ -29,15 +29,10 @@ export async function start(config: Config, options: { demo: boolean }): Promise
   const { own } = opened.doors;
   const kernel = await openKernel(opened.doors.database, system, register);
   const streams = openStreams(own, system, failed("the change feed could not be read"));
-  const jobs = openJobs({
-    database: own,
-    entities: register,
-    system,
-    url: opened.login_url("tandem_app"),
-    failed: failed("work on an import failed"),
-  });
+  const url = opened.login_url("tandem_app");
+  const jobs = openJobs({ database: own, entities: register, system, url, failed: failed("work on an import failed") });
   const setup_code = isLocal(config) ? undefined : randomBytes(5).toString("hex");
-  const stop_work = startBackgroundWork({ database: own, system, config, derive, failed });
+  const stop_work = startBackgroundWork({ database: own, system, config, derive, url, failed });
   const app = webApp({
     config,
     kernel,
@@ -46,6 +41,7 @@ export async function start(config: Config, options: { demo: boolean }): Promise
     derive,
     streams,
     jobs,
+    agents: { database: opened.doors.database, system, failed },
     log,
     setup_code,
     browser: await openBrowser(failed("a page could not be made")),

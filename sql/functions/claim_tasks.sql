@@ -1,0 +1,34 @@
+-- One cycle of the worker: of the tasks that wait, the first (five at most) by priority and age go to an agent. Those for which this
+-- server has a job run (p_thinking: the jobs that need a model), under a lease of 25 seconds that it renews; the others stay with
+-- their agent until there is a model. What nobody can do takes no place, and says why it waits. Answers what is to be done.
+-- after: agents_halted, agent_for, let_go_tasks, wake_agents
+create or replace function app.claim_tasks(p_jobs text[], p_thinking text[], p_most int) returns jsonb
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v public.agent_tasks; v_able text[]; v_claimed jsonb := '[]';
+  v_now text[] := array(select j from unnest(p_jobs) j where j <> all (p_thinking) or exists (select from app.model_endpoint));
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  perform app.let_go_tasks();
+  if app.agents_halted() or not exists (select from public.agent_tasks where status = 'pending' and deleted_at is null) then return v_claimed; end if;
+  perform app.wake_agents();
+  -- ('' is whoever is active, for what needs nothing.)
+  v_able := array(select c from public.ai_agents a, unnest(capabilities || ''::text) c where a.status = 'active' and a.deleted_at is null group by c);
+  for v in select * from public.agent_tasks where status = 'pending' and deleted_at is null and owner_id is not null
+      and coalesce(next_attempt_at, '-infinity') <= now()
+      and coalesce(required_capability, '') = any (v_able) order by priority, created_at, id limit least(p_most, 5) for update skip locked loop
+    update public.agent_tasks set status = 'assigned', assigned_to = app.agent_for(v.required_capability), next_attempt_at = null,
+        waits_for = case when v.required_capability = any (v_now) then null else 'model' end,
+        reason = case when v.required_capability = any (v_now) then null else 'No model is configured.' end where id = v.id;
+    continue when v.required_capability is null or v.required_capability <> all (v_now);
+    update public.agent_tasks set status = 'running', attempts = attempts + 1, started_at = now(), lease_until = now() + interval '25 seconds'
+      where id = v.id returning * into v;
+    v_claimed := v_claimed || jsonb_build_object('id', v.id, 'attempt', v.attempts, 'capability', v.required_capability, 'input', v.input,
+      'language', (select language from public.people where id = v.owner_id));
+  end loop;
+  update public.agent_tasks set reason = 'No active agent can do this.' where id in (select id from public.agent_tasks
+    where status = 'pending' and deleted_at is null and coalesce(required_capability, '') <> all (v_able)
+      and reason is distinct from 'No active agent can do this.' limit 100 for update skip locked);
+  return v_claimed;
+end $$;
+grant execute on function app.claim_tasks(text[], text[], int) to tandem_system;

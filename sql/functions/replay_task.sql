@@ -1,0 +1,11 @@
+-- Has a failed task done again, with all its attempts.
+create or replace function app.replay_task(p_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform app.hold('agent_tasks', p_id, 'update');
+  update public.agent_tasks set status = 'pending', attempts = 0, next_attempt_at = null, last_error = null,
+      reason = null, finished_at = null, assigned_to = null
+    where id = p_id and status = 'failed';
+  if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Only a failed task can be replayed.'; end if;
+end $$;
+grant execute on function app.replay_task(uuid) to tandem_roles;

@@ -1,0 +1,16 @@
+-- Notes how an attempt ended, where the server still holds it, and ends its run. After a failure the next attempt waits 30 seconds, then
+-- 1, 2, 4 minutes; the fifth is the last, and so is a refusal for good. A task that failed is done again by nobody but people (replay).
+create or replace function app.settle_task(p_id uuid, p_attempt int, p_result text, p_counts jsonb, p_error text, p_for_good boolean) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v public.agent_tasks; v_ends boolean;
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  select * into v from public.agent_tasks where id = p_id and attempts = p_attempt and status = 'running' for update;
+  if not found then return; end if;
+  update app.runs set ended_at = now() where id = v.run_id and ended_at is null;
+  v_ends := p_error is null or p_for_good or p_attempt >= 5;
+  update public.agent_tasks set lease_until = null, run_id = null, last_error = left(p_error, 500), finished_at = case when v_ends then now() end,
+      result = left(p_result, 20000), counts = p_counts, status = case when p_error is null then 'done' when v_ends then 'failed' else 'pending' end,
+      next_attempt_at = case when not v_ends then now() + interval '30 seconds' * 2 ^ (p_attempt - 1) end where id = p_id;
+end $$;
+grant execute on function app.settle_task(uuid, int, text, jsonb, text, boolean) to tandem_system;

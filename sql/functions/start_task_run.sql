@@ -1,0 +1,17 @@
+-- Starts the run as which a server does a task that it holds: of the agent that has it, for who asked for it. An earlier one ends.
+-- Answers the run, and how its agent thinks.
+create or replace function app.start_task_run(p_task uuid, p_attempt int, p_token_hash bytea) returns jsonb
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v public.agent_tasks; v_agent public.ai_agents; v_run uuid;
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  select * into v from public.agent_tasks where id = p_task and status = 'running' and attempts = p_attempt for update;
+  if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  select * into v_agent from public.ai_agents where id = v.assigned_to;
+  update app.runs set ended_at = now() where id = v.run_id and ended_at is null;
+  v_run := app.start_agent_run(v_agent.key, null, p_token_hash, v.owner_id);
+  update public.agent_tasks set run_id = v_run where id = p_task;
+  return jsonb_build_object('run', v_run, 'model', v_agent.model, 'temperature', v_agent.temperature,
+    'instructions', coalesce(v_agent.metadata ->> 'systemPrompt', ''));
+end $$;
+grant execute on function app.start_task_run(uuid, int, bytea) to tandem_system;

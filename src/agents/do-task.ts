@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Actor, Database } from "../database/door.ts";
+import { translateError } from "../entity/translate-error.ts";
+import type { Asking, Job, Result } from "./jobs/job.ts";
+import type { Language } from "./jobs/say.ts";
+import { askModel } from "./model/ask-model.ts";
+import type { ModelNeeds } from "./model/endpoint.ts";
+
+/** A task that this server holds: which attempt at it this is, and what is to be done. */
+export type Claimed = {
+  id: string;
+  attempt: number;
+  capability: string;
+  input: Record<string, unknown> | null;
+  language: Language;
+};
+
+/** How an attempt ended: with a result, with a failure (for good or to be tried again), or let go, since it is another's now. */
+export type End = { result: Result } | { error: string; for_good: boolean } | "let_go";
+
+/** The run as which a task is done, and how its agent thinks. */
+type Run = { run: string; model: string; temperature: number; instructions: string };
+
+/** Does a task by its job, as a run of its agent for whoever asked for it: it reads what both may read, and nothing else. */
+export async function doTask(needs: ModelNeeds, task: Claimed, job: Job): Promise<End> {
+  try {
+    const token = randomBytes(32).toString("base64url");
+    const run = await begin(needs, task, createHash("sha256").update(token).digest());
+    const { input, language } = task;
+    const ask = askerOf(needs.database, `run:${token}`, task.id);
+    return { result: await job({ input: input ?? {}, language, ask, think: thinkerOf(needs, run) }) };
+  } catch (error) {
+    return endOf(error);
+  }
+}
+
+async function begin({ database, system }: ModelNeeds, { id, attempt }: Claimed, hash: Buffer): Promise<Run> {
+  const started = sql`select app.start_task_run(${id}, ${attempt}, ${hash}) as run`;
+  const { rows } = await database.as(system, (tx) => tx.execute<{ run: Run }>(started));
+  return rows[0]?.run as Run;
+}
+
+/** Each question is a transaction of its own that cannot write, and may take a minute. */
+function askerOf(database: Database, proof: Actor["proof"], task: string): Asking["ask"] {
+  return async <Row extends Record<string, unknown>>(tool: string, text: string, values: unknown[] = []) =>
+    database.as({ proof, tool, request: `task:${task}`, heavy: true }, async (tx) => {
+      await tx.execute("set transaction read only");
+      await tx.execute("set local statement_timeout = '1min'");
+      const { rows } = await tx.$client.query<Row>(text, values);
+      return rows;
+    });
+}
+
+function thinkerOf(needs: ModelNeeds, { run, model, temperature, instructions }: Run): Asking["think"] {
+  return (prompt, most_output) =>
+    askModel(needs, run, { model, temperature: Number(temperature), instructions, prompt, most_output });
+}
+
+// What will be no other the next time: the person may not, signs in no more, or has spent what there was.
+const lasting = `AUTH_INVALID AUTH_EXPIRED INSUFFICIENT_PRIVILEGES PERMISSION_DENIED INVALID_INPUT
+  QUOTA_EXCEEDED VALIDATION_FAILED`.split(/\s+/);
+
+function endOf(error: unknown): End {
+  const { code, message } = translateError(error);
+  // The run is over: the task was cancelled, or another server has it.
+  if (["AUTH_REQUIRED", "RESOURCE_NOT_FOUND"].includes(code)) return "let_go";
+  if (code === "AUTH_INVALID") return { error: "Who asked for this may no longer sign in.", for_good: true };
+  if (code === "INSUFFICIENT_PRIVILEGES" || code === "PERMISSION_DENIED")
+    return { error: "Who asked for this may not do it.", for_good: true };
+  return { error: message, for_good: lasting.includes(code) };
+}

@@ -1,0 +1,20 @@
+import { checkInvariants } from "./check-invariants.ts";
+import { checkRowSecurity } from "./check-row-security.ts";
+import { findDuplicates } from "./find-duplicates.ts";
+import { findOrphans } from "./find-orphans.ts";
+import { groupErrors } from "./group-errors.ts";
+import type { Job } from "./job.ts";
+import { summariseTimeline } from "./summarise-timeline.ts";
+
+/** What agents do, by the capability that a task requires. */
+export const jobs: Record<string, Job> = {
+  find_duplicates: findDuplicates,
+  find_orphans: findOrphans,
+  check_row_security: checkRowSecurity,
+  check_invariants: checkInvariants,
+  group_errors: groupErrors,
+  summarise_timeline: summariseTimeline,
+};
+
+/** Those of them that need a model: they wait where there is none. */
+export const thinking_jobs = ["summarise_timeline"];

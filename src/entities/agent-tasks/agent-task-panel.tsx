@@ -1,0 +1,92 @@
+import { EditableField } from "../../records/editable-field.tsx";
+import { Acts, MoreActs } from "../../screen/acts.tsx";
+import { useHere, useScreen } from "../../screen/description.ts";
+import { Facts, MoreFacts } from "../../screen/facts.tsx";
+import { History } from "../../screen/history.tsx";
+import { labelOf } from "../../screen/label.ts";
+import { recordPanel } from "../../screen/record-panel.tsx";
+import { RecordLink } from "../../screen/record-link.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { useScreenWrites } from "../../screen/use-screen-writes.ts";
+import { Words } from "../../timeline/browser/words.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import { type Listed, placeOf } from "../places.ts";
+import { saidWord } from "../agents/said-words.ts";
+import { glyphs } from "./agent-task-glyphs.ts";
+import { told } from "./told.ts";
+
+const facts = ["priority", "required_capability", "assigned_to", "owner_id", "attempts", "next_attempt_at"];
+const more = { [phrase("Record")]: ["created_at", "started_at", "finished_at", "updated_at"] };
+
+/** One task: how it stands and why, who does it, and what came of it. */
+export default recordPanel(() => {
+  const { row: task } = useHere<"agent_tasks">();
+  const { status, result, required_capability, assigned, input } = task;
+  const shown = {
+    required_capability: required_capability ? saidWord(required_capability) : t("Nothing in particular"),
+    assigned_to: assigned ? (
+      <RecordLink entity="ai_agents" row={assigned}>
+        {assigned.name}
+      </RecordLink>
+    ) : (
+      t("Nobody yet")
+    ),
+  };
+  return (
+    <>
+      <Told task={task} />
+      <Acts>
+        <StateMark state={status} glyph={glyphs[status]} />
+        <span className="flex-1" />
+        <MoreActs />
+      </Acts>
+      <Facts names={facts} shown={shown} />
+      <About input={input} />
+      {result && (
+        <section className="flex-none border-t border-line px-4 py-2.5">
+          <h3 className="text-meta font-medium text-ink-3">{t("Result")}</h3>
+          <Words text={result} />
+        </section>
+      )}
+      <MoreFacts groups={more} />
+      <History />
+    </>
+  );
+});
+
+/** What is to be done, and why it is not yet. */
+function Told({ task }: { task: ReturnType<typeof useHere<"agent_tasks">>["row"] }) {
+  const { may } = useHere();
+  const { described } = useScreen();
+  const writes = useScreenWrites();
+  const { reason, last_error } = task;
+  return (
+    <div className="flex-none px-4 pt-1.5 pb-3">
+      <h2 className="text-head font-semibold">
+        <EditableField
+          {...{ row: task, writes }}
+          name="title"
+          field={{ kind: "line", list: false }}
+          label={labelOf(described, "title")}
+          editable={may("update")}
+        />
+      </h2>
+      {reason && <p className="pt-1 text-ink-2">{told(reason)}</p>}
+      {last_error && <p className="pt-1 text-bad">{told(last_error)}</p>}
+    </div>
+  );
+}
+
+/** The record that a task is about, where it names one. */
+function About({ input }: { input: Record<string, unknown> | null }) {
+  const { entity, id } = input ?? {};
+  const place = typeof entity === "string" ? placeOf(entity) : undefined;
+  if (!place || typeof id !== "string") return null;
+  return (
+    <p className="flex-none border-t border-line px-4 py-2.5">
+      <RecordLink entity={place.entity as Listed} row={{ id }}>
+        {t("Open what it is about")}
+      </RecordLink>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { entity } from "../../entity/describe.ts";
+import { verb } from "../../entity/verb.ts";
+import { agent_tasks } from "./agent-task.schema.ts";
+
+/** What agents are asked to do. */
+export const agent_task = entity(agent_tasks, {
+  title: { one: "Task for an agent", many: "Tasks for agents" },
+  about:
+    "What somebody asks the agents to do. The worker gives it to the first active agent that has the capability; it is done under the rights of who asked.",
+  example: { title: "Look for duplicates among the leads", priority: "P2", required_capability: "find_duplicates" },
+  kinds: { result: "text", required_capability: "choice" },
+  state: "status",
+  // Only the worker's functions write these, and people by cancel and replay.
+  written_by_verbs: [
+    "status",
+    "assigned_to",
+    "waits_for",
+    "reason",
+    "result",
+    "counts",
+    "attempts",
+    "next_attempt_at",
+    "last_error",
+    "started_at",
+    "finished_at",
+  ],
+  hidden: ["lease_until", "run_id"],
+  given_once: ["required_capability", "input"],
+  verbs: {
+    cancel: verb(
+      "Says that a task is not to be done any more. What is running stops at its next step.",
+      z.object({}),
+      async ({ tx, input }) => void (await tx.execute(sql`select app.cancel_task(${input.id})`)),
+      { from: ["pending", "assigned", "running", "waiting"], many: true },
+    ),
+    replay: verb(
+      "Has a failed task done again, from the beginning.",
+      z.object({}),
+      async ({ tx, input }) => void (await tx.execute(sql`select app.replay_task(${input.id})`)),
+      { from: ["failed"], many: true },
+    ),
+  },
+});

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { common, listed, moment } from "../../database/columns.ts";
+import { ai_agents } from "../agents/agent.schema.ts";
+import { people } from "../people/people.schema.ts";
+
+/** What somebody asks the agents to do; the worker gives it to one of them, and what came of it is written here. */
+export const agent_tasks = pgTable(
+  "agent_tasks",
+  {
+    ...common(),
+    /** Who asked: it is done under their rights. */
+    owner_id: uuid().references(() => people.id),
+    title: text().notNull(),
+    name: text()
+      .notNull()
+      .generatedAlwaysAs(sql`title`),
+    priority: text({ enum: ["P0", "P1", "P2", "P3"] })
+      .notNull()
+      .default("P2"),
+    status: text({ enum: ["pending", "assigned", "running", "waiting", "done", "failed", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    /** What an agent must be able to do; with none the first active one takes it. */
+    required_capability: text(),
+    assigned_to: uuid().references(() => ai_agents.id),
+    /** What it is about, such as `{ "entity": "leads", "id": "…" }`. */
+    input: jsonb().$type<Record<string, unknown>>(),
+    /** What it waits for, and in a sentence why it does not go on. */
+    waits_for: text({ enum: ["approval", "budget", "event", "model"] }),
+    reason: text(),
+    /** What came of it, in Markdown, and how much of what was found. */
+    result: text(),
+    counts: jsonb().$type<Record<string, number>>(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: moment(),
+    last_error: text(),
+    started_at: moment(),
+    finished_at: moment(),
+    /** Until then a server has it; one that lives goes on saying so. */
+    lease_until: moment(),
+    run_id: uuid(),
+    search: text().generatedAlwaysAs(sql`app.fold(title)`),
+  },
+  (t) => [
+    ...listed(t, { within: [t.status], orders: [t.priority] }),
+    // What is next, and what a server has left: all that an idle worker looks at.
+    index("agent_tasks_next_index")
+      .on(t.priority, t.created_at, t.id)
+      .where(sql`status = 'pending' and deleted_at is null`),
+    index("agent_tasks_leased_index")
+      .on(t.lease_until)
+      .where(sql`status = 'running'`),
+    index("agent_tasks_finished_index")
+      .on(t.finished_at)
+      .where(sql`finished_at is not null`),
+    index().on(t.assigned_to),
+    check("agent_tasks_title", sql`btrim(${t.title}) <> '' and length(${t.title}) <= 200`),
+    check("agent_tasks_priority", sql`${t.priority} in ('P0', 'P1', 'P2', 'P3')`),
+    check(
+      "agent_tasks_status",
+      sql`${t.status} in ('pending', 'assigned', 'running', 'waiting', 'done', 'failed', 'cancelled')`,
+    ),
+    check("agent_tasks_waits_for", sql`${t.waits_for} in ('approval', 'budget', 'event', 'model')`),
+    check("agent_tasks_required_capability", sql`${t.required_capability} ~ '^[a-z][a-z0-9_]{0,59}$'`),
+    check("agent_tasks_result_size", sql`length(${t.result}) <= 20000`),
+  ],
+);

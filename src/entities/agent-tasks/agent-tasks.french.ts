@@ -1,0 +1,45 @@
+import type { Catalogue } from "../../ui/translate.ts";
+import { said_in_french } from "../agents/said-in-french.ts";
+
+/** French for the list of tasks for agents and the panel of one. */
+export const french: Catalogue = {
+  ...said_in_french,
+  "No model is configured.": "Aucun modèle n’est configuré.",
+  "No active agent can do this.": "Aucun agent actif ne sait le faire.",
+  "The server that worked on it stopped.": "Le serveur qui s’en occupait s’est arrêté.",
+  "Who asked for this may no longer sign in.": "La personne qui l’a demandé ne peut plus se connecter.",
+  "Who asked for this may not do it.": "La personne qui l’a demandé n’en a pas le droit.",
+  "This would go beyond what one task may spend.": "Cela dépasserait ce qu’une tâche peut dépenser.",
+  "This would go beyond what one person may spend on agents in a day.":
+    "Cela dépasserait ce qu’une personne peut dépenser pour les agents en un jour.",
+  "This would go beyond what the company may spend on agents in a day.":
+    "Cela dépasserait ce que l’entreprise peut dépenser pour les agents en un jour.",
+  "The endpoint did not answer in time.": "Le service n’a pas répondu à temps.",
+  "This agent is paused.": "Cet agent est en pause.",
+  "Nothing in particular": "Rien de particulier",
+  "Nobody yet": "Personne pour l’instant",
+  "Open what it is about": "Ouvrir ce dont il s’agit",
+  Needs: "Demande",
+  "Asked by": "Demandé par",
+  Asked: "Demandé",
+  "All tasks": "Toutes les tâches",
+  "Not done yet": "Pas encore faites",
+  "Asked by me": "Demandées par moi",
+  "What is to be done": "Ce qu’il y a à faire",
+  "The task waits for an agent.": "La tâche attend un agent.",
+  "It goes to the first active agent that can do this.": "Elle va au premier agent actif qui sait le faire.",
+  "At once": "Tout de suite",
+  Soon: "Bientôt",
+  "As usual": "Comme d’habitude",
+  "When there is time": "Quand il y a le temps",
+  Result: "Résultat",
+  Priority: "Priorité",
+  "Required capability": "Capacité requise",
+  "Assigned to": "Attribuée à",
+  Attempts: "Tentatives",
+  "Next attempt": "Prochaine tentative",
+  "Last error": "Dernière erreur",
+  "Waits for": "Attend",
+  Started: "Commencée",
+  Finished: "Terminée",
+};

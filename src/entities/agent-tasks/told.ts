@@ -1,0 +1,17 @@
+import { phrase, t } from "../../ui/translate.ts";
+
+// What the worker says of a task.
+phrase("No model is configured.");
+phrase("No active agent can do this.");
+phrase("The server that worked on it stopped.");
+phrase("Who asked for this may no longer sign in.");
+phrase("Who asked for this may not do it.");
+phrase("This would go beyond what one task may spend.");
+phrase("This would go beyond what one person may spend on agents in a day.");
+phrase("This would go beyond what the company may spend on agents in a day.");
+phrase("The endpoint did not answer in time.");
+phrase("All agents are halted.");
+phrase("This agent is paused.");
+
+/** Why a task waits or failed, in the language of the page. */
+export const told = (sentence: string): string => t(sentence);
