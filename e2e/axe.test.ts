@@ -58,7 +58,7 @@ for (const width of widths)
     await context.close();
   });
 
-const built = ["/leads", "/clients", "/rbac", "/dashboard/ceo", "/dashboard/leads"];
+const built = ["/leads", "/clients", "/rbac", "/dashboard/ceo", "/dashboard/leads", "/dashboard/ai-army"];
 
 async function see(page: Page, path: string): Promise<void> {
   await page.goto(path);

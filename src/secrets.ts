@@ -4,7 +4,16 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 
 /** What a key is for; keys of different purposes never coincide. */
-export type Purpose = "login" | "sessions" | "system" | "links" | "second_factor" | "passkeys" | "mail" | "push";
+export type Purpose =
+  | "login"
+  | "sessions"
+  | "system"
+  | "links"
+  | "second_factor"
+  | "passkeys"
+  | "mail"
+  | "push"
+  | "model";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */
 export type Derive = (purpose: Purpose, name?: string) => string;

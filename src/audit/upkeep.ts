@@ -15,6 +15,7 @@ const chores = [
   { every_ms: 3_600_000, text: "select app.retire_searches()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_usage()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_set_aside()", again: () => false },
+  { every_ms: 3_600_000, text: "select app.retire_tasks()", again: () => false },
   { every_ms: 30_000, text: "select app.remind()", again: () => false },
   // What an administrator left standing on a removed stage, when the page was closed.
   { every_ms: 2000, text: "select app.empty_stages()", again: () => false },

@@ -68,7 +68,7 @@ export type Named = { id: string; name: string };
 export type Marked = Named & { color?: string };
 type ColumnsOf<N extends EntityName> = keyof Row<Register[N]> & string;
 type Related<N extends EntityName> = {
-  [C in ColumnsOf<N> as C extends `${infer R}_id` | `${infer R}_of` ? R : never]?: Named | null;
+  [C in ColumnsOf<N> as C extends `${infer R}_id` | `${infer R}_of` | `${infer R}_to` ? R : never]?: Named | null;
 } & {
   [C in ColumnsOf<N> as C extends `${infer R}_ids` ? `${R}s` : never]?: Marked[];
 };

@@ -3,6 +3,8 @@ import type { Values } from "../records/record-client.ts";
 import type { Place, Way } from "../screen/place.ts";
 import { affiliations } from "./affiliations/affiliation.place.ts";
 import { accounts } from "./accounts/account.place.ts";
+import { ai_agents } from "./agents/agent.place.ts";
+import { agent_tasks } from "./agent-tasks/agent-task.place.ts";
 import { activities } from "./activities/activity.place.ts";
 import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
@@ -40,6 +42,8 @@ export const places: { [N in Listed]: Place<N> } = {
   people,
   teams,
   tags,
+  ai_agents,
+  agent_tasks,
 };
 
 /** The place of any entity, for parts that serve them all. */

@@ -1,3 +1,5 @@
+import { agent } from "./agents/agent.entity.ts";
+import { agent_task } from "./agent-tasks/agent-task.entity.ts";
 import { activity } from "./activities/activity.entity.ts";
 import { affiliation } from "./affiliations/affiliation.entity.ts";
 import { account } from "./accounts/account.entity.ts";
@@ -42,6 +44,8 @@ export const register = {
   saved_searches: saved_search,
   saved_views: saved_view,
   notifications: notification,
+  ai_agents: agent,
+  agent_tasks: agent_task,
 };
 
 export type Register = typeof register;

@@ -146,7 +146,7 @@ function targetsOf(table: PgTable, { refers }: Description): Record<string, PgTa
 function relationsOf(columns: Record<string, Column>, targets: Record<string, PgTable>): Record<string, Relation> {
   return record(
     Object.entries(targets).map(([column, target]) => [
-      column.replace(/_(id|of)$/, "").replace(/_ids$/, "s"),
+      column.replace(/_(id|of|to)$/, "").replace(/_ids$/, "s"),
       relation(columns[column] as Column, target),
     ]),
   );

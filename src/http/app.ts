@@ -3,6 +3,10 @@ import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono, type Context } from "hono";
 import type { Logger } from "pino";
+import type { Needs as Agents } from "../agents/deploy.ts";
+import { serveModel } from "../agents/model/serve-model.ts";
+import { serveAgents } from "../agents/serve-agents.ts";
+import { serveHalt } from "../agents/serve-halt.ts";
 import type { Identity } from "../auth/identity.ts";
 import { serveAuth } from "../auth/serve-auth.ts";
 import { whoAsks } from "../auth/who-asks.ts";
@@ -53,6 +57,7 @@ export type Parts = {
   derive: Derive;
   streams: Streams;
   jobs: Jobs;
+  agents: Agents;
   log: Logger;
   setup_code: string | undefined;
   browser: Browser;
@@ -100,7 +105,7 @@ export function webApp(parts: Parts): Hono<Asking> {
 }
 
 // What entities do not serve by themselves.
-function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: Parts): void {
+function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api", serveSearch(kernel.database));
@@ -117,6 +122,9 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs }: 
   app.route("/api/account/calendar-feeds", serveFeeds(kernel.database, config.url));
   app.route("/api/activities", serveActivityFile(kernel.database, config.url));
   app.route("/api/company/logo", serveLogo(kernel.database));
+  app.route("/api/agents/model", serveModel({ ...agents, derive, private_hosts: config.private_hosts }));
+  app.route("/api/agents", serveHalt(kernel.database));
+  app.route("/api/agents", serveAgents(agents));
   app.route("/api/usage", serveUsage(kernel.database));
 }
 

@@ -1,3 +1,6 @@
+import { agents_operations } from "../agents/agents-operations.ts";
+import { halt_operations } from "../agents/halt-operations.ts";
+import { model_operations } from "../agents/model/model-operations.ts";
 import { report_operations } from "../audit/report-operations.ts";
 import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
@@ -35,6 +38,9 @@ export const operations: Operations = {
   ...import_operations,
   ...event_operations,
   ...mail_operations,
+  ...agents_operations,
+  ...halt_operations,
+  ...model_operations,
   ...usage_operations,
   ...report_operations,
   ...meta_operations,
@@ -52,6 +58,7 @@ export const tags: Record<string, string> = {
   imports: "Files that are taken in: sent up, checked, committed and, where wished, taken back.",
   events: "Changes as they happen.",
   mail: "The mails that Tandem sends.",
+  agents: "The agents beside their records: their start, and how the team stands.",
   usage: "What is noted of the use, by those who agree.",
   reports: "What browsers tell of failures.",
   about: "What the program says of itself.",

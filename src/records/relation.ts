@@ -2,7 +2,7 @@ import { columnOf, type RecordRow, type Values } from "./record-client.ts";
 
 /** The relation that a column of ids points along, as src/entity/describe.ts names it. */
 export function relationOf(column: string): string {
-  return column.replace(/_(id|of)$/, "").replace(/_ids$/, "s");
+  return column.replace(/_(id|of|to)$/, "").replace(/_ids$/, "s");
 }
 
 /** What is seen of a change: where it points elsewhere, the name of the former goes with it, until the server says the new one. */

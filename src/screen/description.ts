@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
@@ -39,6 +39,8 @@ export type Screen<N extends Listed> = {
   /** What asks for a new one, where a form does not do. */
   made_by?: Late<CreateProps>;
   wide?: ColumnOf<N>[];
+  /** Its title, where its list is a tab beside what is no list. */
+  heading?: ComponentType<{ entity: Listed }>;
   /** What many can be given at once. */
   given_to_many?: ColumnOf<N>[];
   /** Verbs that ask of many more than their own form does, each by a dialog of its own. */

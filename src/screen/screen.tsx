@@ -71,7 +71,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
   return {
     entity,
     title: t(words.many),
-    ...(useTabs(entity).length > 1 && { heading: <Tabs entity={entity} /> }),
+    ...useHeading(described),
     columns,
     more: () => cache.fetchQuery(moreColumns(cache, described)),
     compact,
@@ -99,6 +99,13 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     cells: CellEditing,
     bulk: (props) => <RecordBulk {...props} />,
   };
+}
+
+/** The title of a list that shares its page, with the way to what is beside it. */
+function useHeading({ entity, heading }: Described): Pick<ListDescription<RecordRow>, "heading"> | undefined {
+  const shares = useTabs(entity).length > 1;
+  const Heading = heading ?? (shares ? Tabs : undefined);
+  return Heading && { heading: <Heading entity={entity} /> };
 }
 
 function createOf({ entity, made_by, form }: Described): ListDescription<RecordRow>["create"] {

@@ -21,9 +21,6 @@ const sentences: Record<string, string> = {
   "/sales-team/big-screen": phrase(
     "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.",
   ),
-  "/dashboard/ai-army": phrase(
-    "The 13 agents will be run from here: what each is doing, what it costs, and what it asks you to approve.",
-  ),
   "/creative-director": phrase(
     "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.",
   ),

@@ -12,8 +12,6 @@ export const french: Catalogue = {
     "Les prospects venus des formulaires, des e-mails, des fichiers et de l’API entreront ici ; ils seront dédoublonnés, notés et attribués, et ce qui a échoué pourra être corrigé puis relancé.",
   "A read-only display for the sales room will be here: revenue against target, the wins of the day and the next meetings.":
     "Un affichage en lecture seule pour l’équipe commerciale sera ici : chiffre d’affaires par rapport à l’objectif, affaires gagnées du jour et prochains rendez-vous.",
-  "The 13 agents will be run from here: what each is doing, what it costs, and what it asks you to approve.":
-    "Les 13 agents seront dirigés d’ici : ce que fait chacun, ce qu’il coûte et ce qu’il vous demande d’approuver.",
   "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.":
     "Les briefs créatifs avanceront ici du brouillon à la livraison, avec les versions côte à côte et l’accord du client conservé.",
   "Each part of the system will show its state here, with the last error and the command that mends it.":

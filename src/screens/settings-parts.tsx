@@ -83,6 +83,12 @@ const CostsSettings = late(
     () => import("../company/browser/plans.french.ts"),
   ),
 );
+const ModelSettings = late(
+  withFrench(
+    () => import("../agents/model/browser/model-settings.tsx"),
+    () => import("../agents/model/browser/model.french.ts"),
+  ),
+);
 const CalendarFeeds = late(
   withFrench(
     () => import("../calendar/browser/calendar-feeds.tsx"),
@@ -136,6 +142,7 @@ export const company_parts: Part[] = [
   ofRight("source_costs", { id: "costs", title: phrase("Costs of sources"), Body: CostsSettings }),
   ofRight("score_rules", { id: "score", title: phrase("Score"), Body: ScoreSettings }),
   ofRight("choices", { id: "lists", title: phrase("Lists"), Body: ListsSettings }),
+  ofRight("model_endpoint", { id: "model", title: phrase("The agents' model"), Body: ModelSettings }),
   ofRight("own_fields", { id: "own-fields", title: phrase("Own fields"), Body: OwnFieldsSettings }),
 ];
 

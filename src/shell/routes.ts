@@ -1,4 +1,4 @@
-import { Building2, ChartNoAxesColumn, House, KeyRound, Settings, type LucideIcon } from "lucide-react";
+import { Bot, Building2, ChartNoAxesColumn, House, KeyRound, Settings, type LucideIcon } from "lucide-react";
 import type { EntityName } from "../client/api.ts";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
@@ -9,6 +9,11 @@ import { withFrench } from "../ui/with-french.ts";
 const home = withFrench(
   () => import("../home/browser/home-screen.tsx"),
   () => import("../home/browser/home.french.ts"),
+);
+
+const army = withFrench(
+  () => import("../entities/agents/army-screen.tsx"),
+  () => import("../entities/agents/army.french.ts"),
 );
 
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
@@ -27,7 +32,7 @@ export const routes: AppRoute[] = [
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
   later("/creative-director", phrase("Creative"), "Growth"),
   later("/email-templates", phrase("E-mail templates"), "Growth"),
-  later("/dashboard/ai-army", phrase("AI army"), "Agents and automation"),
+  page("/dashboard/ai-army", phrase("AI army"), Bot, "Agents and automation", army),
   later("/workflows", phrase("Workflows"), "Agents and automation"),
   later("/integrations", phrase("Integrations"), "Agents and automation"),
   page("/dashboard/ceo", phrase("Company"), Building2, "Insight", home),

@@ -54,6 +54,8 @@ type Options = {
   jobs?: Partial<JobOptions>;
   smtp_url?: string;
   settings?: Record<string, string>;
+  /** Is told of the failures that only the log has. */
+  failed?: (error: unknown) => void;
 };
 
 export async function testServer(company: TestCompany, options: Options = {}): Promise<TestServer> {
@@ -69,6 +71,7 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     kernel,
     doors: { front: database, patient: database, exports: database },
     jobs,
+    agents: { database, system, failed: () => options.failed ?? failed },
     identity,
     derive,
     streams,

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 /** How loud a button or a link that looks like one is. */
-export type ButtonTone = "primary" | "plain" | "quiet";
+export type ButtonTone = "primary" | "plain" | "stop" | "quiet";
 
 /** Small stands in a row or a panel, medium in a page's title line, large under a form. */
 export type ButtonSize = "small" | "medium" | "large";
@@ -17,6 +17,7 @@ const shape =
 const tones = {
   primary: "border-person bg-person text-on-person hover:brightness-95",
   plain: "border-line bg-raised text-ink hover:bg-sunken",
+  stop: "border-bad bg-raised text-bad hover:bg-bad-soft",
   quiet: "border-transparent text-ink-2 hover:bg-line-2 hover:text-ink",
 };
 

@@ -2,7 +2,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the week of activities. */
 export const french: Catalogue = {
-  Done: "Terminé",
   When: "Quand",
   Subject: "Objet",
   "What it is": "De quoi il s’agit",

@@ -2,8 +2,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the list of activities. */
 export const french: Catalogue = {
-  Cancelled: "Annulé",
-  Done: "Terminé",
   Planned: "Prévu",
   Subject: "Objet",
   Duration: "Durée",

@@ -92,7 +92,6 @@ export const french: Catalogue = {
   "In all": "En tout",
   "Still open": "En cours",
   "{{from}} until {{to}}": "du {{from}} au {{to}}",
-  Done: "Terminé",
   Late: "En retard",
   "Done: {{name}}": "Terminé : {{name}}",
   Tomorrow: "Demain",

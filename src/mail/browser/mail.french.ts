@@ -7,9 +7,7 @@ export const french: Catalogue = {
   "E-mails wait until a mail server is set (TANDEM_SMTP_URL), and lapse when they are of no more use.":
     "Les e-mails attendent qu’un serveur de messagerie soit indiqué (TANDEM_SMTP_URL) et sont abandonnés lorsqu’ils ne servent plus.",
   "No e-mail so far.": "Aucun e-mail pour l’instant.",
-  Waiting: "En attente",
   Sent: "Envoyé",
-  Failed: "Échec",
   Lapsed: "Abandonné",
   "Too old to be of use": "Trop ancien pour être utile",
   "Try again": "Réessayer",

@@ -1,5 +1,6 @@
 import Markdown from "markdown-to-jsx/react";
 import type { ComponentProps } from "react";
+import { PageLink } from "../../records/page-link.tsx";
 
 type Props = {
   text: string;
@@ -7,7 +8,7 @@ type Props = {
   mentioned?: string[];
 };
 
-/** Markdown as people write it; HTML in it is text, pictures are links, and links open apart. */
+/** Markdown as people write it; HTML in it is text, pictures are links, and links open apart but those to pages of ours. */
 export default function MarkedText({ text, mentioned = [] }: Props) {
   return <Markdown options={options}>{mentioned.reduce(marked, text)}</Markdown>;
 }
@@ -21,7 +22,7 @@ const options = {
   disableParsingRawHTML: true,
   forceBlock: true,
   wrapper: "div",
-  sanitizer: (value: string) => (/^(https?:|mailto:|tel:|mention:)/i.test(value.trim()) ? value : null),
+  sanitizer: (value: string) => (/^(https?:|mailto:|tel:|mention:|\/)/i.test(value.trim()) ? value : null),
   overrides: {
     a: Link,
     img: ({ src, alt }: ComponentProps<"img">) => <Link href={src}>{alt || src}</Link>,
@@ -33,10 +34,22 @@ const options = {
 function Link({ href, children }: ComponentProps<"a">) {
   if (href === mention) return <span className="rounded-sm bg-person-soft px-0.5 text-person">{children}</span>;
   if (!href) return children;
+  if (href.startsWith("/")) return <OwnPage href={href}>{children}</OwnPage>;
   return (
     <a href={href} target="_blank" rel="noreferrer noopener" className="text-person underline">
       {children}
     </a>
+  );
+}
+
+// (Only a plain path of this server: `//elsewhere` and what a browser would read so are words.)
+function OwnPage({ href = "", children }: ComponentProps<"a">) {
+  const { origin, pathname, searchParams } = new URL(href, location.origin);
+  if (origin !== location.origin || !/^(\/[\w-]+)+$/.test(pathname)) return children;
+  return (
+    <PageLink to={pathname} search={Object.fromEntries(searchParams)} className="text-person underline">
+      {children}
+    </PageLink>
   );
 }
 

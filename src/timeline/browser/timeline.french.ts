@@ -83,7 +83,6 @@ export const french: Catalogue = {
   "This activity is planned already, or not yours to change.":
     "Cette activité est déjà prévue, ou vous ne pouvez pas la modifier.",
   Planned: "Prévu",
-  Cancelled: "Annulé",
   Entity: "Appartient à",
   Row: "Fiche",
   Body: "Texte",
@@ -99,5 +98,4 @@ export const french: Catalogue = {
   "Call it off": "Annuler l’activité",
   "Plan again": "Prévoir de nouveau",
   "Called off": "Activité annulée",
-  Done: "Terminé",
 };

@@ -52,6 +52,7 @@ export const french: Catalogue = {
   "Working time": "Temps de travail",
   Targets: "Objectifs",
   "Costs of sources": "Coûts des sources",
+  "The agents' model": "Le modèle des agents",
   "Own fields": "Champs personnalisés",
   Rename: "Renommer",
   "Write a name first.": "Indiquez d’abord un nom.",
@@ -290,5 +291,4 @@ export const french: Catalogue = {
     "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",
   "What you are told": "Vos notifications",
   "On your devices": "Sur vos appareils",
-  Done: "Terminé",
 };

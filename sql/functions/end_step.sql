@@ -1,0 +1,15 @@
+-- Books what a question really took, once. What is never booked stays reserved, which counts as spent.
+create or replace function app.end_step(p_step uuid, p_cost bigint, p_input int, p_output int, p_ms int, p_error text) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v app.agent_steps; v_run app.runs; v_company uuid := (select id from public.company);
+begin
+  if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  update app.agent_steps set cost = p_cost, input_tokens = p_input, output_tokens = p_output, ms = p_ms, error = left(p_error, 500)
+    where id = p_step and cost is null returning * into v;
+  if not found then return; end if;
+  select * into v_run from app.runs where id = v.run_id;
+  update app.spending set reserved = reserved - v.reserved, spent = spent + p_cost where day = v.day and kind = 'run' and whose = v.run_id;
+  update app.spending set reserved = reserved - v.reserved, spent = spent + p_cost where day = v.day and kind = 'person' and whose = v_run.user_id;
+  update app.spending set reserved = reserved - v.reserved, spent = spent + p_cost where day = v.day and kind = 'company' and whose = v_company;
+end $$;
+grant execute on function app.end_step(uuid, bigint, int, int, int, text) to tandem_system;

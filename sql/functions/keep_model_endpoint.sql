@@ -1,0 +1,19 @@
+-- The endpoint that agents think with from now on, and what they may spend; a key that is not given stays, while the address does.
+create or replace function app.keep_model_endpoint(p_base_url text, p_sealed_key text, p_models jsonb, p_prices jsonb, p_timeout_s int, p_caps jsonb)
+returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_before jsonb := app.model_settings(); v_company uuid := (select id from public.company);
+begin
+  perform app.require('model_endpoint', 'update'), app.in_person();
+  insert into app.model_endpoint as e (base_url, sealed_key, models, prices, timeout_s, changed_by)
+    values (p_base_url, p_sealed_key, p_models, p_prices, p_timeout_s, app.user_id())
+    on conflict (single) do update set base_url = excluded.base_url, models = excluded.models, prices = excluded.prices,
+      -- (A key goes to no other address than the one that it was given for.)
+      sealed_key = coalesce(excluded.sealed_key, case when e.base_url = excluded.base_url then e.sealed_key end),
+      timeout_s = excluded.timeout_s, changed_at = now(), changed_by = excluded.changed_by;
+  -- What waited for a model is looked at again.
+  update public.agent_tasks set status = 'pending', waits_for = null, reason = null, assigned_to = null where status = 'assigned' and waits_for = 'model';
+  update app.spend_caps set cap = (p_caps ->> kind)::bigint where p_caps ? kind;
+  perform app.append('company', v_company, null, 'update', false, jsonb_build_object('agents_model', v_before),
+    jsonb_build_object('agents_model', app.model_settings()));
+end $$;
+grant execute on function app.keep_model_endpoint(text, text, jsonb, jsonb, int, jsonb) to tandem_roles;

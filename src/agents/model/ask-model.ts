@@ -1,0 +1,47 @@
+import { AppError } from "../../entity/errors.ts";
+import { askEndpoint, type Answered, bytesOf, most_question_bytes, type Question } from "./ask-endpoint.ts";
+import { costOf } from "./cost.ts";
+import { type ModelNeeds, readEndpoint } from "./endpoint.ts";
+
+/**
+ * Asks the model on a run's account: what it may cost at most is reserved before, and what it took is booked after, failed or
+ * not. Throws where no endpoint is set, where a budget does not grant it, and what the endpoint says.
+ */
+export async function askModel(needs: ModelNeeds, run_id: string, question: Question): Promise<Answered> {
+  const endpoint = await readEndpoint(needs);
+  if (!endpoint) throw new AppError("SERVICE_UNAVAILABLE", "No model is configured.");
+  const most_input = bytesOf(question);
+  if (most_input > most_question_bytes)
+    throw new AppError("VALIDATION_FAILED", "This is more than a model is asked at once (200 KB).");
+  const { model, most_output } = question;
+  const step = await begin(needs, run_id, model, costOf(endpoint, model, most_input, most_output));
+  try {
+    const answered = await askEndpoint(endpoint, needs.private_hosts, question);
+    const { input_tokens, output_tokens, ms } = answered;
+    await end(needs, [
+      step,
+      costOf(endpoint, model, input_tokens, output_tokens),
+      input_tokens,
+      output_tokens,
+      ms,
+      null,
+    ]);
+    return answered;
+  } catch (error) {
+    // What an endpoint has counted of a question that failed is not known: as much as its text is taken for spent.
+    const cost = costOf(endpoint, model, most_input, 0);
+    await end(needs, [step, cost, most_input, 0, 0, error instanceof Error ? error.message : String(error)]);
+    throw new AppError("SERVICE_UNAVAILABLE", error instanceof Error ? error.message : String(error), undefined, error);
+  }
+}
+
+async function begin({ database, system }: ModelNeeds, run_id: string, model: string, most: number): Promise<string> {
+  const [rows] = await database.flush(system, [
+    { text: "select app.begin_step($1, $2, $3)", values: [run_id, model, most] },
+  ]);
+  return rows?.[0]?.[0] ?? "";
+}
+
+async function end({ database, system }: ModelNeeds, values: unknown[]): Promise<void> {
+  await database.flush(system, [{ text: "select app.end_step($1, $2, $3, $4, $5, $6)::text", values }]);
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request as the endpoint received it. */
+export type Asked = {
+  authorization: string | undefined;
+  model: string;
+  messages: { role: string; content: string }[];
+  max_tokens: number;
+};
+type Play = (asked: Asked) => Answer | Promise<Answer>;
+/** What it answers: a text, or a failure; without `usage` it does not count. */
+export type Answer =
+  | { text: string; usage?: false | { input: number; output: number }; finish?: string }
+  | { status: number }
+  | "hang"
+  | "cut";
+
+/** A server on loopback that speaks the OpenAI protocol; what it answers is worked out from what it was asked. */
+export async function openModelServer(play: Play) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => (body += part.toString()));
+    request.on("end", () => {
+      const { authorization } = request.headers;
+      if (request.method !== "POST" || request.url !== "/v1/chat/completions")
+        return void response.writeHead(404).end();
+      const received = { authorization, ...(JSON.parse(body) as Omit<Asked, "authorization">) };
+      asked.push(received);
+      void Promise.resolve(play(received)).then((answer) => tell(response, received.model, answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function tell(response: ServerResponse, model: string, answer: Answer): void {
+  if (answer === "hang") return;
+  if (answer === "cut") return void response.writeHead(200, { "content-length": 1000 }).end('{"id":');
+  if ("status" in answer) {
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    return void response.end(JSON.stringify({ error: { message: "As it was told to fail." } }));
+  }
+  const usage = answer.usage ?? { input: 20, output: 5 };
+  const counted = usage && {
+    usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output },
+  };
+  const choice = {
+    index: 0,
+    message: { role: "assistant", content: answer.text },
+    finish_reason: answer.finish ?? "stop",
+  };
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(
+    JSON.stringify({ id: randomUUID(), object: "chat.completion", created: 1, model, choices: [choice], ...counted }),
+  );
+}
