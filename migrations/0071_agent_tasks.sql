@@ -55,10 +55,11 @@ insert into app.entities (entity, state, json_size, rolled_up, unlogged) values
 insert into app.transitions (entity, "from", "to") select 'agent_tasks', f, t from (values ('', '{pending}'::text[]),
   ('pending', '{assigned,cancelled}'), ('assigned', '{running,pending,cancelled}'), ('running', '{waiting,done,failed,pending,cancelled}'),
   ('waiting', '{pending,running,failed,cancelled}'), ('failed', '{pending}')) declared (f, next), unnest(next) t;
--- Whoever asks sees what they asked for; how it stands is written by the worker's functions only.
+-- Whoever asks sees what they asked for, whoever sees every record all of it: a result holds what its asker may read. How it stands is
+-- written by the worker's functions only.
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'agent_tasks', verb, scope, columns from (values
-  ('{project_manager,ceo,admin,auditor}'::text[], 'read', 'all', null::text[]),
-  ('{team_member,employee,sales,marketing,support}', 'read', 'own', null),
+  ('{ceo,admin,auditor}'::text[], 'read', 'all', null::text[]),
+  ('{project_manager,team_member,employee,sales,marketing,support}', 'read', 'own', null),
   ('{ceo,admin,project_manager,team_member,employee,sales,marketing,support}', 'create', 'own',
     '{owner_id,title,priority,required_capability,input}'),
   ('{ceo,admin}', 'update', 'all', '{title,priority}'),

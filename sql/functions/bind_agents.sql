@@ -11,12 +11,14 @@ begin
   for t in select c.oid::regclass as name from pg_class c
     where c.relnamespace in ('app'::regnamespace, 'auth'::regnamespace) and c.relkind in ('r', 'p') and c.oid <> all (writable) loop
     foreach v_command in array '{insert,update,delete}'::text[] loop
-      execute format('drop policy if exists agents_%s on %s', v_command, t.name);
+      -- (Made once: this runs with each release, and a table that a policy is made on waits for whoever works with it.)
+      continue when exists (select from pg_policy where polrelid = t.name and polname = 'agents_' || v_command);
       execute format('create policy agents_%1$s on %2$s as restrictive for %1$s to public %3$s (%4$s)', v_command, t.name,
         case v_command when 'insert' then 'with check' else 'using' end, refused);
     end loop;
   end loop;
-  drop policy if exists agents_select on app.log;
-  create policy agents_select on app.log as restrictive for select to tandem_roles using (((select nullif(not app.by_agent(), false))
-    or entity = any ((select app.run_entities())::text[]) or row_id = any ((select app.run_ids())::uuid[])) is not null);
+  if not exists (select from pg_policy where polrelid = 'app.log'::regclass and polname = 'agents_select') then
+    create policy agents_select on app.log as restrictive for select to tandem_roles using (((select nullif(not app.by_agent(), false))
+      or entity = any ((select app.run_entities())::text[]) or row_id = any ((select app.run_ids())::uuid[])) is not null);
+  end if;
 end $$;

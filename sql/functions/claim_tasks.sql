@@ -10,16 +10,23 @@ declare
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   perform app.let_go_tasks();
-  if app.agents_halted() or not exists (select from public.agent_tasks where status = 'pending' and deleted_at is null) then return v_claimed; end if;
+  if app.agents_halted() then return v_claimed; end if;
+  -- What waited for a model, or for a server that has the job.
+  update public.agent_tasks set status = 'pending', waits_for = null, reason = null, assigned_to = null where id in (select id from public.agent_tasks
+    where status = 'assigned' and waits_for = 'model' and required_capability = any (v_now) limit 100 for update skip locked);
+  if not exists (select from public.agent_tasks where status = 'pending' and deleted_at is null) then return v_claimed; end if;
   perform app.wake_agents();
   -- ('' is whoever is active, for what needs nothing.)
   v_able := array(select c from public.ai_agents a, unnest(capabilities || ''::text) c where a.status = 'active' and a.deleted_at is null group by c);
-  for v in select * from public.agent_tasks where status = 'pending' and deleted_at is null and owner_id is not null
-      and coalesce(next_attempt_at, '-infinity') <= now()
-      and coalesce(required_capability, '') = any (v_able) order by priority, created_at, id limit least(p_most, 5) for update skip locked loop
+  -- (Three of each person come before the fourth of anybody: nobody's many hold up the others'.)
+  for v in select t.* from public.agent_tasks t join (select id, row_number() over (partition by owner_id order by priority, created_at, id) > 3 as many
+      from public.agent_tasks where status = 'pending' and deleted_at is null and owner_id is not null
+        and coalesce(next_attempt_at, '-infinity') <= now() and coalesce(required_capability, '') = any (v_able)) w using (id)
+      where t.status = 'pending' order by w.many, t.priority, t.created_at, t.id limit least(p_most, 5) for update of t skip locked loop
     update public.agent_tasks set status = 'assigned', assigned_to = app.agent_for(v.required_capability), next_attempt_at = null,
         waits_for = case when v.required_capability = any (v_now) then null else 'model' end,
-        reason = case when v.required_capability = any (v_now) then null else 'No model is configured.' end where id = v.id;
+        reason = case when v.required_capability = any (v_now) then null
+          when exists (select from app.model_endpoint) then 'Nothing does this by itself yet.' else 'No model is configured.' end where id = v.id;
     continue when v.required_capability is null or v.required_capability <> all (v_now);
     update public.agent_tasks set status = 'running', attempts = attempts + 1, started_at = now(), lease_until = now() + interval '25 seconds'
       where id = v.id returning * into v;

@@ -5,7 +5,7 @@ language plpgsql set search_path = pg_catalog, pg_temp set lock_timeout = '600ms
 begin
   perform pg_advisory_xact_lock(7270);
 exception when lock_not_available then
-  perform pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7270 and granted and pid <> pg_backend_pid()
-    and database = (select oid from pg_database where datname = current_database());
+  perform pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and (classid, objid, objsubid) = (0, 7270, 1)
+    and granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database());
 end $$;
 grant execute on function app.end_agent_work() to tandem_app;

@@ -4,12 +4,12 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v app.agent_steps; v_run app.runs; v_company uuid := (select id from public.company);
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  update app.agent_steps set cost = p_cost, input_tokens = p_input, output_tokens = p_output, ms = p_ms, error = left(p_error, 500)
+  update app.agent_steps set cost = greatest(p_cost, 0), input_tokens = p_input, output_tokens = p_output, ms = p_ms, error = left(p_error, 500)
     where id = p_step and cost is null returning * into v;
   if not found then return; end if;
   select * into v_run from app.runs where id = v.run_id;
-  update app.spending set reserved = reserved - v.reserved, spent = spent + p_cost where day = v.day and kind = 'run' and whose = v.run_id;
-  update app.spending set reserved = reserved - v.reserved, spent = spent + p_cost where day = v.day and kind = 'person' and whose = v_run.user_id;
-  update app.spending set reserved = reserved - v.reserved, spent = spent + p_cost where day = v.day and kind = 'company' and whose = v_company;
+  update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where day = v.day and kind = 'run' and whose = v.run_id;
+  update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where day = v.day and kind = 'person' and whose = v_run.user_id;
+  update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where day = v.day and kind = 'company' and whose = v_company;
 end $$;
 grant execute on function app.end_step(uuid, bigint, int, int, int, text) to tandem_system;

@@ -10,10 +10,8 @@ begin
       -- (A key goes to no other address than the one that it was given for.)
       sealed_key = coalesce(excluded.sealed_key, case when e.base_url = excluded.base_url then e.sealed_key end),
       timeout_s = excluded.timeout_s, changed_at = now(), changed_by = excluded.changed_by;
-  -- What waited for a model is looked at again.
-  update public.agent_tasks set status = 'pending', waits_for = null, reason = null, assigned_to = null where status = 'assigned' and waits_for = 'model';
   update app.spend_caps set cap = (p_caps ->> kind)::bigint where p_caps ? kind;
-  perform app.append('company', v_company, null, 'update', false, jsonb_build_object('agents_model', v_before),
-    jsonb_build_object('agents_model', app.model_settings()));
+  -- (Told as no part of the company, whose history clients read.)
+  perform app.append('model_endpoint', v_company, null, 'update', false, v_before, app.model_settings());
 end $$;
 grant execute on function app.keep_model_endpoint(text, text, jsonb, jsonb, int, jsonb) to tandem_roles;

@@ -1,6 +1,8 @@
--- The records to which the run that acts is bound, of whatever entity.
+-- The records to which the run that acts is bound, of whatever entity; none where no run of an agent acts. (Whoever meets a row that
+-- another is changing has every part of a policy worked out again, this one too: also the owner, who is nobody.)
 create or replace function app.run_ids() returns uuid[]
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select coalesce(array_agg(id), '{}') from app.run_acts, unnest(ids) id where run_id = (app.caller() ->> 'run')::uuid
+  select case when app.by_agent() then (select coalesce(array_agg(id), '{}') from app.run_acts, unnest(ids) id
+    where run_id = (app.caller() ->> 'run')::uuid) else '{}' end
 $$;
 grant execute on function app.run_ids() to tandem_roles, tandem_definer;

@@ -11,7 +11,7 @@ begin
   if pg_trigger_depth() > 0 or p_effect = 'read' and (select looked_up from app.entities where entity = p_entity) then return true; end if;
   select * into v from app.run_acts where run_id = (caller ->> 'run')::uuid and entity = p_entity;
   if v.run_id is null or p_effect <> 'read' and not exists (select from unnest(v.acts) act
-       where p_entity || '_' || act = tool and act not in ('list', 'get') and (act = 'create') = (p_effect = 'create'))
+       where p_entity || '_' || act = tool and act <> all ('{list,get,read,export}') and act not like '%\_preview' and (act = 'create') = (p_effect = 'create'))
   then perform app.refuse_agent(format('%s may not %s %s by %s', caller ->> 'agent', p_effect, p_entity, tool)); end if;
   return case when v.ids is null then true end;
 end $$;

@@ -8,6 +8,11 @@ begin
   select * into v from public.agent_tasks where id = p_id and attempts = p_attempt and status = 'running' for update;
   if not found then return; end if;
   update app.runs set ended_at = now() where id = v.run_id and ended_at is null;
+  -- What is told after a halt is not kept: it is done again.
+  if app.agents_halted() then
+    update public.agent_tasks set lease_until = null, run_id = null, status = 'pending', attempts = attempts - 1 where id = p_id;
+    return;
+  end if;
   v_ends := p_error is null or p_for_good or p_attempt >= 5;
   update public.agent_tasks set lease_until = null, run_id = null, last_error = left(p_error, 500), finished_at = case when v_ends then now() end,
       result = left(p_result, 20000), counts = p_counts, status = case when p_error is null then 'done' when v_ends then 'failed' else 'pending' end,

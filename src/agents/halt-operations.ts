@@ -18,6 +18,7 @@ export const halt_operations: Operations = {
       id: "agents_halt",
       tag: "agents",
       summary: "Halt all agents",
+      once: true,
       about:
         "No run of an agent comes in any more; what one is writing is ended within a second and not kept. A halt that stands already stays as it is.",
       body: halt_input,
@@ -29,6 +30,7 @@ export const halt_operations: Operations = {
       id: "agents_halt_lift",
       tag: "agents",
       summary: "Let the agents work again",
+      once: true,
       about: "A person only, who says why.",
       body: halt_input,
       answer: { schema: data({ type: "null" }) },

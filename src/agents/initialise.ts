@@ -5,7 +5,7 @@ import { readTeam } from "./read-agents.ts";
 import { github_integration_agent } from "./roster/github-integration-agent.ts";
 import { operational, type Started } from "./started.ts";
 
-const allowed = { text: "select app.require('ai_agents', 'read')", values: [] };
+const allowed = { text: "select app.require('ai_agents', 'read'), app.in_person()", values: [] };
 const there = { text: "select count(*), count(*) filter (where status = 'active') from public.ai_agents", values: [] };
 const named = {
   text: "select id, name from public.ai_agents where name = $1 and deleted_at is null",

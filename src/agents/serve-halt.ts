@@ -18,9 +18,10 @@ export function serveHalt(database: Database): Hono<Asking> {
     const { body, replay } = await written(c);
     const { reason } = halt_input.parse(body);
     await callOnce(database, c.get("actor"), replay, "app.halt_agents($1)", [reason]);
-    // The halt is there for all to see; now what had come in before it ends.
-    await database.outside({ text: "select app.end_agent_work()", values: [] });
-    return jsonAnswer(c, await told(c.get("actor"), "app.agent_halt()"));
+    const halt = await told(c.get("actor"), "app.agent_halt()");
+    // It is there for all to see: now what had come in before it ends. (One that is told again may have been lifted.)
+    if (halt !== `{"data":null}`) await database.outside({ text: "select app.end_agent_work()", values: [] });
+    return jsonAnswer(c, halt);
   });
   app.post("/halt/lift", async (c) => {
     const { body, replay } = await written(c);

@@ -70,6 +70,32 @@ test("a cycle each 30 s takes five tasks at most, P0 to P3, the oldest of equals
   expect(await ask("usual").then(one)).toMatchObject({ priority: "P2", status: "pending" });
 });
 
+test("three of each person come before the fourth of anybody, however urgent and many they are", async () => {
+  await makeAgent(company, "Looker", ["look"]);
+  const by = await worker();
+  for (let n = 0; n < 8; n++)
+    await ask(`many ${n}`, { priority: "P0", created_at: new Date(Date.UTC(2026, 0, 1, 0, n)) });
+  await ask("hers alone", { priority: "P3", owner_id: amir.id });
+  await step(by);
+  expect(await titled("done")).toEqual(["hers alone", "many 0", "many 1", "many 2", "many 3"]);
+});
+
+test("what is told after a halt is not kept, costs no attempt, and is done again", async () => {
+  await makeAgent(company, "Looker", ["look"]);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const by = await worker(async (asking) => (await held, done(asking)));
+  const id = await ask("halted");
+  await by.cycle();
+  await company.row("app.agent_halts", { by: amir.id, reason: "To see" });
+  go();
+  await by.settled();
+  expect(await one(id)).toMatchObject({ status: "pending", attempts: 0, result: null });
+  await company.owner.query("delete from app.agent_halts");
+  await step(by);
+  expect(await one(id)).toMatchObject({ status: "done", attempts: 1, result: "Nothing found." });
+});
+
 test("a P0 begins a cycle at once, on every server, and one that becomes urgent too", async () => {
   await makeAgent(company, "Looker", ["look"]);
   await worker(done, { url: company.login_url("tandem_app") });
@@ -171,13 +197,13 @@ test("what a dead server leaves another does once its lease is over; one that wa
   const id = await ask("left behind");
   await slow.cycle();
   expect(await one(id)).toMatchObject({ status: "running", attempts: 1 });
-  await secondsLater(company, 20);
+  await secondsLater(company, 15);
   await slow.beat();
-  await secondsLater(company, 20);
+  await secondsLater(company, 15);
   await step(other);
   expect(await one(id)).toMatchObject({ status: "running", attempts: 1 });
   // (It beats no more; the lease of 25 s and a cycle of 30 s are less than a minute.)
-  await secondsLater(company, 6);
+  await secondsLater(company, 11);
   await step(other);
   expect(await one(id)).toMatchObject({ status: "done", attempts: 2, result: "Nothing found." });
   go();

@@ -77,7 +77,10 @@ async function cycle(options: WorkerOptions, held: Held): Promise<number> {
     const work = doTask(options, task, jobs[task.capability] as Job)
       .then((end) => settle(options, task, end))
       .catch(failed)
-      .finally(() => held.delete(task.id));
+      .finally(() => {
+        // (A later attempt may be held by now.)
+        if (held.get(task.id)?.task === task) held.delete(task.id);
+      });
     held.set(task.id, { task, work });
   }
   return claimed.length;

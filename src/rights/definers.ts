@@ -165,7 +165,7 @@ export const definers: Record<string, Record<string, string>> = {
     "begin_step(p_run uuid, p_model text, p_most bigint)": "the server only",
     "end_step(p_step uuid, p_cost bigint, p_input integer, p_output integer, p_ms integer, p_error text)":
       "the server only",
-    "model_endpoint()": "the server only",
+    "read_model_endpoint()": "the server only",
     "deliver_notices(p_most integer, p_careful boolean)": "the server only",
     "empty_bin()": "the server only",
     "find_duplicates()": "the server only",

@@ -81,7 +81,7 @@ client_admin     -      -       -       -       -
 agent_tasks      read  create  update  delete
 ceo              *     own     *       -
 admin            *     own     *       -
-project_manager  *     own     own     -
+project_manager  own   own     own     -
 team_member      own   own     own     -
 employee         own   own     own     -
 sales            own   own     own     -

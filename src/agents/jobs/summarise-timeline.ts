@@ -9,6 +9,8 @@ type Entry = { at: string; kind: string; who: string | null; text: string };
 
 const most_entries = 200;
 const most_output = 700;
+// So much fits what one task may spend where nothing else is set, by a model without a price.
+const most_bytes = 24_000;
 
 /** What happened with a record so far and what is open, in a few lines, by a model that has read what its asker may read of it. */
 export const summariseTimeline: Job = async ({ input, language, ask, think }): Promise<Result> => {
@@ -38,7 +40,7 @@ const columns: Record<About["entity"], string> = {
   contacts: "name, title",
 };
 
-/** What was said of the record and done with it, the newest last: of more than two hundred the newest. */
+/** What was said of the record and done with it, the newest last: of more than two hundred, or than can be asked at once, the newest. */
 async function entriesOf({ entity, id }: About, ask: Asking["ask"]): Promise<Entry[]> {
   const said = await ask<Entry>(
     "comments_list",
@@ -55,7 +57,15 @@ async function entriesOf({ entity, id }: About, ask: Asking["ask"]): Promise<Ent
       where a.entity = $1 and a.row_id = $2 and a.deleted_at is null order by coalesce(a.at, a.created_at) desc limit ${most_entries}`,
     [entity, id],
   );
-  return [...said, ...done].toSorted((one, other) => one.at.localeCompare(other.at)).slice(-most_entries);
+  return newestThatFit(
+    [...said, ...done].toSorted((one, other) => one.at.localeCompare(other.at)).slice(-most_entries),
+  );
+}
+
+function newestThatFit(entries: Entry[]): Entry[] {
+  let bytes = 0;
+  const first = entries.findLastIndex((entry) => (bytes += Buffer.byteLength(JSON.stringify(entry))) > most_bytes);
+  return entries.slice(first + 1);
 }
 
 // What people and their mails wrote is material: the model has no tool here, and its answer goes to whoever asked only.

@@ -18,7 +18,20 @@ export type Answered = { text: string; cut: boolean; input_tokens: number; outpu
 /** No more is asked in one question, so that what it may cost has a bound. */
 export const most_question_bytes = 200_000;
 
-/** Asks an endpoint once. Throws a sentence that its administrator understands. */
+/** What an endpoint failed with: for whoever asked, and, in the message, for its administrator. */
+export class EndpointError extends Error {
+  readonly brief: string;
+  /** Whether the endpoint may have counted the question. */
+  readonly counted: boolean;
+
+  constructor(brief: string, counted: boolean, { detail = brief, cause }: { detail?: string; cause: unknown }) {
+    super(detail, { cause });
+    this.brief = brief;
+    this.counted = counted;
+  }
+}
+
+/** Asks an endpoint once. Throws an EndpointError. */
 export async function askEndpoint(
   endpoint: Endpoint,
   private_hosts: readonly string[],
@@ -49,14 +62,14 @@ export async function askEndpoint(
     maxRetries: 0,
     ...(question.signal && { abortSignal: question.signal }),
   }).catch((error: unknown) => {
-    throw new Error(sentenceOf(error), { cause: error });
+    throw failureOf(error);
   });
   return {
     text,
     cut: finishReason === "length",
-    // An endpoint that does not count is counted by bytes, of which a token has one at least.
-    input_tokens: usage.inputTokens ?? bytesOf(question),
-    output_tokens: usage.outputTokens ?? Buffer.byteLength(text),
+    // An endpoint that does not count, or not so that it can be, is counted by bytes, of which a token has one at least.
+    input_tokens: counted(usage.inputTokens) ?? bytesOf(question),
+    output_tokens: counted(usage.outputTokens) ?? Buffer.byteLength(text),
     ms: Math.round(performance.now() - since),
   };
 }
@@ -65,10 +78,20 @@ export async function askEndpoint(
 export const bytesOf = ({ instructions, prompt }: Question): number =>
   Buffer.byteLength(instructions) + Buffer.byteLength(prompt) + 100;
 
-function sentenceOf(error: unknown): string {
-  if (APICallError.isInstance(error) && error.statusCode !== undefined)
-    return `The endpoint answered ${error.statusCode}: ${error.message.slice(0, 300)}`;
-  if (error instanceof Error && ["TimeoutError", "AbortError"].includes(error.name))
-    return "The endpoint did not answer in time.";
-  return `The endpoint cannot be asked: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`;
+const counted = (tokens: number | undefined) =>
+  Number.isInteger(tokens) && Number(tokens) > 0 && Number(tokens) < 1e7 ? tokens : undefined;
+
+// What was refused, or reached nobody, was not counted by anybody.
+const unreached = /Refused:|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|certificate/;
+
+function failureOf(cause: unknown): EndpointError {
+  const { message } = cause instanceof Error ? cause : new Error(String(cause));
+  if (APICallError.isInstance(cause) && cause.statusCode !== undefined) {
+    const brief = `The endpoint answered ${cause.statusCode}.`;
+    return new EndpointError(brief, cause.statusCode >= 500, { detail: `${brief} ${message.slice(0, 300)}`, cause });
+  }
+  if (cause instanceof Error && ["TimeoutError", "AbortError"].includes(cause.name))
+    return new EndpointError("The endpoint did not answer in time.", true, { cause });
+  const detail = `The endpoint cannot be asked: ${message.slice(0, 300)}`;
+  return new EndpointError("The endpoint cannot be asked.", !unreached.test(message), { detail, cause });
 }

@@ -1,5 +1,12 @@
 import { AppError } from "../../entity/errors.ts";
-import { askEndpoint, type Answered, bytesOf, most_question_bytes, type Question } from "./ask-endpoint.ts";
+import {
+  askEndpoint,
+  type Answered,
+  bytesOf,
+  EndpointError,
+  most_question_bytes,
+  type Question,
+} from "./ask-endpoint.ts";
 import { costOf } from "./cost.ts";
 import { type ModelNeeds, readEndpoint } from "./endpoint.ts";
 
@@ -26,14 +33,19 @@ export async function askModel(needs: ModelNeeds, run_id: string, question: Ques
       ms,
       null,
     ]);
-    return answered;
+    return { ...answered, text: plain(answered.text) };
   } catch (error) {
+    const { brief, counted } =
+      error instanceof EndpointError ? error : { brief: "The endpoint cannot be asked.", counted: true };
     // What an endpoint has counted of a question that failed is not known: as much as its text is taken for spent.
-    const cost = costOf(endpoint, model, most_input, 0);
-    await end(needs, [step, cost, most_input, 0, 0, error instanceof Error ? error.message : String(error)]);
-    throw new AppError("SERVICE_UNAVAILABLE", error instanceof Error ? error.message : String(error), undefined, error);
+    const cost = counted ? costOf(endpoint, model, most_input, 0) : 0;
+    await end(needs, [step, cost, counted ? most_input : 0, 0, 0, error instanceof Error ? plain(error.message) : ""]);
+    throw new AppError("SERVICE_UNAVAILABLE", brief, undefined, error);
   }
 }
+
+// (PostgreSQL keeps no text with a zero byte.)
+const plain = (text: string) => text.replaceAll("\u0000", "");
 
 async function begin({ database, system }: ModelNeeds, run_id: string, model: string, most: number): Promise<string> {
   const [rows] = await database.flush(system, [

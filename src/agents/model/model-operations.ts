@@ -27,6 +27,7 @@ export const model_operations: Operations = {
       id: "agents_model_set",
       tag: "agents",
       summary: "Set the endpoint that agents think with",
+      once: true,
       about:
         "Any that speaks the OpenAI protocol, with what it calls the models and takes for them, and what may be spent on one day, by one person and for one task. A key that is left out stays, while the address does.",
       body: model_input,
@@ -36,6 +37,7 @@ export const model_operations: Operations = {
       id: "agents_model_remove",
       tag: "agents",
       summary: "Remove the endpoint with its key",
+      once: true,
       about: "What needs a model waits then.",
       answer: { schema: done },
     },

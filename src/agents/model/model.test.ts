@@ -84,9 +84,8 @@ describe("a question on a run's account", () => {
   });
 
   test.each<[string, Answer, RegExp]>([
-    ["is refused", { status: 401 }, /^The endpoint answered 401/],
-    ["fails", { status: 500 }, /^The endpoint answered 500/],
-    ["is cut in the middle", "cut", /^The endpoint cannot be asked/],
+    ["fails", { status: 500 }, /^The endpoint answered 500\.$/],
+    ["is cut in the middle", "cut", /^The endpoint cannot be asked\.$/],
     ["is not answered", "hang", /^The endpoint did not answer in time\./],
   ])("that %s says so, and counts as what was sent", async (_, answer, sentence) => {
     const { id } = await beginRun(company, amir, "documentation_agent");
@@ -96,6 +95,17 @@ describe("a question on a run's account", () => {
     const [run] = (await booked(id)).filter(({ kind }) => kind === "run");
     expect(run).toMatchObject({ reserved: "0" });
     expect(Number(run?.spent)).toBeGreaterThan(0);
+  });
+
+  test("that is refused, or reaches nobody, costs nothing, and tells who asked nothing of the endpoint", async () => {
+    const { id } = await beginRun(company, amir, "documentation_agent");
+    next = { status: 401 };
+    await expect(askModel(needs, id, question("x"))).rejects.toThrow(/^The endpoint answered 401\.$/);
+    next = undefined;
+    await expect(askModel({ ...needs, private_hosts: [] }, id, question("x"))).rejects.toThrow(
+      /^The endpoint cannot be asked\.$/,
+    );
+    expect((await booked(id)).find(({ kind }) => kind === "run")).toMatchObject({ reserved: "0", spent: "0" });
   });
 
   test("is never free: an endpoint that does not count is counted by bytes, a model without a price by the dearest", async () => {
@@ -166,11 +176,11 @@ describe("the endpoint's settings", () => {
     await company.database.flush(admin.actor, [{ text: elsewhere, values: [] }]);
     expect(await owner("select sealed_key from app.model_endpoint")).toEqual([{ sealed_key: null }]);
     const [entry] = await owner<{ after: object; actor_id: string }>(
-      "select after, actor_id from app.log where entity = 'company' order by id desc limit 1",
+      "select after, actor_id from app.log where entity = 'model_endpoint' order by id desc limit 1",
     );
     expect(entry).toMatchObject({
       actor_id: admin.id,
-      after: { agents_model: { base_url: "https://elsewhere.example/v1" } },
+      after: { base_url: "https://elsewhere.example/v1" },
     });
     await keep({});
   });

@@ -38,7 +38,7 @@ export function serveModel(needs: ModelNeeds): Hono<Asking> {
     return c.json({ data: {} });
   });
   app.post("/try", async (c) => {
-    const { body } = await written(c);
+    const body: unknown = await c.req.json();
     const { api_key, model, ...tried } = trial_input.parse(body);
     await database.flush(c.get("actor"), [
       { text: "select app.require('model_endpoint', 'update'), app.in_person()", values: [] },

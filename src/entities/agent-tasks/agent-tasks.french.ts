@@ -5,6 +5,7 @@ import { said_in_french } from "../agents/said-in-french.ts";
 export const french: Catalogue = {
   ...said_in_french,
   "No model is configured.": "Aucun modèle n’est configuré.",
+  "Nothing does this by itself yet.": "Rien ne le fait encore de soi-même.",
   "No active agent can do this.": "Aucun agent actif ne sait le faire.",
   "The server that worked on it stopped.": "Le serveur qui s’en occupait s’est arrêté.",
   "Who asked for this may no longer sign in.": "La personne qui l’a demandé ne peut plus se connecter.",

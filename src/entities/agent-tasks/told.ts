@@ -2,6 +2,7 @@ import { phrase, t } from "../../ui/translate.ts";
 
 // What the worker says of a task.
 phrase("No model is configured.");
+phrase("Nothing does this by itself yet.");
 phrase("No active agent can do this.");
 phrase("The server that worked on it stopped.");
 phrase("Who asked for this may no longer sign in.");

@@ -44,6 +44,6 @@ export function bodyOf(typed: Typed) {
 export function wrong(typed: Typed): string | undefined {
   if (!typed["base_url"]?.trim()) return t("Write the address first.");
   const numbers = Object.entries(typed).filter(([name]) => /^(in|out|cap) |^timeout_s$/.test(name));
-  const right = numbers.every(([, text]) => (parseNumber(text) ?? 0) >= 0);
+  const right = numbers.every(([name, text]) => (parseNumber(text) ?? (/^(in|out) /.test(name) ? 0 : NaN)) >= 0);
   return right ? undefined : t("Prices, amounts and seconds are numbers.");
 }
