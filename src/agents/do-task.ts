@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Actor, Database } from "../database/door.ts";
+import { newToken } from "../database/run-token.ts";
 import { translateError } from "../entity/translate-error.ts";
 import type { Asking, Job, Result } from "./jobs/job.ts";
 import type { Language } from "./jobs/say.ts";
@@ -25,8 +25,8 @@ type Run = { run: string; model: string; temperature: number; instructions: stri
 /** Does a task by its job, as a run of its agent for whoever asked for it: it reads what both may read, and nothing else. */
 export async function doTask(needs: ModelNeeds, task: Claimed, job: Job): Promise<End> {
   try {
-    const token = randomBytes(32).toString("base64url");
-    const run = await begin(needs, task, createHash("sha256").update(token).digest());
+    const { token, hash } = newToken();
+    const run = await begin(needs, task, hash);
     const { input, language } = task;
     const ask = askerOf(needs.database, `run:${token}`, task.id);
     return { result: await job({ input: input ?? {}, language, ask, think: thinkerOf(needs, run) }) };

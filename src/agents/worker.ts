@@ -5,7 +5,7 @@ import { jobs as all_jobs, thinking_jobs } from "./jobs/jobs.ts";
 import type { Job } from "./jobs/job.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
 
-/** Gives tasks to agents and does those that need no model, beside other servers. */
+/** Gives tasks to agents and has those done for which there is a job, beside other servers. */
 export type Worker = {
   /** One cycle: takes what is next, five tasks at most. Answers how many of them are done here. */
   cycle(): Promise<number>;

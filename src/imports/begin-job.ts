@@ -1,15 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Actor, Database } from "../database/door.ts";
+import { newToken } from "../database/run-token.ts";
 import { AppError } from "../entity/errors.ts";
 import type { ImportState, WorkingState } from "./import-states.ts";
 import type { Job } from "./job-pool.ts";
-
-/** A new token of a run, and the hash of it that the database keeps. */
-export function newToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, hash: createHash("sha256").update(token).digest() };
-}
 
 /** Puts an import into a working state and starts a run for it, as the caller and with the caller's rights. */
 export async function beginJob(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Actor, Database } from "../database/door.ts";
-import { newToken } from "./begin-job.ts";
+import { newToken } from "../database/run-token.ts";
 import { working_states } from "./import-states.ts";
 import type { Job } from "./job-pool.ts";
 import type { JobEnd } from "./run-job.ts";

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Actor } from "../database/door.ts";
+import { newToken } from "../database/run-token.ts";
 import type { TestCompany, TestPerson } from "./company.ts";
 
 /** What a run is narrowed to, by entity: its acts, its records. */
@@ -16,8 +16,8 @@ export async function beginChild(company: TestCompany, of: TestPerson, parent: s
 }
 
 async function runOf(company: TestCompany, by: Actor, what: unknown[], whose: unknown[] = [null, null]) {
-  const token = randomBytes(16).toString("hex");
-  const values = [...what, createHash("sha256").update(token).digest(), ...whose];
+  const { token, hash } = newToken();
+  const values = [...what, hash, ...whose];
   const [rows] = await company.database.flush(by, [{ text: "select app.start_agent_run($1, $2, $3, $4, $5)", values }]);
   return {
     id: String(rows?.[0]?.[0]),

@@ -1,5 +1,5 @@
 import type { Job } from "./job.ts";
-import { linked, lists, say, type Words } from "./say.ts";
+import { kinds, linked, lists, say, type Words } from "./say.ts";
 
 type Pair = { one: string; other: string; one_name: string; other_name: string; reasons: string[] };
 
@@ -33,11 +33,6 @@ export const findDuplicates: Job = async ({ ask, language }) => {
   return { text: lists(parts, language) || say(none, language), counts };
 };
 
-const kinds: Record<string, Words> = {
-  leads: { en: "Leads", fr: "Prospects" },
-  accounts: { en: "Clients", fr: "Clients" },
-  contacts: { en: "Contacts", fr: "Contacts" },
-};
 const alike: Record<string, Words> = {
   email: { en: "same e-mail", fr: "même e-mail" },
   phone: { en: "same phone", fr: "même téléphone" },

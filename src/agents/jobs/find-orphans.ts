@@ -1,5 +1,5 @@
 import type { Job } from "./job.ts";
-import { linked, lists, say, type Words } from "./say.ts";
+import { kinds, linked, lists, say, type Words } from "./say.ts";
 
 type Found = { id: string; name: string; owner: string | null };
 
@@ -26,45 +26,17 @@ export const findOrphans: Job = async ({ ask, language }) => {
   return { text: lists(parts, language) || say(none, language), counts };
 };
 
-const unowned = "t.owner_id is null";
-const left = "p.status <> 'active'";
-const looked_for: { name: string; entity: string; heading: Words; where: string }[] = [
-  {
-    name: "unowned",
-    entity: "leads",
-    heading: { en: "Leads without an owner", fr: "Prospects sans responsable" },
-    where: unowned,
-  },
-  {
-    name: "unowned",
-    entity: "accounts",
-    heading: { en: "Clients without an owner", fr: "Clients sans responsable" },
-    where: unowned,
-  },
-  {
-    name: "unowned",
-    entity: "contacts",
-    heading: { en: "Contacts without an owner", fr: "Contacts sans responsable" },
-    where: unowned,
-  },
-  {
-    name: "left",
-    entity: "leads",
-    heading: { en: "Leads of people who are suspended", fr: "Prospects de personnes suspendues" },
-    where: left,
-  },
-  {
-    name: "left",
-    entity: "accounts",
-    heading: { en: "Clients of people who are suspended", fr: "Clients de personnes suspendues" },
-    where: left,
-  },
-  {
-    name: "left",
-    entity: "contacts",
-    heading: { en: "Contacts of people who are suspended", fr: "Contacts de personnes suspendues" },
-    where: left,
-  },
+type Looked = { name: string; entity: string; heading: Words; where: string };
+const of_each = (name: string, where: string, words: Words): Looked[] =>
+  Object.entries(kinds).map(([entity, { en, fr }]) => {
+    return { name, entity, where, heading: { en: `${en} ${words.en}`, fr: `${fr} ${words.fr}` } };
+  });
+const looked_for: Looked[] = [
+  ...of_each("unowned", "t.owner_id is null", { en: "without an owner", fr: "sans responsable" }),
+  ...of_each("left", "p.status <> 'active'", {
+    en: "of people who are suspended",
+    fr: "de personnes suspendues",
+  }),
   {
     name: "overdue",
     entity: "leads",

@@ -22,6 +22,13 @@ const pages: Record<string, string> = {
   contacts: "/clients?tab=contacts&id=",
 };
 
+/** What records of customers are called, by their entity. */
+export const kinds: Record<string, Words> = {
+  leads: { en: "Leads", fr: "Prospects" },
+  accounts: { en: "Clients", fr: "Clients" },
+  contacts: { en: "Contacts", fr: "Contacts" },
+};
+
 /** A record by its name, leading to where it opens. */
 export function linked(entity: string, id: string, name: string | null): string {
   const shown = plain(name || id);

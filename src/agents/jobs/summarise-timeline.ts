@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { AppError } from "../../entity/errors.ts";
 import type { Asking, Job, Result } from "./job.ts";
+import { summarised } from "./summarised.ts";
 import { type Language, linked, say, type Words } from "./say.ts";
 
-const about = z.object({ entity: z.enum(["leads", "accounts", "contacts"]), id: z.uuid() });
+const about = z.object({ entity: z.enum(summarised), id: z.uuid() });
 type About = z.output<typeof about>;
 type Entry = { at: string; kind: string; who: string | null; text: string };
 

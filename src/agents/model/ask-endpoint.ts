@@ -10,7 +10,6 @@ export type Question = {
   instructions: string;
   prompt: string;
   most_output: number;
-  signal?: AbortSignal;
 };
 /** What came of it, and what it took. */
 export type Answered = { text: string; cut: boolean; input_tokens: number; output_tokens: number; ms: number };
@@ -60,7 +59,6 @@ export async function askEndpoint(
     prompt: question.prompt,
     maxOutputTokens: question.most_output,
     maxRetries: 0,
-    ...(question.signal && { abortSignal: question.signal }),
   }).catch((error: unknown) => {
     throw failureOf(error);
   });

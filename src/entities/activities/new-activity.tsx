@@ -5,6 +5,7 @@ import { useSession } from "../../client/session-context.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
 import { useAddress } from "../../records/address.ts";
 import { refreshAll } from "../../records/cache.ts";
+import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import type { CreateProps } from "../../records/list-description.ts";
 import { useFields } from "../../records/use-meta.ts";
@@ -117,7 +118,7 @@ function usePlan() {
   const cache = useQueryClient();
   const writes = useWrites("activities");
   // (Sent again after its answer was lost, it is made once.)
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   return async (values: Record<string, unknown>, parent: Parent): Promise<string> => {
     const made = (await writes.create(values, key)) as { id: string; name?: string; subject?: string | null };
     // (The record shows its next step.)

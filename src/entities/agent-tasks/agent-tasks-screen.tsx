@@ -16,7 +16,7 @@ type Task = Entry<"agent_tasks">;
 const status = ({ status: at }: Task) => <StateMark state={at} glyph={glyphs[at]} />;
 const agent = ({ assigned }: Task) => assigned?.name ?? none;
 
-/** What the agents were asked to do: whoever asked sees their own, whoever runs the agents all of it. */
+/** What the agents were asked to do: whoever asked sees their own, whoever sees every record all of it. */
 export default screen("agent_tasks", {
   heading: ArmyTabs,
   columns: [

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import type { CreateProps } from "../../records/list-description.ts";
 import type { RecordRow } from "../../records/record-client.ts";
@@ -19,7 +20,7 @@ export default function NewTask({ onClose, onOpen }: CreateProps) {
   const writes = useWrites("agent_tasks");
   const [asked, set] = useState({ title: "", priority: "P2", required_capability: "" });
   // (Sent again after its answer was lost, it is made once.)
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const { title, priority, required_capability } = asked;
   const send = async () => {
     const values = { title, priority, ...(required_capability && { required_capability }) };

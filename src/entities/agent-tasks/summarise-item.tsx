@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Sparkles } from "lucide-react";
+import { summarised } from "../../agents/jobs/summarised.ts";
 import { useSession } from "../../client/session-context.ts";
 import { recordClient } from "../../records/record-client.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
@@ -14,7 +15,7 @@ export default function SummariseItem() {
   const { entity } = useScreen().described;
   const navigate = useNavigate();
   const may = !!useSession().rights?.["agent_tasks"]?.["create"];
-  if (!may || !["leads", "accounts", "contacts"].includes(entity)) return null;
+  if (!may || !summarised.some((each) => each === entity)) return null;
   const give = async () => {
     const title = t("Summarise {{name}}", { name: row.name }).slice(0, 200);
     const values = { title, required_capability: "summarise_timeline", input: { entity, id: row.id } };

@@ -14,7 +14,7 @@ export function ModelDialog({ settings, onSaved, onClose }: Props) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(settings));
   const change = (name: string) => (text: string) => setTyped((now) => ({ ...now, [name]: text }));
   async function send() {
-    await request("PUT", "/api/agents/model", { body: bodyOf(typed), idempotency_key: key });
+    await request("PUT", "/api/agents/model", { body: bodyOf(typed, settings), idempotency_key: key });
     await onSaved();
   }
   return (

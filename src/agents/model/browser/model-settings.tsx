@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { formatMoney, formatNumber } from "../../../ui/format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { t } from "../../../ui/translate.ts";
+import { unknown_price } from "../cost.ts";
 import { ModelDialog } from "./model-dialog.tsx";
 import { type ModelSettings as Settings, named_models, useModel } from "./use-model.ts";
 
@@ -43,7 +44,7 @@ function Told({ settings }: { settings: Settings }) {
   const price = (model: string) => {
     const { in: read, out: written } = prices[model] ?? {};
     return read === undefined || written === undefined
-      ? t("no price: counted as {{in}} and {{out}}", { in: money(15_000_000), out: money(60_000_000) })
+      ? t("no price: counted as {{in}} and {{out}}", { in: money(unknown_price.in), out: money(unknown_price.out) })
       : t("{{in}} read, {{out}} written", { in: money(read), out: money(written) });
   };
   return (

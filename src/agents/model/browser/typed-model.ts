@@ -24,8 +24,8 @@ export function typedOf({ base_url, models, prices, timeout_s, caps }: ModelSett
   };
 }
 
-/** What is sent of it. */
-export function bodyOf(typed: Typed) {
+/** What is sent of it; what was set for models that have no field stays. */
+export function bodyOf(typed: Typed, { models, prices }: ModelSettings) {
   const said = (name: string) => (typed[name] ?? "").trim();
   const amounts = (model: string) => ({ in: millionths(typed[`in ${model}`]), out: millionths(typed[`out ${model}`]) });
   const named = named_models.filter((model) => said(`name ${model}`));
@@ -33,12 +33,15 @@ export function bodyOf(typed: Typed) {
   return {
     base_url: said("base_url"),
     ...(said("api_key") && { api_key: said("api_key") }),
-    models: Object.fromEntries(named.map((model) => [model, said(`name ${model}`)])),
-    prices: Object.fromEntries(priced.map((model) => [model, amounts(model)])),
+    models: { ...others(models), ...Object.fromEntries(named.map((model) => [model, said(`name ${model}`)])) },
+    prices: { ...others(prices), ...Object.fromEntries(priced.map((model) => [model, amounts(model)])) },
     timeout_s: Number(said("timeout_s")),
     caps: Object.fromEntries(cap_kinds.map((kind) => [kind, millionths(typed[`cap ${kind}`])])),
   };
 }
+
+const others = <Value>(all: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(all).filter(([model]) => !named_models.some((each) => each === model)));
 
 /** What is missing or no number, said at the button. */
 export function wrong(typed: Typed): string | undefined {
