@@ -33,8 +33,13 @@ export function Allowed({ agent }: { agent: string }) {
   );
 }
 
-const log = phrase("The whole log");
-const wordOf = (entity: string) => (entity === "audit_logs" ? t(log) : t(placeOf(entity)?.words.many ?? entity));
+// What is no list of records for people, and has no place.
+const others: Record<string, string> = {
+  audit_logs: phrase("The whole log"),
+  imports: phrase("Imports"),
+  user_roles: phrase("Roles"),
+};
+const wordOf = (entity: string) => t(placeOf(entity)?.words.many ?? others[entity] ?? entity);
 
 const words: Record<string, string> = { create: phrase("add"), update: phrase("change") };
 const reading = ["list", "get", "read"];

@@ -34,6 +34,8 @@ export const french: Catalogue = {
     "Au nom de la personne qui le demande, et jamais plus qu’elle ne peut :",
   "Nothing: an administrator has given it no rights.": "Rien : aucun administrateur ne lui a donné de droits.",
   "The whole log": "Tout le journal",
+  Imports: "Imports",
+  Roles: "Rôles",
   read: "lire",
   add: "ajouter",
   change: "modifier",
