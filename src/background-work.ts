@@ -2,6 +2,7 @@ import { openWorker } from "./agents/worker.ts";
 import { keepUp } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
+import type { Entity } from "./entity/describe.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 import { outgoing } from "./http/outgoing.ts";
 import { keepMailing } from "./mail/keep-mailing.ts";
@@ -18,6 +19,7 @@ import { keepHolidays } from "./working-time/keep-holidays.ts";
 type Needs = {
   database: Database;
   system: Actor;
+  entities: Record<string, Entity>;
   config: Config;
   derive: Derive;
   /** The address of the login by which the worker hears of urgent tasks. */
@@ -26,7 +28,15 @@ type Needs = {
 };
 
 /** Starts what the server does without being asked: upkeep, notifications, mail, push and tasks for agents; the answer stops it. */
-export function startBackgroundWork({ database, system, config, derive, url, failed }: Needs): () => Promise<unknown> {
+export function startBackgroundWork({
+  database,
+  system,
+  entities,
+  config,
+  derive,
+  url,
+  failed,
+}: Needs): () => Promise<unknown> {
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
@@ -48,6 +58,7 @@ export function startBackgroundWork({ database, system, config, derive, url, fai
   const worker = openWorker({
     database,
     system,
+    entities,
     derive,
     private_hosts: config.private_hosts,
     url,

@@ -1,4 +1,4 @@
--- Ends a task that is not done yet, and the run that works on it: its next step is refused.
+-- Ends a task that is not done yet, and the run that works on it: its next step is refused. What it proposed is withdrawn.
 create or replace function app.cancel_task(p_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_run uuid;
@@ -10,5 +10,6 @@ begin
     where t.id = p_id and o.id = t.id and t.status not in ('done', 'failed', 'cancelled') returning o.run_id into v_run;
   if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This task is over.'; end if;
   update app.runs set ended_at = now() where id = v_run and ended_at is null;
+  update public.agent_approvals set status = 'withdrawn', decided_at = now() where task_id = p_id and status = 'waiting';
 end $$;
 grant execute on function app.cancel_task(uuid) to tandem_roles;

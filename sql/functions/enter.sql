@@ -1,6 +1,6 @@
 -- Takes a proof ("session:…", "key:…", "feed:…", "run:…" or "system:…"), never a user id; writes signed claims that hold for this
 -- transaction on this connection, with the key or the run; returns the database role that the caller is to take. A run of an
--- agent comes in for one tool (leads_list), which its rights must name.
+-- agent comes in for one tool (leads_list), which its rights must name; what it may only propose is rehearsed as its person.
 -- after: enter_agent
 create or replace function app.enter(p_proof text, p_request_id text, p_tool text default null) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -28,8 +28,12 @@ begin
     join lateral (select role from public.user_roles where user_id = p.id order by created_at desc, id desc limit 1) r on true
    where p.id = proven.user_id and p.status = 'active' and p.deleted_at is null and proven.open and (means = 'run' or proven.door = p.kind);
   if not found then raise 'AUTH_INVALID' using errcode = '28000'; end if;
-  if proven.agent is not null then perform app.enter_agent(proven.run_id, proven.agent, p_tool); end if;
-  return app.take(who.id, who.role, who.team_id, who.account_id, p_request_id, proven.key_id, proven.run_id, proven.agent,
-    case when proven.agent is not null then p_tool end);
+  if proven.agent is null then p_tool := null;
+  else
+    perform app.enter_agent(proven.run_id, proven.agent, p_tool);
+    -- A rehearsal is done as its person would do it, and is never kept.
+    if exists (select from app.rehearsals where xid = pg_current_xact_id_if_assigned()) then proven.agent := null; end if;
+  end if;
+  return app.take(who.id, who.role, who.team_id, who.account_id, p_request_id, proven.key_id, proven.run_id, proven.agent, p_tool);
 end $$;
 grant execute on function app.enter(text, text, text) to tandem_app;

@@ -18,7 +18,7 @@ begin
     end if;
   end loop;
   for v_list in select * from app.reference_lists where target = p_entity loop
-    execute format('update public.%1$I set %2$I = array(select distinct unnest(array_replace(%2$I, $1, $2))) where %2$I @> array[$1]',
+    execute format('update public.%1$I set %2$I = array(select distinct u from unnest(array_replace(%2$I, $1, $2)) u order by u) where %2$I @> array[$1]',
       v_list.entity, v_list.list) using p_gone, p_keep;
   end loop;
   execute format('update public.%I set duplicate_of = $2, deleted_at = now() where id = $1', p_entity) using p_gone, p_keep;

@@ -16,13 +16,16 @@ begin
   insert into app.runs (id, user_id, purpose, token_hash, expires_at, key_id, agent, parent_id, depth)
     values (v_id, v_user, 'agent', p_token_hash, least(now() + interval '10 minutes', v_parent.expires_at), coalesce(v_parent.key_id, app.key_id()),
             p_agent, p_parent, coalesce(v_parent.depth + 1, 0));
-  insert into app.run_acts (run_id, entity, acts, ids)
-    select v_id, a.entity, may.acts, may.ids from app.agent_acts a
+  insert into app.run_acts (run_id, entity, acts, proposes, ids)
+    select v_id, a.entity, may.acts, may.proposes, may.ids from app.agent_acts a
       left join lateral (select p_only -> a.entity::text as task) o on true
       left join app.run_acts p on p.run_id = p_parent and p.entity = a.entity
       cross join lateral (select array(select unnest(a.acts)
             intersect select jsonb_array_elements_text(coalesce(o.task -> 'acts', to_jsonb(a.acts)))
             intersect select unnest(coalesce(p.acts, a.acts)) order by 1) as acts,
+          array(select unnest(a.proposes)
+            intersect select jsonb_array_elements_text(coalesce(o.task -> 'acts', to_jsonb(a.proposes)))
+            intersect select unnest(coalesce(p.proposes, a.proposes)) order by 1) as proposes,
           app.in_both((select array_agg(i::uuid) from jsonb_array_elements_text(o.task -> 'ids') i), p.ids) as ids) may
      where a.agent = p_agent and (p_only is null or o.task is not null) and (p_parent is null or p.run_id is not null) and may.acts <> '{}';
   if not found then perform app.refuse_agent(format('%s may do nothing of this', p_agent)); end if;

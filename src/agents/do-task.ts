@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Actor, Database } from "../database/door.ts";
 import { newToken } from "../database/run-token.ts";
 import { translateError } from "../entity/translate-error.ts";
+import { proposerOf } from "./approvals/propose.ts";
+import type { Entity } from "../entity/describe.ts";
 import type { Asking, Job, Result } from "./jobs/job.ts";
 import type { Language } from "./jobs/say.ts";
 import { askModel } from "./model/ask-model.ts";
@@ -16,6 +18,9 @@ export type Claimed = {
   language: Language;
 };
 
+/** What the server needs to do tasks: the way to a model, and what can be done to records. */
+export type TaskNeeds = ModelNeeds & { entities: Record<string, Entity> };
+
 /** How an attempt ended: with a result, with a failure (for good or to be tried again), or let go, since it is another's now. */
 export type End = { result: Result } | { error: string; for_good: boolean } | "let_go";
 
@@ -23,13 +28,15 @@ export type End = { result: Result } | { error: string; for_good: boolean } | "l
 type Run = { run: string; model: string; temperature: number; instructions: string };
 
 /** Does a task by its job, as a run of its agent for whoever asked for it: it reads what both may read, and nothing else. */
-export async function doTask(needs: ModelNeeds, task: Claimed, job: Job): Promise<End> {
+export async function doTask(needs: TaskNeeds, task: Claimed, job: Job): Promise<End> {
   try {
     const { token, hash } = newToken();
     const run = await begin(needs, task, hash);
     const { input, language } = task;
-    const ask = askerOf(needs.database, `run:${token}`, task.id);
-    return { result: await job({ input: input ?? {}, language, ask, think: thinkerOf(needs, run) }) };
+    const entered: Actor = { proof: `run:${token}`, request: `task:${task.id}`, heavy: true };
+    const ask = askerOf(needs.database, entered);
+    const propose = proposerOf(needs, entered, task);
+    return { result: await job({ input: input ?? {}, language, ask, propose, think: thinkerOf(needs, run) }) };
   } catch (error) {
     return endOf(error);
   }
@@ -42,9 +49,9 @@ async function begin({ database, system }: ModelNeeds, { id, attempt }: Claimed,
 }
 
 /** Each question is a transaction of its own that cannot write, and may take a minute. */
-function askerOf(database: Database, proof: Actor["proof"], task: string): Asking["ask"] {
+function askerOf(database: Database, entered: Actor): Asking["ask"] {
   return async <Row extends Record<string, unknown>>(tool: string, text: string, values: unknown[] = []) =>
-    database.as({ proof, tool, request: `task:${task}`, heavy: true }, async (tx) => {
+    database.as({ ...entered, tool }, async (tx) => {
       await tx.execute("set transaction read only");
       await tx.execute("set local statement_timeout = '1min'");
       const { rows } = await tx.$client.query<Row>(text, values);

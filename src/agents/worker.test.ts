@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { AppError } from "../entity/errors.ts";
 import { makeAgent, secondsLater } from "../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { register } from "../entities/register.ts";
 import { derive_for_tests } from "../testing/keys.ts";
 import type { Job } from "./jobs/job.ts";
 import { cycle_ms, most_a_cycle, openWorker, type Worker, type WorkerOptions } from "./worker.ts";
@@ -37,7 +38,7 @@ async function worker(look: Job = done, options: Partial<WorkerOptions> = {}): P
     beat_ms: 3_600_000,
     failed: (error: unknown) => console.error(error),
   };
-  const opened = openWorker({ database, system, jobs: { look }, ...quiet, ...options });
+  const opened = openWorker({ database, system, entities: register, jobs: { look }, ...quiet, ...options });
   workers.push(opened);
   await opened.listening;
   await opened.settled();
@@ -162,13 +163,13 @@ test("where none is active the idle and those that the system paused are woken, 
 test("two servers share the queue, and do none of sixty tasks twice", async () => {
   await makeAgent(company, "Looker", ["look"]);
   const times = new Map<string, number>();
-  const look: Job = async ({ ask: read, think }) => {
-    const [who] = await read<{ id: string }>(
+  const look: Job = async (asking) => {
+    const [who] = await asking.ask<{ id: string }>(
       "leads_list",
       "select current_setting('app.request_id', true) as id, app.user_id() as me",
     );
     times.set(JSON.stringify(who), (times.get(JSON.stringify(who)) ?? 0) + 1);
-    return done({ input: {}, language: "en", ask: read, think });
+    return done(asking);
   };
   for (let n = 0; n < 60; n++) await ask(`task ${n}`);
   const both = [await worker(look), await worker(look)];

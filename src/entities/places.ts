@@ -4,6 +4,7 @@ import type { Place, Way } from "../screen/place.ts";
 import { affiliations } from "./affiliations/affiliation.place.ts";
 import { accounts } from "./accounts/account.place.ts";
 import { ai_agents } from "./agents/agent.place.ts";
+import { agent_approvals } from "./agent-approvals/agent-approval.place.ts";
 import { agent_tasks } from "./agent-tasks/agent-task.place.ts";
 import { activities } from "./activities/activity.place.ts";
 import { comments } from "./comments/comment.place.ts";
@@ -44,6 +45,7 @@ export const places: { [N in Listed]: Place<N> } = {
   tags,
   ai_agents,
   agent_tasks,
+  agent_approvals,
 };
 
 /** The place of any entity, for parts that serve them all. */

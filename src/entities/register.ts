@@ -1,4 +1,5 @@
 import { agent } from "./agents/agent.entity.ts";
+import { agent_approval } from "./agent-approvals/agent-approval.entity.ts";
 import { agent_task } from "./agent-tasks/agent-task.entity.ts";
 import { activity } from "./activities/activity.entity.ts";
 import { affiliation } from "./affiliations/affiliation.entity.ts";
@@ -46,6 +47,7 @@ export const register = {
   notifications: notification,
   ai_agents: agent,
   agent_tasks: agent_task,
+  agent_approvals: agent_approval,
 };
 
 export type Register = typeof register;

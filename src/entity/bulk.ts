@@ -13,7 +13,7 @@ import { isOnes, late, type Skipped, skipped, whyNot } from "./skipped.ts";
 import { splitOnError } from "./split-on-error.ts";
 
 type Done = Pick<BulkAnswer, "changed" | "skipped"> & { late: string[] };
-type Work = { tx: Transaction; entity: Entity; scopes: Scopes; request: BulkRequest; until: number };
+type Work = { tx: Transaction; kernel: Kernel; entity: Entity; scopes: Scopes; request: BulkRequest; until: number };
 
 /**
  * Does one act on many records in one transaction, each on its own: what cannot be done to one is told of it and done to
@@ -28,7 +28,7 @@ export async function bulk(kernel: Kernel, entity: Entity, actor: Actor, given: 
       if (kept) return unpack(kept.result as never);
       // Whoever holds one record for long does not hold up the others.
       await tx.execute("select set_config('lock_timeout', '250ms', true)");
-      const work = { tx, entity, scopes, request, until: performance.now() + batch.most_ms };
+      const work = { tx, kernel, entity, scopes, request, until: performance.now() + batch.most_ms };
       const answer = request.ids ? await ofIds(work, request.ids) : await ofMatching(work);
       await keepResult(tx, replay, pack(answer));
       return answer;
@@ -97,7 +97,7 @@ const isLate = ({ until }: Work, done: Done) =>
   performance.now() > until && done.changed.length + done.skipped.length > 0;
 
 async function oneByOne(work: Work, { verb, input }: Deed & { act: "verb" }, chosen: Chosen[]): Promise<Done> {
-  const { tx, entity } = work;
+  const { tx, kernel, entity } = work;
   const done: Done = { changed: [], skipped: [], late: [] };
   for (const one of chosen) {
     if (isLate(work, done)) {
@@ -106,7 +106,7 @@ async function oneByOne(work: Work, { verb, input }: Deed & { act: "verb" }, cho
     }
     await tx.execute("savepoint one");
     try {
-      await doVerb(tx, entity, verb, one, input);
+      await doVerb(tx, kernel.entities, entity, verb, one, input);
       done.changed.push(one.id);
     } catch (error) {
       if (!isOnes(error)) throw error;

@@ -120,7 +120,7 @@ describe("a verb with a preview", () => {
     const doing = "update public.leads set name = 'Written'";
     const preview = { about: "", answer: z.unknown(), read: ({ tx }: { tx: Transaction }) => tx.execute(doing) };
     const id = await company.row("public.leads", { name: "Unwritten", owner_id: claire.id });
-    const asked = company.database.as(claire.actor, (tx) => foretell(tx, register.leads, preview, id, {}));
+    const asked = company.database.as(claire.actor, (tx) => foretell(tx, register, register.leads, preview, id, {}));
     await expect(asked).rejects.toSatisfy((error) => sqlState(error) === "25006");
     for (const verb of ["win", "nothing"])
       expect((await server.call(claire, "POST", `/api/leads/${verb}/preview`, { id })).status).toBe(404);

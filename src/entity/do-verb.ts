@@ -10,6 +10,7 @@ type Seen = { version: number };
 /** A verb on one record within a transaction; `input` is checked, `begun` is told before it could fail. Answers its result. */
 export async function doVerb(
   tx: Transaction,
+  entities: Record<string, Entity>,
   entity: Entity,
   verb: Verb<z.ZodObject>,
   { id, version }: { id: string; version?: unknown },
@@ -23,12 +24,13 @@ export async function doVerb(
   if (!seen) throw notFound();
   if (version !== undefined && seen.version !== version) throw conflict(Number(version), seen.version);
   await begun?.();
-  return verb.run({ tx, entity, input: { ...input, id } });
+  return verb.run({ tx, entities, entity, input: { ...input, id } });
 }
 
 /** What a verb would do to a record that the caller sees. */
 export async function foretell(
   tx: Transaction,
+  entities: Record<string, Entity>,
   entity: Entity,
   preview: Preview<z.ZodType>,
   id: string,
@@ -37,5 +39,5 @@ export async function foretell(
   await tx.execute("set transaction read only");
   const { rows } = await tx.execute(sql`select from ${entity.table} where id = ${id} and deleted_at is null`);
   if (rows.length === 0) throw notFound();
-  return preview.read({ tx, entity, input: { ...input, id } });
+  return preview.read({ tx, entities, entity, input: { ...input, id } });
 }

@@ -119,7 +119,9 @@ function acts(kernel: Kernel, entity: Entity, once: Once) {
       const target = idSchema(id);
       const checked = found.input.parse(rest);
       const done = await once.transact(actor, replay, async (tx, keep) => {
-        const result = await doVerb(tx, entity, found, { id: target, version }, checked, () => keep(target));
+        const result = await doVerb(tx, kernel.entities, entity, found, { id: target, version }, checked, () =>
+          keep(target),
+        );
         return { id: target, ...(found.result && { result }) };
       });
       return left(done);
@@ -133,7 +135,9 @@ function acts(kernel: Kernel, entity: Entity, once: Once) {
       const { id, version: _, ...rest } = (input ?? {}) as Input;
       const target = idSchema(id);
       const checked = takes.partial().parse(rest);
-      const told = await kernel.database.as(actor, (tx) => foretell(tx, entity, preview, target, checked));
+      const told = await kernel.database.as(actor, (tx) =>
+        foretell(tx, kernel.entities, entity, preview, target, checked),
+      );
       return JSON.stringify({ data: told });
     },
   };

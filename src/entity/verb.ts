@@ -3,8 +3,8 @@ import type { Transaction } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 
-/** What a verb gets: the transaction under the caller's rights, its checked input, and the entity whose record it is done to. */
-export type VerbContext<I> = { tx: Transaction; input: I; entity: Entity };
+/** What a verb gets: the transaction under the caller's rights, its checked input, the entity whose record it is done to, and all others. */
+export type VerbContext<I> = { tx: Transaction; input: I; entity: Entity; entities: Record<string, Entity> };
 
 /**
  * A named act on one record. Its input always carries the record's `id`; `version`, where sent, must be the stored one. `P` is

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { Needs as Agents } from "../agents/deploy.ts";
 import { serveModel } from "../agents/model/serve-model.ts";
 import { serveAgents } from "../agents/serve-agents.ts";
+import { serveApprovals } from "../agents/approvals/serve-approvals.ts";
 import { serveHalt } from "../agents/serve-halt.ts";
 import type { Identity } from "../auth/identity.ts";
 import { serveAuth } from "../auth/serve-auth.ts";
@@ -124,6 +125,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/company/logo", serveLogo(kernel.database));
   app.route("/api/agents/model", serveModel({ ...agents, derive, private_hosts: config.private_hosts }));
   app.route("/api/agents", serveHalt(kernel.database));
+  app.route("/api/agents", serveApprovals(kernel.database, kernel.entities));
   app.route("/api/agents", serveAgents(agents));
   app.route("/api/usage", serveUsage(kernel.database));
 }

@@ -1,4 +1,5 @@
 import { agents_operations } from "../agents/agents-operations.ts";
+import { approval_operations } from "../agents/approvals/approval-operations.ts";
 import { halt_operations } from "../agents/halt-operations.ts";
 import { model_operations } from "../agents/model/model-operations.ts";
 import { report_operations } from "../audit/report-operations.ts";
@@ -40,6 +41,7 @@ export const operations: Operations = {
   ...mail_operations,
   ...agents_operations,
   ...halt_operations,
+  ...approval_operations,
   ...model_operations,
   ...usage_operations,
   ...report_operations,

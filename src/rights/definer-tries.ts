@@ -18,7 +18,8 @@ export type Targets = Record<
   | "sso"
   | "mail"
   | "set_aside"
-  | "task",
+  | "task"
+  | "approval",
   string
 >;
 
@@ -28,13 +29,22 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
   await owner.query(`insert into auth.challenge (challenge, "userId") values ('theirs', $1)`, [person.id]);
   const lead = { name: "Hidden", emails: ["hidden@b.example"], owner_id: person.id };
   const import_of = { name: "file.csv", entity: "leads", owner_id: person.id };
+  const agent = await row("public.ai_agents", { key: "theirs", name: "Theirs", role: "operator", model: "x" });
+  const act = { tool: "leads_remove", input: "{}", entity: "leads", size: 1, run_id: person.id };
   const invitation = { email: "new@b.example", role: "sales", token_hash: "\\x01", invited_by: admin.id };
   return {
     person: person.id,
-    agent: await row("public.ai_agents", { key: "theirs", name: "Theirs", role: "operator", model: "x" }),
+    agent,
     lead: await row("public.leads", lead),
     import: await row("public.imports", import_of),
     task: await row("public.agent_tasks", { title: "Hidden", owner_id: person.id, status: "failed" }),
+    approval: await row("public.agent_approvals", {
+      title: "Hidden",
+      owner_id: person.id,
+      agent_id: agent,
+      expires_at: inAnHour(),
+      ...act,
+    }),
     invitation: await row("app.invitations", invitation),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
@@ -168,6 +178,13 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       `app.hold('nothing', '${theirs.lead}', '${verb}')`,
     ]),
     ...onDuplicates(theirs),
+    approval_changes: [`app.approval_changes('${theirs.approval}')`],
+    begin_release: [`app.begin_release('${theirs.approval}')`],
+    close_approval: ["rejected", "void", "first"].map(
+      (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
+    ),
+    release: [`app.release('${theirs.approval}')`],
+    rehearsed: ["app.rehearsed()"],
     cancel_task: [`app.cancel_task('${theirs.task}')`],
     replay_task: [`app.replay_task('${theirs.task}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],

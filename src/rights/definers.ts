@@ -16,6 +16,14 @@ export const definers: Record<string, Record<string, string>> = {
     "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
+    "approval_changes(p_id uuid)":
+      "a proposal that the caller sees; of its records those that they see, without masked columns",
+    "begin_release(p_id uuid)":
+      "a proposal within the scopes of deciding (app.hold), all of whose records the caller sees; in person",
+    "close_approval(p_id uuid, p_as text, p_reason text)":
+      "a proposal within the scopes of deciding (app.hold); in person",
+    "release(p_id uuid)": "what this transaction has begun by app.begin_release, by the signed claims",
+    "rehearsed()": "of a rehearsal, which is this transaction",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
@@ -182,6 +190,9 @@ export const definers: Record<string, Record<string, string>> = {
     "retire_set_aside()": "the server only",
     "retire_searches()": "the server only",
     "retire_tasks()": "the server only",
+    "expire_approvals()": "the server only",
+    "keep_approval(p_task uuid, p_attempt integer, p_act jsonb, p_effects jsonb)":
+      "the server only; what the run of a task that it holds may propose",
     "retire_usage()": "the server only",
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
@@ -229,7 +240,7 @@ acts_on_people me my_mutes my_notice_choices my_preferences my_push_devices path
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
 active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session bound_tasks break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
-current_role_of drop_second_factor drop_upload end_keys enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
+current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
 guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
 my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal

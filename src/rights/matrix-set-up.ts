@@ -91,6 +91,19 @@ auditor          *     -       -       -
 client           -     -       -       -
 client_admin     -     -       -       -
 
+agent_approvals  read  create  update  delete  decide
+ceo              *     -       -       -       *
+admin            *     -       -       -       *
+project_manager  own   -       -       -       own
+team_member      own   -       -       -       own
+employee         own   -       -       -       own
+sales            own   -       -       -       own
+marketing        own   -       -       -       own
+support          own   -       -       -       own
+auditor          *     -       -       -       -
+client           -     -       -       -       -
+client_admin     -     -       -       -       -
+
 company          read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 -         *          -

@@ -33,7 +33,8 @@ export const findDuplicates: Job = async ({ ask, language }) => {
   return { text: lists(parts, language) || say(none, language), counts };
 };
 
-const alike: Record<string, Words> = {
+/** Why two records probably are one. */
+export const alike: Record<string, Words> = {
   email: { en: "same e-mail", fr: "même e-mail" },
   phone: { en: "same phone", fr: "même téléphone" },
   name: { en: "same name", fr: "même nom" },

@@ -7,9 +7,17 @@ export type Asking = {
   language: Language;
   /** The rows of a statement that only reads, by a tool that the agent has, under the rights of both. */
   ask: <Row extends Record<string, unknown>>(tool: string, text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Rehearses an act that its agent may not do alone, and has it wait for a person; answers what has become of it. */
+  propose: (act: Act) => Promise<Proposed>;
   /** What the agent's model answers, as who the agent is. */
   think: (prompt: string, most_output: number) => Promise<Answered>;
 };
+
+/** An act by its tool (leads_merge), with what somebody who decides it reads. */
+export type Act = { tool: string; input: Record<string, unknown>; title: string; why: string };
+
+/** Whether it waits now, did so before or was rejected lately, or why it cannot be done. */
+export type Proposed = "proposed" | "known" | { refused: string };
 
 /** What came of a job: Markdown for people, and how many there are of what it found. */
 export type Result = { text: string; counts: Record<string, number> };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorker } from "../worker.ts";
 import { makeAgent } from "../../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import { register } from "../../entities/register.ts";
 import { derive_for_tests } from "../../testing/keys.ts";
 import { openModelServer } from "../../testing/model-server.ts";
 import { jobs } from "./jobs.ts";
@@ -28,7 +29,15 @@ async function asked(capability: string, by: TestPerson, input: string | null = 
   const failed = (error: unknown) => console.error(error);
   const task = { title: capability, required_capability: capability, owner_id: by.id, input };
   const id = await company.row("public.agent_tasks", task);
-  const worker = openWorker({ database, system, failed, derive: derive_for_tests, private_hosts, cycle_ms: 3_600_000 });
+  const worker = openWorker({
+    database,
+    system,
+    entities: register,
+    failed,
+    derive: derive_for_tests,
+    private_hosts,
+    cycle_ms: 3_600_000,
+  });
   await worker.settled();
   await worker.close();
   return (await owner.query<Done>("select * from public.agent_tasks where id = $1", [id])).rows[0] as Done;

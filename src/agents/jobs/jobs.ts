@@ -4,12 +4,14 @@ import { findDuplicates } from "./find-duplicates.ts";
 import { findOrphans } from "./find-orphans.ts";
 import { groupErrors } from "./group-errors.ts";
 import type { Job } from "./job.ts";
+import { proposeMerges } from "./propose-merges.ts";
 import { summariseTimeline } from "./summarise-timeline.ts";
 
 /** What agents do, by the capability that a task requires. */
 export const jobs: Record<string, Job> = {
   find_duplicates: findDuplicates,
   find_orphans: findOrphans,
+  propose_merge: proposeMerges,
   check_row_security: checkRowSecurity,
   check_invariants: checkInvariants,
   group_errors: groupErrors,

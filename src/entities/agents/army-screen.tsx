@@ -40,11 +40,13 @@ const { described } = screen("ai_agents", {
 });
 const question = { order: ["role", "created_at"] };
 
-/** The page of the agents: the roster, and as a tab of it what they are asked to do. */
+const tabs: Record<string, string> = { tasks: "agent_tasks", proposals: "agent_approvals" };
+
+/** The page of the agents: the roster, and as tabs of it what they are asked to do and what they propose. */
 export default function ArmyScreen() {
   const [{ tab }] = useAddress();
-  const Tasks = tab_screens["agent_tasks"];
-  return tab === "tasks" && Tasks ? <Tasks /> : <RosterScreen />;
+  const Tab = tab_screens[tabs[tab ?? ""] ?? ""];
+  return Tab ? <Tab /> : <RosterScreen />;
 }
 
 /** The agents: the roster by role, and beside it the one that is open. */

@@ -1,0 +1,249 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { register } from "../../entities/register.ts";
+import { makeAgent } from "../../testing/agents.ts";
+import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import { derive_for_tests } from "../../testing/keys.ts";
+import { beginRun } from "../../testing/runs.ts";
+import { testServer, type TestServer } from "../../testing/server.ts";
+import type { Act, Job, Proposed } from "../jobs/job.ts";
+import { openWorker } from "../worker.ts";
+
+type Row = Record<string, string | null>;
+type Changes = { hidden: number; rows: { id: string; name: string; before: Row; after: Row }[] };
+
+let company: TestCompany;
+let server: TestServer;
+let claire: TestPerson;
+let amir: TestPerson;
+let admin: TestPerson;
+let agent: string;
+let lead: string;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  claire = await company.person("sales", { team_id: await company.team("North"), name: "Claire" });
+  amir = await company.person("sales", { team_id: await company.team("South"), name: "Amir" });
+  admin = await company.person("admin", { name: "Ada" });
+  agent = await makeAgent(company, "Proposer", ["tidy"]);
+  await company.owner.query(
+    "update app.agent_acts set proposes = '{update,merge,remove}' where entity = 'leads' and agent = (select key from public.ai_agents where id = $1)",
+    [agent],
+  );
+});
+beforeEach(async () => {
+  lead = await company.row("public.leads", { name: "Ateliers Rouvray", title: "CEO", owner_id: claire.id });
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+const rename = (title: string, id = lead): Act => ({
+  tool: "leads_update",
+  input: { id, title },
+  title: "Correct it",
+  why: "",
+});
+const owners = async <T extends object = Row>(text: string, values: unknown[] = []) =>
+  (await company.owner.query(text, values)).rows as T[];
+const leadNow = async (id = lead) =>
+  (await owners("select title, version, deleted_at from public.leads where id = $1", [id]))[0];
+
+/** Has somebody's task propose acts; answers the task, what became of each act, and the proposals. */
+async function proposed(by: TestPerson, ...acts: Act[]) {
+  const outcomes: Proposed[] = [];
+  const tidy: Job = async ({ propose }) => {
+    for (const act of acts) outcomes.push(await propose(act));
+    return { text: "Looked through.", counts: {} };
+  };
+  const task = await company.row("public.agent_tasks", {
+    title: "Tidy",
+    required_capability: "tidy",
+    owner_id: by.id,
+  });
+  const { database, system } = company;
+  const quiet = { derive: derive_for_tests, private_hosts: [], cycle_ms: 3_600_000, beat_ms: 3_600_000 };
+  const failed = (error: unknown) => console.error(error);
+  const worker = openWorker({ database, system, entities: register, jobs: { tidy }, ...quiet, failed });
+  await worker.settled();
+  await worker.close();
+  const waiting = await owners<{ id: string; status: string }>(
+    "select id, status from public.agent_approvals where task_id = $1 order by created_at, id",
+    [task],
+  );
+  return { task, outcomes, ids: waiting.map(({ id }) => id) };
+}
+
+/** A key by which programs act as this person. */
+async function keyOf({ id }: TestPerson): Promise<string> {
+  const key = `tdm_${id.replaceAll("-", "").repeat(2)}`;
+  const token_hash = createHash("sha256").update(key).digest();
+  const expires_at = new Date(Date.now() + 3_600_000);
+  const made = { name: "Mine", scope: "write", door: "employee", second_factor: false };
+  await company.row("app.api_keys", { user_id: id, token_hash, expires_at, ...made });
+  return key;
+}
+
+const taskNow = async (id: string) =>
+  (await owners("select status, waits_for from public.agent_tasks where id = $1", [id]))[0];
+const decide = (by: TestPerson, verb: "approve" | "reject", id: string, more = {}) =>
+  server.call<{ data: Row }>(by, "POST", `/api/agent_approvals/${verb}`, { id, ...more });
+const changesOf = async (by: TestPerson, id: string) =>
+  server.call<{ data: Changes }>(by, "GET", `/api/agents/approvals/${id}`);
+
+test("what is proposed is known row by row and not done; approved, it is done once, by who approved it, with the run beside it", async () => {
+  const { task, outcomes, ids } = await proposed(claire, rename("Owner"));
+  const id = ids[0] ?? "";
+  expect(outcomes).toEqual(["proposed"]);
+  expect(await leadNow()).toMatchObject({ title: "CEO", version: 1 });
+  expect(await taskNow(task)).toEqual({ status: "waiting", waits_for: "approval" });
+  const { body } = await changesOf(claire, id);
+  expect(body.data).toEqual({
+    hidden: 0,
+    rows: [
+      {
+        entity: "leads",
+        id: lead,
+        name: "Ateliers Rouvray",
+        verbs: ["update"],
+        before: { title: "CEO" },
+        after: { title: "Owner" },
+        names: {},
+      },
+    ],
+  });
+  expect((await changesOf(amir, id)).status).toBe(404);
+  expect((await decide(amir, "approve", id)).status).toBe(404);
+  const { status, body: answer } = await decide(claire, "approve", id);
+  expect([status, answer.data]).toMatchObject([200, { status: "done", decider: { id: claire.id } }]);
+  expect(await leadNow()).toMatchObject({ title: "Owner", version: 2 });
+  expect(await taskNow(task)).toEqual({ status: "done", waits_for: null });
+  const [entry] = await owners("select actor_id, run_id from app.log where row_id = $1 and verb = 'update'", [lead]);
+  const [approval] = await owners("select run_id from public.agent_approvals where id = $1", [id]);
+  expect(entry).toEqual({ actor_id: claire.id, run_id: approval?.["run_id"] });
+  expect((await decide(claire, "approve", id)).status).toBe(409);
+  expect(await leadNow()).toMatchObject({ version: 2 });
+});
+
+test("a record that has moved on meanwhile makes it void, also where what was changed is another column", async () => {
+  for (const moved of ["title = 'Chair'", "city = 'Rouen'", "deleted_at = now()"]) {
+    const id = await company.row("public.leads", { name: "Rouvray", title: "CEO", owner_id: claire.id });
+    const { task, ids } = await proposed(claire, rename("Owner", id));
+    await owners(`update public.leads set ${moved} where id = $1`, [id]);
+    const { status, body } = await decide(claire, "approve", ids[0] ?? "");
+    expect([moved, status, body.data["status"]]).toEqual([moved, 200, "void"]);
+    expect((await leadNow(id))?.["title"]).not.toBe("Owner");
+    expect(await taskNow(task)).toEqual({ status: "done", waits_for: null });
+  }
+});
+
+test("of two who approve at once one does it", async () => {
+  const { ids } = await proposed(claire, rename("Owner"));
+  const both = await Promise.all([claire, admin].map((by) => decide(by, "approve", ids[0] ?? "")));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await leadNow()).toMatchObject({ version: 2 });
+});
+
+test("rejected, withdrawn with its task or expired, it is not done, nor proposed again at once", async () => {
+  const { task, ids } = await proposed(claire, rename("Owner"));
+  expect((await decide(claire, "reject", ids[0] ?? "", { reason: "She is the CEO." })).body.data).toMatchObject({
+    status: "rejected",
+    reason: "She is the CEO.",
+  });
+  expect(await taskNow(task)).toMatchObject({ status: "done" });
+  expect((await proposed(claire, rename("Owner"))).outcomes).toEqual(["known"]);
+
+  const second = await proposed(claire, rename("Founder"));
+  expect((await proposed(claire, rename("Founder"))).outcomes).toEqual(["known"]);
+  expect((await server.call(claire, "POST", "/api/agent_tasks/cancel", { id: second.task })).status).toBe(200);
+  const stands = async (id = "") => (await owners("select status from public.agent_approvals where id = $1", [id]))[0];
+  expect(await stands(second.ids[0])).toEqual({ status: "withdrawn" });
+  expect((await decide(claire, "approve", second.ids[0] ?? "")).status).toBe(409);
+
+  const third = await proposed(claire, rename("Chair"));
+  await owners("update public.agent_approvals set expires_at = now() - interval '1 second' where id = $1", [
+    third.ids[0],
+  ]);
+  expect((await decide(claire, "approve", third.ids[0] ?? "")).status).toBe(409);
+  await company.database.flush(company.system, [{ text: "select app.expire_approvals()::text", values: [] }]);
+  expect([await stands(third.ids[0]), await taskNow(third.task)]).toEqual([
+    { status: "expired" },
+    { status: "done", waits_for: null },
+  ]);
+  expect(await leadNow()).toMatchObject({ title: "CEO", version: 1 });
+});
+
+test("nobody but a person approves: no key, no run, and nobody while the agents are halted", async () => {
+  const { ids } = await proposed(claire, rename("Owner"));
+  const id = ids[0] ?? "";
+  const key = { authorization: `Bearer ${await keyOf(claire)}` };
+  expect((await server.call(undefined, "POST", "/api/agent_approvals/approve", { id }, key)).status).toBe(403);
+  const run = await beginRun(company, claire, "proposer");
+  for (const call of ["app.begin_release($1)", "app.release($1)", "app.close_approval($1, 'void', null)"])
+    for (const tool of ["leads_list", "leads_update"])
+      await expect(
+        company.database.flush(run.with(tool), [{ text: `select ${call}`, values: [id] }]),
+        `${call} by ${tool}`,
+      ).rejects.toMatchObject({ code: "42501" });
+  await server.call(admin, "POST", "/api/agents/halt", { reason: "To be looked at" });
+  expect((await decide(claire, "approve", id)).status).toBe(423);
+  await server.call(admin, "POST", "/api/agents/halt/lift", { reason: "Looked at" });
+  expect((await decide(claire, "approve", id)).status).toBe(200);
+});
+
+test("a rehearsal cannot be kept, whatever the program does, and the run comes in for nothing else", async () => {
+  const run = await beginRun(company, claire, "proposer");
+  const write = { text: "update public.leads set title = 'Kept' where id = $1", values: [lead] };
+  await expect(company.database.flush(run.with("leads_update"), [write])).rejects.toMatchObject({ code: "42501" });
+  const tries = ["set constraints all deferred", "delete from app.rehearsals", "select app.rehearsed()", "commit"];
+  for (const text of tries)
+    await expect(
+      company.database.flush(run.with("leads_update"), [write, { text, values: [] }]),
+      text,
+    ).rejects.toThrow();
+  for (const tool of ["leads_convert", "accounts_update", "leads_create"])
+    await expect(company.database.flush(run.with(tool), [write]), tool).rejects.toMatchObject({ code: "42501" });
+  expect(await leadNow()).toMatchObject({ title: "CEO", version: 1 });
+});
+
+test("what its asker may not do is refused at the rehearsal, and told", async () => {
+  const his = await company.row("public.leads", { name: "His", owner_id: amir.id });
+  const { task, outcomes, ids } = await proposed(claire, rename("Mine", his), rename("CEO"));
+  expect(outcomes).toEqual([{ refused: expect.any(String) }, { refused: "This would change nothing." }]);
+  expect(ids).toEqual([]);
+  expect(await taskNow(task)).toMatchObject({ status: "done" });
+});
+
+test("what two people must approve is done by the second, and never by one alone", async () => {
+  const { ids } = await proposed(claire, rename("Owner"));
+  const id = ids[0] ?? "";
+  await owners("update public.agent_approvals set seconded = true where id = $1", [id]);
+  const first = await decide(claire, "approve", id);
+  expect(first.body.data).toMatchObject({ status: "waiting", first_decider: { id: claire.id } });
+  expect(await leadNow()).toMatchObject({ title: "CEO", version: 1 });
+  expect((await decide(claire, "approve", id)).status).toBe(409);
+  expect((await decide(admin, "approve", id)).body.data).toMatchObject({ status: "done", decider: { id: admin.id } });
+  expect(await leadNow()).toMatchObject({ title: "Owner", version: 2 });
+});
+
+test("probable duplicates are proposed to be merged, and are merged once somebody says so", async () => {
+  const emails = ["h.marchand@rouvray.example"];
+  const one = await company.row("public.leads", { name: "Hélène Marchand", emails, owner_id: amir.id });
+  const other = await company.row("public.leads", {
+    name: "H. Marchand",
+    phones: ["+33235710418"],
+    emails,
+    owner_id: amir.id,
+  });
+  await company.row("public.activities", { entity: "leads", row_id: other, kind: "call", owner_id: amir.id });
+  const act = { tool: "leads_merge", input: { id: one, duplicate_id: other }, title: "Merge", why: "same e-mail" };
+  const { ids } = await proposed(amir, act);
+  const { body } = await changesOf(amir, ids[0] ?? "");
+  expect(body.data.rows.find(({ id }) => id === one)?.after["phones"]).toEqual(["+33235710418"]);
+  expect((await decide(amir, "approve", ids[0] ?? "")).body.data).toMatchObject({ status: "done" });
+  expect((await owners("select duplicate_of from public.leads where id = $1", [other]))[0]).toEqual({
+    duplicate_of: one,
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { sqlState, type Transaction } from "../../database/door.ts";
+import type { Entity } from "../../entity/describe.ts";
+import { perform } from "../../entity/perform.ts";
+import { translateError } from "../../entity/translate-error.ts";
+
+type Begun = { tool: string; input: Record<string, unknown> };
+
+/**
+ * Does what was proposed as the person whose transaction this is, where it changes exactly what it did when it was rehearsed. The
+ * first of two people leaves everything as it is, and is noted.
+ */
+export async function approve(tx: Transaction, entities: Record<string, Entity>, id: string): Promise<void> {
+  await tx.execute("savepoint proposed");
+  const instead = await done(tx, entities, id);
+  if (!instead) return;
+  await tx.execute("rollback to savepoint proposed");
+  await tx.execute(sql`select app.close_approval(${id}, ${instead}, null)`);
+}
+
+/** Nothing where it is done; otherwise what is to be noted instead. */
+async function done(tx: Transaction, entities: Record<string, Entity>, id: string): Promise<"void" | "first" | null> {
+  const { rows } = await tx.execute<{ act: Begun }>(sql`select app.begin_release(${id}) as act`);
+  const { tool, input } = rows[0]?.act as Begun;
+  try {
+    await perform(tx, entities, tool, input);
+    await tx.execute(sql`select app.release(${id})`);
+    return null;
+  } catch (error) {
+    if (sqlState(error) === "TD003") return "first";
+    // Its records are not what they were.
+    if (sqlState(error) === "TD002") return "void";
+    if (["RESOURCE_CONFLICT", "RESOURCE_NOT_FOUND"].includes(translateError(error).code)) return "void";
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { approve } from "../../agents/approvals/approve.ts";
+import { entity } from "../../entity/describe.ts";
+import { verb } from "../../entity/verb.ts";
+import { agent_approvals } from "./agent-approval.schema.ts";
+
+/** What agents would do, and wait with until a person has approved it. */
+export const agent_approval = entity(agent_approvals, {
+  title: { one: "Proposal of an agent", many: "Proposals of agents" },
+  about:
+    "An act that an agent may not do alone. It was rehearsed, so that what it would change is known row by row; once a person approves it, it is done where it still changes exactly that, and is void otherwise. It expires after three days.",
+  example: { title: "Correct the title", tool: "leads_update", entity: "leads", size: 1, input: { title: "Owner" } },
+  kinds: { why: "text", tool: "choice", entity: "choice" },
+  state: "status",
+  // Only the functions of approvals write these.
+  written_by_verbs: ["status", "first_decider_id", "decider_id", "decided_at", "reason"],
+  given_once: [
+    "title",
+    "agent_id",
+    "task_id",
+    "run_id",
+    "tool",
+    "input",
+    "entity",
+    "row_id",
+    "why",
+    "size",
+    "seconded",
+    "expires_at",
+  ],
+  verbs: {
+    approve: verb(
+      "Does what was proposed, as whoever approves it, who must be allowed to do so. Where it would change anything else by now it is void instead, and nothing is done. What changes much wants a second person.",
+      z.object({}),
+      ({ tx, input, entities }) => approve(tx, entities, input.id),
+      { right: "decide", from: ["waiting"] },
+    ),
+    reject: verb(
+      "Says that what was proposed is not to be done. The agent does not propose the same again within 30 days.",
+      z.object({ reason: z.string().trim().max(500).optional() }),
+      async ({ tx, input: { id, reason } }) =>
+        void (await tx.execute(sql`select app.close_approval(${id}, 'rejected', ${reason || null})`)),
+      { right: "decide", from: ["waiting"], many: true },
+    ),
+  },
+});

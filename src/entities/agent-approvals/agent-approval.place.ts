@@ -1,0 +1,16 @@
+import { ShieldQuestion } from "lucide-react";
+import { place } from "../../screen/place.ts";
+import { phrase } from "../../ui/translate.ts";
+
+/** What agents propose, as everything else knows it: its list is a tab beside the agents. */
+export const agent_approvals = place("agent_approvals", {
+  words: { one: phrase("Proposal of an agent"), many: phrase("Proposals"), new: phrase("New proposal") },
+  icon: ShieldQuestion,
+  path: "/dashboard/ai-army",
+  tab: "proposals",
+  line: ({ title }) => title,
+  acts: { approve: phrase("Approve"), reject: phrase("Reject") },
+  said: { approve: phrase("Decided"), reject: phrase("Rejected") },
+  screen: () => import("./agent-approvals-screen.tsx"),
+  french: () => import("./agent-approvals.french.ts"),
+});

@@ -1,0 +1,2 @@
+import type { Catalogue } from "../../ui/translate.ts";
+export const french: Catalogue = {};
