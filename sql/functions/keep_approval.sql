@@ -6,7 +6,7 @@ declare
   v public.agent_tasks; v_may app.run_acts; v_id uuid;
   v_tool text := p_act ->> 'tool';
   v_input jsonb := p_act -> 'input';
-  v_size int := jsonb_array_length(p_effects);
+  v_size int := (select count(*) from jsonb_array_elements(p_effects) e where e -> 'verbs' <> '[]');
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   select * into v from public.agent_tasks where id = p_task and status = 'running' and attempts = p_attempt for update;

@@ -7,7 +7,7 @@ begin
   select * into v from public.agent_approvals where id = p_id;
   if (who ->> 'run')::uuid is distinct from v.run_id or v.status <> 'waiting' then
     raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  if sha256(convert_to(app.effects()::text, 'UTF8')) is distinct from (select hash from app.approval_effects where approval_id = p_id) then
+  if sha256(convert_to(app.effects(v.entity, v.row_id)::text, 'UTF8')) is distinct from (select hash from app.approval_effects where approval_id = p_id) then
     raise 'MOVED_ON' using errcode = 'TD002'; end if;
   if v.seconded and v.first_decider_id is null then raise 'WANTS_ANOTHER' using errcode = 'TD003'; end if;
   perform app.take((who ->> 'user')::uuid, who ->> 'role', (who ->> 'team')::uuid, (who ->> 'account')::uuid, who ->> 'request');

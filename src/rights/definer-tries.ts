@@ -184,7 +184,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
     ),
     release: [`app.release('${theirs.approval}')`],
-    rehearsed: ["app.rehearsed()"],
+    rehearsed: [`app.rehearsed('leads', '${theirs.lead}')`],
     cancel_task: [`app.cancel_task('${theirs.task}')`],
     replay_task: [`app.replay_task('${theirs.task}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],

@@ -23,7 +23,7 @@ export const definers: Record<string, Record<string, string>> = {
     "close_approval(p_id uuid, p_as text, p_reason text)":
       "a proposal within the scopes of deciding (app.hold); in person",
     "release(p_id uuid)": "what this transaction has begun by app.begin_release, by the signed claims",
-    "rehearsed()": "of a rehearsal, which is this transaction",
+    "rehearsed(p_entity text, p_row uuid)": "of a rehearsal, which is this transaction",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",

@@ -1,5 +1,8 @@
 import { type ReactNode } from "react";
+import { ProposalLines } from "../agents/approvals/browser/late-proposals.ts";
+import { summarised } from "../agents/jobs/summarised.ts";
 import { DuplicateLines } from "../duplicates/browser/late-duplicates.ts";
+import { useSession } from "../client/session-context.ts";
 import { EditableField } from "../records/editable-field.tsx";
 import { useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,6 +18,8 @@ export function Head({ children }: { children?: ReactNode }) {
   const writes = useScreenWrites();
   const { row, may } = useHere();
   const merged = "merge" in useVerbs(described.entity);
+  const { rights } = useSession();
+  const proposed = !!rights?.["agent_approvals"]?.["read"] && summarised.some((each) => each === described.entity);
   const field = { kind: "line", list: false };
   return (
     <div className="flex-none px-4 pt-1.5 pb-3">
@@ -29,6 +34,7 @@ export function Head({ children }: { children?: ReactNode }) {
       {children}
       {row.deleted_at && <Binned />}
       {merged && <DuplicateLines />}
+      {proposed && <ProposalLines />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Actor, type Database, sqlState } from "../../database/door.ts";
+import { entityOf } from "../../entity/tools.ts";
 import { perform } from "../../entity/perform.ts";
 import { translateError } from "../../entity/translate-error.ts";
 import type { Claimed, TaskNeeds } from "../do-task.ts";
@@ -40,7 +41,7 @@ async function rehearse({ database, entities }: Rehearsing, entered: Actor, { to
   try {
     await database.as({ ...entered, tool }, async (tx) => {
       await perform(tx, entities, tool, input);
-      await tx.execute("select app.rehearsed()");
+      await tx.execute(sql`select app.rehearsed(${entityOf(tool, Object.values(entities))?.name}, ${input["id"] ?? null})`);
     });
   } catch (error) {
     if (sqlState(error) === "TD001") return detailOf(error);

@@ -1,3 +1,64 @@
-export default function AgentApprovalPanel() {
-  return null;
+import { Changes } from "../../agents/approvals/browser/changes.tsx";
+import { Proposal } from "../../agents/approvals/browser/proposal.tsx";
+import { Acts, MoreActs } from "../../screen/acts.tsx";
+import { useHere } from "../../screen/description.ts";
+import { Facts, MoreFacts } from "../../screen/facts.tsx";
+import { History } from "../../screen/history.tsx";
+import { RecordLink } from "../../screen/record-link.tsx";
+import { recordPanel } from "../../screen/record-panel.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import { type Listed, placeOf } from "../places.ts";
+import { glyphs } from "./approval-glyphs.ts";
+
+const facts = ["agent_id", "owner_id", "task_id", "decider_id", "decided_at", "reason"];
+const more = { [phrase("Record")]: ["tool", "size", "first_decider_id", "created_at", "expires_at"] };
+
+/** One proposal: what it would change and the ways to decide it, or what has become of it. */
+export default recordPanel(() => {
+  const { row: proposal, may } = useHere<"agent_approvals">();
+  const { id, title, why, status, row_id, entity, agent, task } = proposal;
+  const waits = status === "waiting";
+  const shown = {
+    agent_id: agent && (
+      <RecordLink entity="ai_agents" row={agent}>
+        {agent.name}
+      </RecordLink>
+    ),
+    task_id: task && (
+      <RecordLink entity="agent_tasks" row={task}>
+        {task.name}
+      </RecordLink>
+    ),
+  };
+  return (
+    <>
+      <div className="flex-none px-4 pt-1.5 pb-3">
+        <h2 className="text-head font-semibold break-words">{title}</h2>
+        {!waits && why && <p className="pt-1 text-ink-2">{why}</p>}
+      </div>
+      <Acts>
+        <StateMark state={status} glyph={glyphs[status]} />
+        <span className="flex-1" />
+        <About entity={entity} id={row_id} />
+        <MoreActs but={["approve", "reject"]} />
+      </Acts>
+      <div className="flex-none px-4 pb-3">
+        {waits ? <Proposal proposal={proposal} may={may("decide")} /> : <Changes id={id} />}
+      </div>
+      <Facts names={facts} shown={shown} />
+      <MoreFacts groups={more} />
+      <History />
+    </>
+  );
+});
+
+function About({ entity, id }: { entity: string; id: string | null }) {
+  const place = placeOf(entity);
+  if (!place || !id) return null;
+  return (
+    <RecordLink entity={place.entity as Listed} row={{ id }}>
+      {t("Open what it is about")}
+    </RecordLink>
+  );
 }

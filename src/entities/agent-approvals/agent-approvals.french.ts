@@ -1,2 +1,50 @@
 import type { Catalogue } from "../../ui/translate.ts";
-export const french: Catalogue = {};
+
+/** French for what agents propose: its list, its panel, and what stands on records. */
+export const french: Catalogue = {
+  Proposed: "Proposé",
+  Expires: "Expire",
+  "All proposals": "Toutes les propositions",
+  "Records that change": "Fiches modifiées",
+  "Wants two people": "Demande deux personnes",
+  "First approved by": "Approuvée d’abord par",
+  "asks you · expires {{when}}": "vous demande · expire {{when}}",
+  "Proposal: {{title}}": "Proposition : {{title}}",
+  "Two people must approve this.": "Deux personnes doivent l’approuver.",
+  "{{name}} has approved it. Another person must do so too.":
+    "{{name}} l’a approuvée. Une autre personne doit le faire aussi.",
+  "Without a name": "Sans nom",
+  "goes into the bin": "va dans la corbeille",
+  new: "nouvelle",
+  "stays as it is": "reste telle quelle",
+  "comes along": "suit",
+  "Before:": "Avant :",
+  "After:": "Après :",
+  empty: "vide",
+  now: "maintenant",
+  "{{count}} more records": "{{count}} fiches de plus",
+  "Records that you do not see: {{count}}. Somebody who sees them must decide this.":
+    "Fiches que vous ne voyez pas : {{count}}. La décision revient à quelqu’un qui les voit.",
+  "Done: {{title}}": "Fait : {{title}}",
+  "Not done, since its records have changed meanwhile: {{title}}":
+    "Pas fait, car ses fiches ont changé entre-temps : {{title}}",
+  "Approved. It waits for a second person: {{title}}": "Approuvée. Elle attend une deuxième personne : {{title}}",
+  "Rejected: {{title}}": "Rejetée : {{title}}",
+  "Reject: {{title}}": "Rejeter : {{title}}",
+  "The agent does not propose the same again within 30 days.": "L’agent ne repropose pas la même chose avant 30 jours.",
+  "Reason (optional)": "Motif (facultatif)",
+  Task: "Tâche",
+  Decider: "Décidée par",
+  "Asked by": "Demandé par",
+  "Asked by me": "Demandées par moi",
+  "What is to be done": "Ce qu’il y a à faire",
+  Halted: "Arrêtés",
+  "Open what it is about": "Ouvrir ce dont il s’agit",
+  "A record that you cannot see": "Une fiche que vous ne pouvez pas voir",
+  Reason: "Motif",
+  Run: "Exécution",
+  Why: "Pourquoi",
+  Seconded: "À deux",
+  "First decider": "Première décision",
+  Tool: "Outil",
+};

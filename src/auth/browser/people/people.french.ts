@@ -143,7 +143,6 @@ export const french: Catalogue = {
   "Make a key": "Créer une clé",
   Reads: "Lecture",
   "Reads and writes": "Lecture et écriture",
-  Expired: "Expirée",
   "Opens nothing": "Sans effet",
   "It was made before your second step was on. End it and make another.":
     "Elle a été créée avant l’activation de votre deuxième étape. Mettez-y fin et créez-en une autre.",

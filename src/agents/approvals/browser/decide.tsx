@@ -1,0 +1,82 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Entry } from "../../../client/api.ts";
+import { refreshAll } from "../../../records/cache.ts";
+import { FormDialog } from "../../../records/form-dialog.tsx";
+import { recordClient } from "../../../records/record-client.ts";
+import { toastRefusal } from "../../../screen/refusals.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { toast } from "../../../ui/toast.ts";
+import { phrase, t } from "../../../ui/translate.ts";
+
+type Proposal = Pick<Entry<"agent_approvals">, "id" | "title">;
+
+/** Approves what is proposed, or says why not. */
+export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const approve = async () => {
+    setBusy(true);
+    try {
+      const decided = (await recordClient("agent_approvals").do("approve", { id })) as Entry<"agent_approvals"> | null;
+      const { status = "done" } = decided ?? {};
+      toast(t(outcomes[status] ?? "", { title }), { tone: status === "void" ? "bad" : "good" });
+    } catch (error) {
+      toastRefusal(error);
+    }
+    setBusy(false);
+    // What it has changed may stand anywhere on the page.
+    void cache.invalidateQueries();
+  };
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Button tone="primary" size="small" busy={busy} onClick={() => void approve()}>
+        {t("Approve")}
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => setRejecting(true)}>
+        {`${t("Reject")}…`}
+      </Button>
+      {rejecting && <Rejecting proposal={{ id, title }} onClose={() => setRejecting(false)} />}
+    </p>
+  );
+}
+
+const outcomes: Record<string, string> = {
+  done: phrase("Done: {{title}}"),
+  void: phrase("Not done, since its records have changed meanwhile: {{title}}"),
+  waiting: phrase("Approved. It waits for a second person: {{title}}"),
+};
+
+function Rejecting({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [reason, setReason] = useState("");
+  const send = async () => {
+    await recordClient("agent_approvals").do("reject", { id: proposal.id, reason: reason.trim() });
+    refreshAll(cache, "agent_approvals");
+    onClose();
+    toast(t("Rejected: {{title}}", { title: proposal.title }));
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("Reject: {{title}}", { title: proposal.title })}
+      description={t("The agent does not propose the same again within 30 days.")}
+      act={t("Reject")}
+      labels={{ reason: t("Reason") }}
+      send={send}
+    >
+      {({ reason: error }) => (
+        <TextField
+          name="reason"
+          label={t("Reason (optional)")}
+          error={error}
+          value={reason}
+          maxLength={500}
+          onChange={setReason}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Entry } from "../../../client/api.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { formatDateTime, formatRelative } from "../../../ui/format.ts";
+import { currentLanguage, t } from "../../../ui/translate.ts";
+import { Changes } from "./changes.tsx";
+import { Decide } from "./decide.tsx";
+
+type Props = { proposal: Entry<"agent_approvals">; may: boolean; here?: string };
+
+/** A proposal that waits, with who proposes it, why, what it would change, and the ways to decide it. */
+export function Proposal({ proposal, may, here }: Props) {
+  const { id, agent, title, why, expires_at } = proposal;
+  return (
+    <section
+      aria-label={t("Proposal: {{title}}", { title })}
+      className="flex flex-col gap-1.5 rounded-md border border-agent/50 bg-agent-soft px-3 py-2.5"
+    >
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Avatar id={agent?.id ?? ""} name={agent?.name ?? "?"} kind="agent" />
+        <span className="font-medium">{agent?.name}</span>
+        <span className="text-meta text-ink-2" title={formatDateTime(expires_at)}>
+          {t("asks you · expires {{when}}", { when: formatRelative(expires_at, currentLanguage()) })}
+        </span>
+      </p>
+      <p className="break-words">{title}</p>
+      {why && <p className="break-words text-ink-2">{why}</p>}
+      <Changes id={id} {...(here && { here })} />
+      <Waiting proposal={proposal} />
+      {may && <Decide proposal={proposal} />}
+    </section>
+  );
+}
+
+function Waiting({ proposal: { seconded, first_decider } }: Pick<Props, "proposal">) {
+  if (!seconded) return null;
+  if (!first_decider) return <p className="text-ink-2">{t("Two people must approve this.")}</p>;
+  return (
+    <p className="text-ink-2">
+      {t("{{name}} has approved it. Another person must do so too.", { name: first_decider.name })}
+    </p>
+  );
+}
