@@ -67,6 +67,14 @@ test("an agent proposes to merge two leads: what would change is shown, one is a
   await expect(panneau.locator("[data-state=rejected]")).toBeVisible();
   await expect(panneau.getByText("Mère et fille")).toBeVisible();
 
+  // What is left is rejected at once.
+  await claire.goto("/dashboard/ai-army");
+  await claire.getByRole("link", { name: "Proposals", exact: true }).click();
+  await claire.getByRole("checkbox", { name: "Choose all that are loaded" }).check();
+  await claire.getByRole("button", { name: "Reject…" }).click();
+  await claire.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+  await expect(claire.getByText("None of the proposals matches this search and these filters.")).toBeVisible();
+
   // With the last decision the task is done.
   await claire.goto("/dashboard/ai-army?tab=tasks");
   await claire.getByText("Two of each").first().click();

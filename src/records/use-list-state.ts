@@ -11,6 +11,7 @@ import type { ListDescription } from "./list-description.ts";
 import type { ListQuestion, RecordRow } from "./record-client.ts";
 import { useSelection } from "./selection.ts";
 import type { TableHandle } from "./table.tsx";
+import { useVerbs } from "./use-meta.ts";
 import { useRecords, useSummary } from "./use-records.ts";
 
 /** The state of a list screen: what the address asks for, what came, what is open and chosen. */
@@ -32,7 +33,8 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const { rows } = records;
   const known = useSession().rights?.[entity];
   const rights: Rights = records.data ? records.rights : (known ?? {});
-  const many = rights["update"] || rights["assign"] || rights["delete"];
+  const verbs = Object.values(useVerbs(entity)).filter((verb) => verb.many);
+  const many = ["update", "assign", "delete", ...verbs.map(({ right }) => right)].some((right) => rights[right]);
   // None is the table.
   const layout = bin ? undefined : description.layouts.find(({ name }) => name === address["view"]);
   const surroundings = useMemo<ListSurroundings>(

@@ -209,7 +209,12 @@ test("a rehearsal cannot be kept, whatever the program does, and the run comes i
   const run = await beginRun(company, claire, "proposer");
   const write = { text: "update public.leads set title = 'Kept' where id = $1", values: [lead] };
   await expect(company.database.flush(run.with("leads_update"), [write])).rejects.toMatchObject({ code: "42501" });
-  const tries = ["set constraints all deferred", "delete from app.rehearsals", "select app.rehearsed(null, null)", "commit"];
+  const tries = [
+    "set constraints all deferred",
+    "delete from app.rehearsals",
+    "select app.rehearsed(null, null)",
+    "commit",
+  ];
   for (const text of tries)
     await expect(
       company.database.flush(run.with("leads_update"), [write, { text, values: [] }]),

@@ -41,7 +41,9 @@ async function rehearse({ database, entities }: Rehearsing, entered: Actor, { to
   try {
     await database.as({ ...entered, tool }, async (tx) => {
       await perform(tx, entities, tool, input);
-      await tx.execute(sql`select app.rehearsed(${entityOf(tool, Object.values(entities))?.name}, ${input["id"] ?? null})`);
+      await tx.execute(
+        sql`select app.rehearsed(${entityOf(tool, Object.values(entities))?.name}, ${input["id"] ?? null})`,
+      );
     });
   } catch (error) {
     if (sqlState(error) === "TD001") return detailOf(error);

@@ -9,6 +9,7 @@ export const french: Catalogue = {
   "Wants two people": "Demande deux personnes",
   "First approved by": "Approuvée d’abord par",
   "asks you · expires {{when}}": "vous demande · expire {{when}}",
+  "expires {{when}}": "expire {{when}}",
   "Proposal: {{title}}": "Proposition : {{title}}",
   "Two people must approve this.": "Deux personnes doivent l’approuver.",
   "{{name}} has approved it. Another person must do so too.":

@@ -5,7 +5,7 @@ import { HaltMark } from "./halt-mark.tsx";
 const tabs = [
   { entity: "ai_agents", title: phrase("AI army"), search: {} },
   { entity: "agent_tasks", title: phrase("Tasks for agents"), search: { tab: "tasks" } },
-  { entity: "agent_approvals", title: phrase("Proposals"), search: { tab: "proposals" } },
+  { entity: "agent_approvals", title: phrase("Proposals"), search: { tab: "proposals", status: "waiting" } },
 ];
 
 /** The title of the page of the agents: which of its tabs this is, and the way to the others. */

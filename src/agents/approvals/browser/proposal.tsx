@@ -5,7 +5,13 @@ import { currentLanguage, t } from "../../../ui/translate.ts";
 import { Changes } from "./changes.tsx";
 import { Decide } from "./decide.tsx";
 
-type Props = { proposal: Entry<"agent_approvals">; may: boolean; here?: string };
+type Props = {
+  proposal: Entry<"agent_approvals">;
+  /** Whether its reader may decide it. */
+  may: boolean;
+  /** The record on whose panel it stands; none on its own. */
+  here?: string;
+};
 
 /** A proposal that waits, with who proposes it, why, what it would change, and the ways to decide it. */
 export function Proposal({ proposal, may, here }: Props) {
@@ -19,10 +25,12 @@ export function Proposal({ proposal, may, here }: Props) {
         <Avatar id={agent?.id ?? ""} name={agent?.name ?? "?"} kind="agent" />
         <span className="font-medium">{agent?.name}</span>
         <span className="text-meta text-ink-2" title={formatDateTime(expires_at)}>
-          {t("asks you · expires {{when}}", { when: formatRelative(expires_at, currentLanguage()) })}
+          {t(may ? "asks you · expires {{when}}" : "expires {{when}}", {
+            when: formatRelative(expires_at, currentLanguage()),
+          })}
         </span>
       </p>
-      <p className="break-words">{title}</p>
+      {here && <p className="break-words">{title}</p>}
       {why && <p className="break-words text-ink-2">{why}</p>}
       <Changes id={id} {...(here && { here })} />
       <Waiting proposal={proposal} />
