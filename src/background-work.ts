@@ -28,15 +28,8 @@ type Needs = {
 };
 
 /** Starts what the server does without being asked: upkeep, notifications, mail, push and tasks for agents; the answer stops it. */
-export function startBackgroundWork({
-  database,
-  system,
-  entities,
-  config,
-  derive,
-  url,
-  failed,
-}: Needs): () => Promise<unknown> {
+export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
+  const { database, system, config, derive, failed } = needs;
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
@@ -55,15 +48,8 @@ export function startBackgroundWork({
     send: pushSender(outgoing(config.push_hosts), vapid(derive, config.url)),
     failed: failed("notifications could not be pushed"),
   });
-  const worker = openWorker({
-    database,
-    system,
-    entities,
-    derive,
-    private_hosts: config.private_hosts,
-    url,
-    failed: failed("work on a task failed"),
-  });
+  const { private_hosts } = config;
+  const worker = openWorker({ ...needs, private_hosts, failed: failed("work on a task failed") });
   return () => {
     stop_upkeep();
     stop_giving();

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Rights } from "../client/api.ts";
+import type { EntityName, Rights } from "../client/api.ts";
 import { useSession } from "../client/session-context.ts";
 import { t } from "../ui/translate.ts";
 import { changed, useAddress } from "./address.ts";
@@ -33,8 +33,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const { rows } = records;
   const known = useSession().rights?.[entity];
   const rights: Rights = records.data ? records.rights : (known ?? {});
-  const verbs = Object.values(useVerbs(entity)).filter((verb) => verb.many);
-  const many = ["update", "assign", "delete", ...verbs.map(({ right }) => right)].some((right) => rights[right]);
+  const many = useDoneToMany(entity).some((right) => rights[right]);
   // None is the table.
   const layout = bin ? undefined : description.layouts.find(({ name }) => name === address["view"]);
   const surroundings = useMemo<ListSurroundings>(
@@ -70,6 +69,12 @@ type Moved = {
   step: (way: 1 | -1) => void;
   close: () => void;
 };
+
+/** The rights by which something is done to many of these. */
+function useDoneToMany(entity: EntityName): string[] {
+  const verbs = Object.values(useVerbs(entity)).filter(({ many }) => many);
+  return ["update", "assign", "delete", ...verbs.map(({ right }) => right)];
+}
 
 function useListKeys({ records, surroundings, openId, table, step, close }: Moved): void {
   const { selection } = surroundings;

@@ -178,13 +178,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       `app.hold('nothing', '${theirs.lead}', '${verb}')`,
     ]),
     ...onDuplicates(theirs),
-    approval_changes: [`app.approval_changes('${theirs.approval}')`],
-    begin_release: [`app.begin_release('${theirs.approval}')`],
-    close_approval: ["rejected", "void", "first"].map(
-      (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
-    ),
-    release: [`app.release('${theirs.approval}')`],
-    rehearsed: [`app.rehearsed('leads', '${theirs.lead}')`],
+    ...onApprovals(theirs),
     cancel_task: [`app.cancel_task('${theirs.task}')`],
     replay_task: [`app.replay_task('${theirs.task}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
@@ -193,6 +187,19 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
     forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],
     consent: ["app.consent('everything', true)"],
+  };
+}
+
+// What agents propose.
+function onApprovals(theirs: Targets): Record<string, string[]> {
+  return {
+    approval_changes: [`app.approval_changes('${theirs.approval}')`],
+    begin_release: [`app.begin_release('${theirs.approval}')`],
+    close_approval: ["rejected", "void", "first"].map(
+      (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
+    ),
+    release: [`app.release('${theirs.approval}')`],
+    rehearsed: [`app.rehearsed('leads', '${theirs.lead}')`],
   };
 }
 

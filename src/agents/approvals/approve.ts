@@ -21,7 +21,11 @@ export async function approve(tx: Transaction, entities: Record<string, Entity>,
 /** Nothing where it is done; otherwise what is to be noted instead. */
 async function done(tx: Transaction, entities: Record<string, Entity>, id: string): Promise<"void" | "first" | null> {
   const { rows } = await tx.execute<{ act: Begun }>(sql`select app.begin_release(${id}) as act`);
-  const { tool, input } = rows[0]?.act as Begun;
+  const [
+    {
+      act: { tool, input },
+    },
+  ] = rows as [{ act: Begun }];
   try {
     await perform(tx, entities, tool, input);
     await tx.execute(sql`select app.release(${id})`);

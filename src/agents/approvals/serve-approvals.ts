@@ -17,7 +17,8 @@ export function serveApprovals(database: Database, entities: Record<string, Enti
     if (!id.success) throw notFound();
     const data = await database.as(c.get("actor"), async (tx) => {
       const changes = await tx.$client.query<{ told: Told }>("select app.approval_changes($1) as told", [id.data]);
-      const { hidden, rows } = changes.rows[0]?.told as Told;
+      const [{ told }] = changes.rows as [{ told: Told }];
+      const { hidden, rows } = told;
       const pointed = rows.flatMap((row) => pointedAt(entities[row.entity], row));
       const named = await tx.$client.query<{ id: string; name: string | null }>(
         "select id, app.name_seen(entity, id::uuid) as name from (select distinct e #>> '{0}' as entity, e #>> '{1}' as id from jsonb_array_elements($1::jsonb) e) d",
