@@ -44,6 +44,14 @@ test("an agent proposes to merge two leads: what would change is shown, one is a
   await expect(proposal).toBeHidden();
   await expect(lead.getByText(/M\. Lebrec was merged into it/)).toBeVisible();
 
+  // What was done is taken back.
+  await claire.goto("/dashboard/ai-army?tab=proposals&status=done");
+  await claire.getByText("Merge “M. Lebrec” into “Maëlle Lebrec”").click();
+  await panel.getByRole("button", { name: "Take it back" }).click();
+  await expect(claire.getByText("Taken back: Merge “M. Lebrec” into “Maëlle Lebrec”")).toBeVisible();
+  await expect(panel.locator("[data-state=reverted]")).toBeVisible();
+  await clean(claire);
+
   // A record that has moved on meanwhile makes its proposal void.
   await claire.goto("/leads?q=Kervoas");
   await claire.getByRole("row", { name: /Maëlle Kervoas/ }).click();

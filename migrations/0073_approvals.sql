@@ -28,7 +28,7 @@ CREATE TABLE "agent_approvals" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"search" text GENERATED ALWAYS AS (app.fold(title)) STORED,
 	CONSTRAINT "agent_approvals_title" CHECK (btrim("agent_approvals"."title") <> '' and length("agent_approvals"."title") <= 200),
-	CONSTRAINT "agent_approvals_status" CHECK ("agent_approvals"."status" in ('waiting', 'done', 'rejected', 'void', 'expired', 'withdrawn')),
+	CONSTRAINT "agent_approvals_status" CHECK ("agent_approvals"."status" in ('waiting', 'done', 'rejected', 'void', 'expired', 'withdrawn', 'reverted')),
 	CONSTRAINT "agent_approvals_tool" CHECK ("agent_approvals"."tool" ~ '^[a-z][a-z_]{2,119}$'),
 	CONSTRAINT "agent_approvals_texts" CHECK (length("agent_approvals"."why") <= 2000 and length("agent_approvals"."reason") <= 500)
 );
@@ -61,7 +61,7 @@ CREATE INDEX "agent_approvals_decided_index" ON "agent_approvals" USING btree ("
 -- (What it is told as is the agent's; who decides changes only how it stands.)
 insert into app.entities (entity, state, json_size) values ('agent_approvals', 'status', 16384);
 insert into app.transitions (entity, "from", "to") select 'agent_approvals', f, t from (values ('', '{waiting}'::text[]),
-  ('waiting', '{done,rejected,void,expired,withdrawn}')) declared (f, next), unnest(next) t;
+  ('waiting', '{done,rejected,void,expired,withdrawn}'), ('done', '{reverted}')) declared (f, next), unnest(next) t;
 insert into app.transitions (entity, "from", "to") values ('agent_tasks', 'waiting', 'done');
 -- Whoever asked for the task, and who sees every record: a proposal holds what its asker may read. It is decided by whoever may do the
 -- act itself (app.begin_release).
@@ -72,7 +72,9 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'agent
 -- What each would change, row by row, and the hash by which it is known again: nobody's to read but through app.approval_changes.
 create table app.approval_effects (
   approval_id uuid primary key references public.agent_approvals on delete cascade, effects jsonb not null check (pg_column_size(effects) <= 131072),
-  hash bytea not null);
+  hash bytea not null,
+  -- That in which it was done.
+  xid xid8);
 
 -- What an agent may propose: acts that are done by a rehearsal, which never commits, and then wait for a person.
 alter table app.agent_acts add proposes text[] not null default '{}' check (cardinality(proposes) <= 50);

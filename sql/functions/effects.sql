@@ -1,6 +1,6 @@
 -- What this transaction has changed so far, as the log has it: a row each, with its acts, its version before, its values before and
 -- after, and which of these some role may not read. The same act has the same effects in each transaction: new ids are numbered,
--- moments of now are "now", stamps and what is worked out from other columns are left out. The record that it is done to is there also
+-- moments of now are "now", stamps and what follows from other columns or rows are left out. The record that it is done to is there also
 -- where nothing of it is changed, for its version.
 create or replace function app.effects(p_entity text, p_row uuid) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
@@ -12,7 +12,8 @@ begin
   with e as materialized (select * from app.log where xid = pg_current_xact_id_if_assigned()),
     col as (select c.relname, a.attname, a.atttypid = 'timestamptz'::regtype as is_moment from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace = 'public'::regnamespace and c.relname in (select entity from e) and a.attnum > 0 and a.attgenerated = ''
-         and a.attname <> all ('{id,version,created_at,created_by,updated_at,updated_by,deleted_by}')),
+         and a.attname <> all ('{id,version,created_at,created_by,updated_at,updated_by,deleted_by}')
+         and not exists (select from app.entities where entity = c.relname and a.attname = any (rolled_up))),
     was as (select distinct on (entity, row_id, k) entity, row_id, k, v, masked from e, jsonb_each(coalesce(before, '{}')) b (k, v)
        order by entity, row_id, k, id),
     becomes as (select distinct on (entity, row_id, k) entity, row_id, k, masked, case when is_moment and v <> 'null' and (v #>> '{}')::timestamptz

@@ -12,6 +12,7 @@ begin
   if v.seconded and v.first_decider_id is null then raise 'WANTS_ANOTHER' using errcode = 'TD003'; end if;
   perform app.take((who ->> 'user')::uuid, who ->> 'role', (who ->> 'team')::uuid, (who ->> 'account')::uuid, who ->> 'request');
   update public.agent_approvals set status = 'done', decider_id = app.user_id(), decided_at = now() where id = p_id;
+  update app.approval_effects set xid = pg_current_xact_id() where approval_id = p_id;
   perform app.end_waiting(v.task_id);
 end $$;
 grant execute on function app.release(uuid) to tandem_roles;

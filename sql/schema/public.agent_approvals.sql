@@ -32,7 +32,7 @@ create table public.agent_approvals (
   constraint agent_approvals_first_decider_id_people_id_fk FOREIGN KEY (first_decider_id) REFERENCES people(id),
   constraint agent_approvals_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint agent_approvals_pkey PRIMARY KEY (id),
-  constraint agent_approvals_status CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'rejected'::text, 'void'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint agent_approvals_status CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'rejected'::text, 'void'::text, 'expired'::text, 'withdrawn'::text, 'reverted'::text]))),
   constraint agent_approvals_task_id_agent_tasks_id_fk FOREIGN KEY (task_id) REFERENCES agent_tasks(id) ON DELETE SET NULL,
   constraint agent_approvals_texts CHECK (((length(why) <= 2000) AND (length(reason) <= 500))),
   constraint agent_approvals_title CHECK (((btrim(title) <> ''::text) AND (length(title) <= 200))),

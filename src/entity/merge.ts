@@ -42,6 +42,7 @@ const merge = (manner: MergeManner) =>
       await tx.execute(sql`select app.merge_into(${name}, ${id}, ${duplicate_id}, ${filled}, ${with_clients})`);
     },
     {
+      undone_by: "take_apart",
       preview: {
         about:
           "What merging a duplicate into this record would make: the fields in which they differ with both values, how many rows of each kind move, and why it would be refused.",

@@ -44,6 +44,8 @@ export type Manner = {
    * by one, and never a thousandfold by mistake (0021).
    */
   many: boolean;
+  /** The verb that takes it back, with the same input. */
+  undone_by?: string;
 };
 
 /** Declares a verb: what it does in a sentence, the input beside `id` and `version`, and the doing. A verb is one transaction; it throws to refuse. */

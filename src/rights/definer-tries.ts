@@ -195,6 +195,7 @@ function onApprovals(theirs: Targets): Record<string, string[]> {
   return {
     approval_changes: [`app.approval_changes('${theirs.approval}')`],
     begin_release: [`app.begin_release('${theirs.approval}')`],
+    begin_revert: [`app.begin_revert('${theirs.approval}')`],
     close_approval: ["rejected", "void", "first"].map(
       (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
     ),

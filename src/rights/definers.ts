@@ -20,6 +20,8 @@ export const definers: Record<string, Record<string, string>> = {
       "a proposal that the caller sees; of its records those that they see, without masked columns",
     "begin_release(p_id uuid)":
       "a proposal within the scopes of deciding (app.hold), all of whose records the caller sees; in person",
+    "begin_revert(p_id uuid)":
+      "a proposal within the scopes of deciding (app.hold), whose record the caller sees; in person",
     "close_approval(p_id uuid, p_as text, p_reason text)":
       "a proposal within the scopes of deciding (app.hold); in person",
     "release(p_id uuid)": "what this transaction has begun by app.begin_release, by the signed claims",

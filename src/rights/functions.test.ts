@@ -45,6 +45,7 @@ describe("every function", () => {
         "beat_tasks: tandem_system",
         "begin_merge: tandem_roles",
         "begin_release: tandem_roles",
+        "begin_revert: tandem_roles",
         "begin_step: tandem_system",
         "by_agent: tandem_auth, tandem_roles",
         "by_machine: tandem_roles",

@@ -90,6 +90,8 @@ const taskNow = async (id: string) =>
   (await owners("select status, waits_for from public.agent_tasks where id = $1", [id]))[0];
 const decide = (by: TestPerson, verb: "approve" | "reject", id: string, more = {}) =>
   server.call<{ data: Row }>(by, "POST", `/api/agent_approvals/${verb}`, { id, ...more });
+const revert = (by: TestPerson, id: string) =>
+  server.call<{ data: Row; result: unknown }>(by, "POST", "/api/agent_approvals/revert", { id });
 const changesOf = async (by: TestPerson, id: string) =>
   server.call<{ data: Changes }>(by, "GET", `/api/agents/approvals/${id}`);
 
@@ -185,6 +187,60 @@ test("rejected, withdrawn with its task or expired, it is not done, nor proposed
     { status: "done", waits_for: null },
   ]);
   expect(await leadNow()).toMatchObject({ title: "CEO", version: 1 });
+});
+
+test("what was done is taken back: fields get their former values but where they were changed since, a merge is taken apart", async () => {
+  const act = { ...rename("Owner"), input: { id: lead, title: "Owner", city: "Rouen" } };
+  const { ids } = await proposed(claire, act);
+  expect((await revert(claire, ids[0] ?? "")).status).toBe(409);
+  await decide(claire, "approve", ids[0] ?? "");
+  await owners("update public.leads set city = 'Caen' where id = $1", [lead]);
+  expect((await revert(amir, ids[0] ?? "")).status).toBe(404);
+  expect(await revert(claire, ids[0] ?? "")).toMatchObject({
+    status: 200,
+    body: { data: { status: "reverted" }, result: { stay: ["city"] } },
+  });
+  const [now] = await owners("select title, city from public.leads where id = $1", [lead]);
+  expect(now).toEqual({ title: "CEO", city: "Caen" });
+  expect((await revert(claire, ids[0] ?? "")).status).toBe(409);
+
+  const other = await company.row("public.leads", { name: "Rouvray", phones: ["+33235710418"], owner_id: claire.id });
+  const merge = { tool: "leads_merge", input: { id: lead, duplicate_id: other }, title: "Merge", why: "" };
+  const merged = await proposed(claire, merge);
+  await decide(claire, "approve", merged.ids[0] ?? "");
+  expect((await revert(claire, merged.ids[0] ?? "")).body).toMatchObject({ result: { stay: [] } });
+  const both = await owners("select phones, deleted_at from public.leads where id = any ($1) order by id", [
+    [lead, other],
+  ]);
+  expect(both).toEqual([
+    { phones: [], deleted_at: null },
+    { phones: ["+33235710418"], deleted_at: null },
+  ]);
+});
+
+test("what is new goes into the bin again, but where somebody has changed it since", async () => {
+  await owners(
+    `insert into app.agent_acts (agent, entity, acts, proposes) values ('proposer', 'tags', '{list}', '{create}') on conflict do nothing`,
+  );
+  const create = (name: string) => ({ tool: "tags_create", input: { name }, title: name, why: "" });
+  const { ids } = await proposed(admin, create("One"), create("Two"));
+  for (const id of ids) expect((await decide(admin, "approve", id)).body.data).toMatchObject({ status: "done" });
+  await owners("update public.tags set color = 'plum' where name = 'Two'");
+  expect((await Promise.all(ids.map((id) => revert(admin, id)))).map(({ status }) => status)).toEqual([200, 409]);
+  expect(
+    await owners("select name, deleted_at is null as there from public.tags where name in ('One', 'Two') order by 1"),
+  ).toEqual([
+    { name: "One", there: false },
+    { name: "Two", there: true },
+  ]);
+});
+
+test("who no longer sees a record that would change does not approve it; it waits for somebody who does", async () => {
+  const { ids } = await proposed(claire, rename("Owner"));
+  await owners("update public.leads set owner_id = $2 where id = $1", [lead, amir.id]);
+  expect((await decide(claire, "approve", ids[0] ?? "")).status).toBe(403);
+  expect((await changesOf(claire, ids[0] ?? "")).body.data).toEqual({ hidden: 1, rows: [] });
+  expect((await decide(admin, "approve", ids[0] ?? "")).body.data).toMatchObject({ status: "void" });
 });
 
 test("nobody but a person approves: no key, no run, and nobody while the agents are halted", async () => {

@@ -1,6 +1,7 @@
 import { Changes } from "../../agents/approvals/browser/changes.tsx";
 import { Proposal } from "../../agents/approvals/browser/proposal.tsx";
-import { Acts, MoreActs } from "../../screen/acts.tsx";
+import { TakeBack } from "../../agents/approvals/browser/take-back.tsx";
+import { Acts } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts } from "../../screen/facts.tsx";
 import { History } from "../../screen/history.tsx";
@@ -41,7 +42,7 @@ export default recordPanel(() => {
         <StateMark state={status} glyph={glyphs[status]} />
         <span className="flex-1" />
         <About entity={entity} id={row_id} />
-        <MoreActs but={["approve", "reject"]} />
+        {status === "done" && may("decide") && <TakeBack proposal={proposal} />}
       </Acts>
       <div className="flex-none px-4 pb-3">
         {waits ? <Proposal proposal={proposal} may={may("decide")} /> : <Changes id={id} />}

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { approve } from "../../agents/approvals/approve.ts";
+import { revert } from "../../agents/approvals/revert.ts";
 import { entity } from "../../entity/describe.ts";
+import { taken_apart } from "../../entity/merge-words.ts";
 import { verb } from "../../entity/verb.ts";
 import { agent_approvals } from "./agent-approval.schema.ts";
 
@@ -35,6 +37,12 @@ export const agent_approval = entity(agent_approvals, {
       z.object({}),
       ({ tx, input, entities }) => approve(tx, entities, input.id),
       { right: "decide", from: ["waiting"] },
+    ),
+    revert: verb(
+      "Takes back what was done, within 30 days: fields get the values that they had, what was new goes into the bin, what was merged is taken apart. What was changed since stays; the result says which fields.",
+      z.object({}),
+      ({ tx, input, entities }) => revert(tx, entities, input.id),
+      { right: "decide", from: ["done"], result: taken_apart },
     ),
     reject: verb(
       "Says that what was proposed is not to be done. The agent does not propose the same again within 30 days.",

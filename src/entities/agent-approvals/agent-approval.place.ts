@@ -9,8 +9,8 @@ export const agent_approvals = place("agent_approvals", {
   path: "/dashboard/ai-army",
   tab: "proposals",
   line: ({ title }) => title,
-  acts: { approve: phrase("Approve"), reject: phrase("Reject") },
-  said: { approve: phrase("Decided"), reject: phrase("Rejected") },
+  acts: { approve: phrase("Approve"), reject: phrase("Reject"), revert: phrase("Take it back") },
+  said: { approve: phrase("Decided"), reject: phrase("Rejected"), revert: phrase("Taken back") },
   screen: () => import("./agent-approvals-screen.tsx"),
   french: () => import("./agent-approvals.french.ts"),
 });

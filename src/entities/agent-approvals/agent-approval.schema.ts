@@ -16,7 +16,7 @@ export const agent_approvals = pgTable(
     name: text()
       .notNull()
       .generatedAlwaysAs(sql`title`),
-    status: text({ enum: ["waiting", "done", "rejected", "void", "expired", "withdrawn"] })
+    status: text({ enum: ["waiting", "done", "rejected", "void", "expired", "withdrawn", "reverted"] })
       .notNull()
       .default("waiting"),
     agent_id: uuid()
@@ -59,7 +59,7 @@ export const agent_approvals = pgTable(
     check("agent_approvals_title", sql`btrim(${t.title}) <> '' and length(${t.title}) <= 200`),
     check(
       "agent_approvals_status",
-      sql`${t.status} in ('waiting', 'done', 'rejected', 'void', 'expired', 'withdrawn')`,
+      sql`${t.status} in ('waiting', 'done', 'rejected', 'void', 'expired', 'withdrawn', 'reverted')`,
     ),
     check("agent_approvals_tool", sql`${t.tool} ~ '^[a-z][a-z_]{2,119}$'`),
     check("agent_approvals_texts", sql`length(${t.why}) <= 2000 and length(${t.reason}) <= 500`),

@@ -31,6 +31,9 @@ export const french: Catalogue = {
     "Pas fait, car ses fiches ont changé entre-temps : {{title}}",
   "Approved. It waits for a second person: {{title}}": "Approuvée. Elle attend une deuxième personne : {{title}}",
   "Rejected: {{title}}": "Rejetée : {{title}}",
+  "Taken back. What was changed since stays: {{fields}}.":
+    "C’est annulé. Ce qui a été modifié depuis reste : {{fields}}.",
+  "Taken back: {{title}}": "Annulé : {{title}}",
   "Reject: {{title}}": "Rejeter : {{title}}",
   "The agent does not propose the same again within 30 days.": "L’agent ne repropose pas la même chose avant 30 jours.",
   "Reason (optional)": "Motif (facultatif)",

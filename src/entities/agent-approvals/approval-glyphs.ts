@@ -7,5 +7,6 @@ export const glyphs: Record<string, Glyph> = {
   rejected: { ink: "text-bad", sign: { d: "m6 6 4 4m0-4-4 4", ...line } },
   void: { ink: "text-ink-3", dashed: true },
   expired: { ink: "text-ink-3", sign: { d: "M8 4.8V8l2.2 1.6", ...line } },
+  reverted: { ink: "text-ink-2", sign: { d: "M9.8 10.2H7a2 2 0 0 1 0-4h3m0 0L8.6 4.8M10 6.2 8.6 7.6", ...line } },
   withdrawn: { ink: "text-ink-3", sign: { d: "M5.8 8h4.4", ...line } },
 };

@@ -16,6 +16,7 @@ type Props = {
 /** A proposal that waits, with who proposes it, why, what it would change, and the ways to decide it. */
 export function Proposal({ proposal, may, here }: Props) {
   const { id, agent, title, why, expires_at } = proposal;
+  const when = formatRelative(expires_at, currentLanguage());
   return (
     <section
       aria-label={t("Proposal: {{title}}", { title })}
@@ -25,9 +26,7 @@ export function Proposal({ proposal, may, here }: Props) {
         <Avatar id={agent?.id ?? ""} name={agent?.name ?? "?"} kind="agent" />
         <span className="font-medium">{agent?.name}</span>
         <span className="text-meta text-ink-2" title={formatDateTime(expires_at)}>
-          {t(may ? "asks you · expires {{when}}" : "expires {{when}}", {
-            when: formatRelative(expires_at, currentLanguage()),
-          })}
+          {may ? t("asks you · expires {{when}}", { when }) : t("expires {{when}}", { when })}
         </span>
       </p>
       {here && <p className="break-words">{title}</p>}
