@@ -4,6 +4,8 @@ import { halt_input } from "./serve-halt.ts";
 
 const halt = object({ at: moment, by: uuid, by_name: text, reason: text });
 
+const acts = object({ alone: list(text), proposes: list(text) });
+
 /** The halt of all agents and their lists, in the API's document. */
 export const halt_operations: Operations = {
   "/api/agents/halt": {
@@ -40,10 +42,11 @@ export const halt_operations: Operations = {
     get: {
       id: "agents_rights",
       tag: "agents",
-      summary: "Get what each agent may do by itself",
-      about: "By the agent's key and the entity, the names of its tools without the entity's.",
+      summary: "Get what each agent may do",
+      about:
+        "By the agent's key and the entity, the names of its tools without the entity's: those that it uses alone, and those that it only proposes.",
       answer: {
-        schema: data({ type: "object", additionalProperties: { type: "object", additionalProperties: list(text) } }),
+        schema: data({ type: "object", additionalProperties: { type: "object", additionalProperties: acts } }),
       },
     },
   },

@@ -32,7 +32,6 @@ export const french: Catalogue = {
   Rejected: "Rejetée",
   Reverted: "Annulée",
   "Take it back": "Annuler ce qui a été fait",
-  "Taken back": "Annulées",
   Void: "Caduque",
   Expired: "Expirée",
   Withdrawn: "Retirée",

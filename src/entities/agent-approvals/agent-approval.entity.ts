@@ -12,7 +12,17 @@ export const agent_approval = entity(agent_approvals, {
   title: { one: "Proposal of an agent", many: "Proposals of agents" },
   about:
     "An act that an agent may not do alone. It was rehearsed, so that what it would change is known row by row; once a person approves it, it is done where it still changes exactly that, and is void otherwise. It expires after three days.",
-  example: { title: "Correct the title", tool: "leads_update", entity: "leads", size: 1, input: { title: "Owner" } },
+  example: {
+    title: "Correct the title",
+    agent_id: "0199d6a0-0000-7000-8000-000000000001",
+    run_id: "0199d6a0-0000-7000-8000-000000000002",
+    tool: "leads_update",
+    entity: "leads",
+    row_id: "0199d6a0-0000-7000-8000-000000000003",
+    input: { id: "0199d6a0-0000-7000-8000-000000000003", title: "Owner" },
+    size: 1,
+    expires_at: "2026-12-24T12:00:00Z",
+  },
   kinds: { why: "text", tool: "choice", entity: "choice" },
   state: "status",
   // Only the functions of approvals write these.

@@ -10,7 +10,7 @@ export const agent_approvals = place("agent_approvals", {
   tab: "proposals",
   line: ({ title }) => title,
   acts: { approve: phrase("Approve"), reject: phrase("Reject"), revert: phrase("Take it back") },
-  said: { approve: phrase("Decided"), reject: phrase("Rejected"), revert: phrase("Taken back") },
+  said: { approve: phrase("Decided"), reject: phrase("Rejected") },
   screen: () => import("./agent-approvals-screen.tsx"),
   french: () => import("./agent-approvals.french.ts"),
 });

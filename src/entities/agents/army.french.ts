@@ -29,6 +29,10 @@ export const french: Catalogue = {
   Reason: "Motif",
   "Say why in a few words.": "Dites pourquoi en quelques mots.",
   "{{name}}, {{at}}: “{{reason}}”": "{{name}}, {{at}} : « {{reason}} »",
+  "May propose": "Peut proposer",
+  "It is done once somebody who may do it has approved exactly that:":
+    "C’est fait une fois qu’une personne qui en a le droit a approuvé exactement cela :",
+  merge: "fusionner",
   "May do by itself": "Peut faire seul",
   "In the name of whoever asks it, and never more than they may:":
     "Au nom de la personne qui le demande, et jamais plus qu’elle ne peut :",

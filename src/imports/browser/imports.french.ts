@@ -115,6 +115,7 @@ export const french: Catalogue = {
   "Left out": "Laissées de côté",
   "Have mistakes": "Contiennent des erreurs",
   "Had mistakes": "Contenaient des erreurs",
+  "Taken back": "Annulées",
   "Could not be taken back": "N’ont pas pu être annulées",
   "What stays as it is": "Ce qui reste tel quel",
   "Line {{line}}": "Ligne {{line}}",
