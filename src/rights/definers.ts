@@ -11,6 +11,7 @@ export const definers: Record<string, Record<string, string>> = {
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
+    "agent_costs()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
     "agent_lists()": "the right to read agents",
     "agents_halted()": "the same for everybody",

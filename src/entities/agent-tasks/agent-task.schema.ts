@@ -26,6 +26,8 @@ export const agent_tasks = pgTable(
     assigned_to: uuid().references(() => ai_agents.id),
     /** What it is about, such as `{ "entity": "leads", "id": "…" }`. */
     input: jsonb().$type<Record<string, unknown>>(),
+    /** The record that it is about, where it names one: its timeline tells of the task. */
+    about_id: text().generatedAlwaysAs(sql`lower(left(input ->> 'id', 36))`),
     /** What it waits for, and in a sentence why it does not go on. */
     waits_for: text({ enum: ["approval", "budget", "event", "model"] }),
     reason: text(),
@@ -55,6 +57,9 @@ export const agent_tasks = pgTable(
       .on(t.finished_at)
       .where(sql`finished_at is not null`),
     index().on(t.assigned_to),
+    index()
+      .on(t.about_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`about_id is not null`),
     check("agent_tasks_title", sql`btrim(${t.title}) <> '' and length(${t.title}) <= 200`),
     check("agent_tasks_priority", sql`${t.priority} in ('P0', 'P1', 'P2', 'P3')`),
     check(

@@ -24,6 +24,8 @@ export const french: Catalogue = {
   "{{who}} paid a visit": "{{who}} a rendu visite",
   "{{who}} wrote an e-mail": "{{who}} a écrit un e-mail",
   "{{who}} noted": "{{who}} a noté",
+  "{{who}}, asked by {{asker}}": "{{who}}, à la demande de {{asker}}",
+  "{{who}} asked an agent": "{{who}} a fait une demande à un agent",
   "{{who}} did it": "{{who}} l’a fait",
   "Log the call": "Consigner l’appel",
   "Plan the call": "Prévoir l’appel",
