@@ -105,6 +105,57 @@ test("who asks an agent about a lead is told what came of it, and reads it in th
   await Promise.all(contexts.map((context) => context.close()));
 });
 
+test("an agent is mentioned in a comment by keys, and asked once; a colleague reads the comment only", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const contexts = [
+    await someBrowser(browser, tandem),
+    await someBrowser(browser, tandem, { width: 390, height: 844 }),
+  ] as const;
+  const claire = await signInAsAtFirst(contexts[0], "sales@demo.test");
+  const colleague = await signInAsAtFirst(contexts[1], "marketing@demo.test");
+  const id = await plant(contexts[0], { name: "Bleuenn Morvan" });
+  await claire.goto(`/leads?id=${id}`);
+  const box = line(claire).getByRole("textbox", { name: "Add comment" });
+  await expect(box).toHaveAttribute("placeholder", /or asks an agent/, { timeout: 30_000 });
+  await box.pressSequentially("@");
+  const offered = claire.getByRole("option", { name: /^Documentation Agent/ });
+  await expect(offered).toBeVisible();
+  await expect(claire.getByRole("option", { name: /Code Architect/ })).toHaveCount(0);
+  await shot(claire, "mention");
+  await clean(claire);
+  await box.pressSequentially("docu");
+  await expect(offered).toHaveAttribute("aria-selected", "true");
+  await claire.keyboard.press("Enter");
+  await box.pressSequentially("where do we stand?");
+  await expect(box).toHaveValue("@Documentation Agent where do we stand?");
+  await claire.keyboard.press("Control+Enter");
+  await expect(line(claire).getByText("Documentation Agent, asked by Claire Vasseur")).toBeVisible({ timeout: 60_000 });
+  await shot(claire, "mentioned");
+  await clean(claire);
+  await line(claire).getByRole("button", { name: "More acts" }).click();
+  await claire.getByRole("menuitem", { name: "Edit…" }).click();
+  await claire.getByRole("dialog").getByLabel("Text").fill("@Documentation Agent and now?");
+  await claire.getByRole("button", { name: "Save" }).click();
+  await expect(line(claire).getByText("edited")).toBeVisible();
+  await line(claire).getByText("Agents", { exact: true }).click();
+  await expect(line(claire).getByText("Documentation Agent, asked by Claire Vasseur")).toHaveCount(1);
+
+  await prefer(colleague, { language: "fr", theme: "dark" });
+  await colleague.goto(`/leads?id=${id}`);
+  const fil = colleague.getByRole("region", { name: "Fil" });
+  await expect(fil.getByText("@Documentation Agent")).toBeVisible();
+  await expect(fil.getByText("à la demande de")).toHaveCount(0);
+  const champ = fil.getByRole("textbox", { name: "Commenter" });
+  await champ.pressSequentially("@docu");
+  await expect(colleague.getByRole("option", { name: /^Documentation Agent/ })).toBeVisible();
+  await shot(colleague, "mention-fr");
+  await clean(colleague);
+  await prefer(colleague, { language: "en", theme: "light" });
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
 /** Opens the notice that says so, and what it leads to. */
 async function notice(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name: /^Notifications/ }).click();

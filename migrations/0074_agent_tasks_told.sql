@@ -8,3 +8,5 @@ CREATE INDEX "agent_tasks_about_id_created_at_id_index" ON "agent_tasks" USING b
 	WHERE about_id is not null;
 -- What each agent cost today.
 create index on app.agent_steps (day);
+-- The agents that a comment asks.
+ALTER TABLE "comments" ADD COLUMN "agent_ids" uuid[] DEFAULT '{}' NOT NULL;

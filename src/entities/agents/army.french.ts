@@ -12,7 +12,7 @@ export const french: Catalogue = {
   Specialist: "Spécialiste",
   Operator: "Opérateur",
   "Nothing to do": "Rien à faire",
-  "Nothing of yours": "Rien de vous",
+  "Nothing of yours": "Rien pour vous",
   "{{amount}} today": "{{amount}} aujourd’hui",
   "under {{amount}}": "moins de {{amount}}",
   Pause: "Mettre en pause",

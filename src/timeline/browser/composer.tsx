@@ -10,6 +10,7 @@ import { all_modes, type Mode, modes } from "./kinds.ts";
 import { MentionField } from "./mention-field.tsx";
 import type { Composed } from "./read-activity.ts";
 import { useClient, useComposing } from "./use-composing.ts";
+import { useMentionedAgents } from "./use-agents.ts";
 import { late } from "../../ui/late.ts";
 
 const WriteLetter = late(
@@ -31,7 +32,9 @@ function Writing({ offered }: { offered: Mode[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, mode, planned, type, problem, busy, send } = useComposing(offered);
   const client = useClient();
-  const { act, hint } = wordsOf(mode, planned, client !== null && draft.readers === "client");
+  const to_client = client !== null && draft.readers === "client";
+  const agents = useMentionedAgents();
+  const { act, hint } = wordsOf(mode, planned, to_client, agents.length > 0);
   useWays(offered, (way) => {
     type(way);
     field.current?.focus();
@@ -48,6 +51,7 @@ function Writing({ offered }: { offered: Mode[] }) {
     >
       <MentionField
         field={field}
+        agents={mode === "comment" && !to_client ? agents : []}
         aria-label={act}
         placeholder={hint}
         value={draft.text ?? ""}
@@ -115,10 +119,11 @@ function Problem({ text }: { text: string | null }) {
 }
 
 /** What the button says, and what the field asks for. */
-function wordsOf(mode: Mode, planned: boolean, to_client: boolean): { act: string; hint: string } {
+function wordsOf(mode: Mode, planned: boolean, to_client: boolean, asks: boolean): { act: string; hint: string } {
   if (mode === "comment" && to_client)
     return { act: t("Write to the client"), hint: t("The client reads it, and is told.") };
   const act = t(planned ? modes[mode].plan : modes[mode].log);
+  if (mode === "comment" && asks) return { act, hint: t("Only colleagues see it. @ mentions one, or asks an agent.") };
   if (mode === "comment") return { act, hint: t("Only colleagues see it. @ mentions one.") };
   return { act, hint: planned ? t("What is to be done?") : t("What was said or done?") };
 }
