@@ -13,7 +13,8 @@ begin
     select c into v_capability from unnest('{summarise_timeline}'::text[]) c where app.agent_for(c) = v_agent;
     if not found then v_refused := 'An agent that is mentioned cannot be asked by a comment now.'; exit; end if;
     insert into public.agent_tasks (owner_id, title, required_capability, input) values (app.user_id(),
-      left(regexp_replace(btrim(new.body), '\s+', ' ', 'g'), 200), v_capability, jsonb_build_object('entity', new.entity, 'id', new.row_id, 'comment_id', new.id));
+      left(regexp_replace(btrim(new.body), '\s+', ' ', 'g'), 200), v_capability,
+      jsonb_build_object('entity', new.entity, 'id', new.row_id, 'comment_id', new.id));
   end loop;
   if v_refused is not null then raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'agent_ids', detail = v_refused; end if;
   return null;

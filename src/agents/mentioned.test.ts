@@ -109,6 +109,6 @@ test("a client asks no agent, but goes on writing; whoever may give no tasks ask
 test("what a mention begins are jobs that there are, and those that the database knows", async () => {
   expect(mention_jobs.filter((name) => !(name in jobs))).toEqual([]);
   const text = "select prosrc from pg_proc where proname = 'ask_mentioned'";
-  const [{ prosrc = "" } = {}] = (await company.owner.query<{ prosrc: string }>(text)).rows;
-  expect(prosrc).toContain(`'{${mention_jobs.join()}}'::text[]`);
+  const { rows } = await company.owner.query<{ prosrc: string }>(text);
+  expect(rows[0]?.prosrc).toContain(`'{${mention_jobs.join()}}'::text[]`);
 });

@@ -91,7 +91,7 @@ function Doer({ told: { actor, details } }: { told: Notification }) {
   if (actor || typeof agent !== "string") return actor && `${actor.name} · `;
   return (
     <>
-      <span className="-my-1 inline-block align-middle">
+      <span className="inline-block align-middle">
         <Avatar id="" name={agent} kind="agent" />
       </span>
       {` ${agent} · `}

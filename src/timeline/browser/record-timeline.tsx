@@ -47,9 +47,10 @@ export default function RecordTimeline({ deedsOf }: Props) {
 function Told({ part, lists, deedsOf }: Props & { part: Part; lists: ReturnType<typeof useTimeline>["lists"] }) {
   const history = useHistory(useScreen().described.entity, useHere().row.id);
   const events: Record<Exclude<Part, "all">, Event[]> = {
+    // (What a comment asked is as old as the comment, and comes after it.)
+    asked: lists.asked.rows.map(useAsked()),
     said: lists.said.rows.map(useSaid(lists.said)),
     done: lists.done.rows.map(useDone(lists.done)),
-    asked: lists.asked.rows.map(useAsked()),
     changed: changesOf(history.data ?? [], deedsOf),
   };
   const read = (["said", "done", "asked"] as const).filter((each) => [each, "all"].includes(part));

@@ -33,7 +33,8 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
     const { id, created_at, updated_at, created_by, body, mention_ids, agent_ids, account_id, written_by } = comment;
     const own = created_by === person.id;
     const mentioned = mention_ids.map(nameOf).filter((name) => name !== undefined);
-    const asked = agents.filter((agent) => agent_ids.includes(agent.id)).map(({ name }) => name);
+    // (Kept offline by an earlier version, a comment has none.)
+    const asked = agents.filter((agent) => agent_ids?.includes(agent.id)).map(({ name }) => name);
     const change = () => ask((onClose) => <RecordForm described={form} record={comment} onClose={onClose} />);
     const remove = () => writes.remove([id], (count, left) => removedSentence("comments", count, left));
     return {

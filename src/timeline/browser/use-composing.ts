@@ -46,10 +46,18 @@ export function useComposing(offered: Mode[]) {
 }
 
 /** The client of the record that is open, to whom something can be said there; null where it has none. */
-export function useClient(): string | null {
+function useClient(): string | null {
   const { entity } = useScreen().described;
   const { id, account_id } = useHere().row as RecordRow & { account_id?: string | null };
   return entity === "accounts" ? id : (account_id ?? null);
+}
+
+/** Who reads what is being said: also the client, where it is chosen; of colleagues alone agents may be asked. */
+export function useReaders({ readers }: Composed, mode: Mode) {
+  const client = useClient();
+  const able = useMentionedAgents();
+  const to_client = mode === "comment" && client !== null && readers === "client";
+  return { client, to_client, agents: mode === "comment" && !to_client ? able : [] };
 }
 
 /** What was typed cannot be sent: a sentence that says what to write. */
@@ -71,8 +79,8 @@ function useCreate() {
       if (!text) throw new Unwritten(t("Write something first."));
       const agent_ids = mentionedIn(text, agents);
       if (agent_ids.length > most_mentioned) throw new Unwritten(t("A comment asks three agents at most."));
-      // (What the client reads asks no agent.)
-      const to = draft.readers === "client" ? { account_id: client } : agent_ids.length > 0 ? { agent_ids } : {};
+      // What the client reads asks no agent.
+      const to = draft.readers === "client" ? { account_id: client } : { agent_ids };
       await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned, ...to }, key);
       // (They stand in the timeline as tasks.)
       if (agent_ids.length > 0) refreshAll(cache, "agent_tasks");
