@@ -10,3 +10,6 @@ CREATE INDEX "agent_tasks_about_id_created_at_id_index" ON "agent_tasks" USING b
 create index on app.agent_steps (day);
 -- The agents that a comment asks.
 ALTER TABLE "comments" ADD COLUMN "agent_ids" uuid[] DEFAULT '{}' NOT NULL;
+-- What waits for an agent that can do it says so where it is told.
+ALTER TABLE "agent_tasks" DROP CONSTRAINT "agent_tasks_waits_for";
+ALTER TABLE "agent_tasks" ADD CONSTRAINT "agent_tasks_waits_for" CHECK ("agent_tasks"."waits_for" in ('approval', 'budget', 'event', 'model', 'agent'));

@@ -35,7 +35,7 @@ create table public.agent_tasks (
   constraint agent_tasks_required_capability CHECK ((required_capability ~ '^[a-z][a-z0-9_]{0,59}$'::text)),
   constraint agent_tasks_status CHECK ((status = ANY (ARRAY['pending'::text, 'assigned'::text, 'running'::text, 'waiting'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint agent_tasks_title CHECK (((btrim(title) <> ''::text) AND (length(title) <= 200))),
-  constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text])))
+  constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text, 'agent'::text])))
 );
 CREATE INDEX agent_tasks_about_id_created_at_id_index ON public.agent_tasks USING btree (about_id, created_at DESC, id) WHERE (about_id IS NOT NULL);
 CREATE INDEX agent_tasks_assigned_to_index ON public.agent_tasks USING btree (assigned_to);

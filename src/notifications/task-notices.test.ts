@@ -86,11 +86,14 @@ test("a failure is told when it is for good, not while it is tried again, nor on
   expect(await told(claire)).toEqual(["task_failed: Fail"]);
 });
 
-test("what waits until somebody sets a model, decides or raises a budget is told; what waits for its turn is not", async () => {
+test("what waits until somebody sets a model, decides, or has an agent that can do it is told; what waits for its turn is not", async () => {
   await ask("Think", "think");
-  await ask("Never", "sing");
+  const never = await ask("Never", "sing");
   await claim();
-  expect(await told(claire)).toEqual(["task_waits: Think"]);
+  await claim();
+  expect(await told(claire)).toEqual(["task_waits: Never", "task_waits: Think"]);
+  expect((await act(claire, "cancel", never)).status).toBe(200);
+  await company.owner.query("delete from public.notifications where message = 'Never'");
   const id = await ask("Decide");
   await claim();
   const wait = (what: string) =>

@@ -29,7 +29,7 @@ export const agent_tasks = pgTable(
     /** The record that it is about, where it names one: its timeline tells of the task. */
     about_id: text().generatedAlwaysAs(sql`lower(left(input ->> 'id', 36))`),
     /** What it waits for, and in a sentence why it does not go on. */
-    waits_for: text({ enum: ["approval", "budget", "event", "model"] }),
+    waits_for: text({ enum: ["approval", "budget", "event", "model", "agent"] }),
     reason: text(),
     /** What came of it, in Markdown, and how much of what was found. */
     result: text(),
@@ -66,7 +66,7 @@ export const agent_tasks = pgTable(
       "agent_tasks_status",
       sql`${t.status} in ('pending', 'assigned', 'running', 'waiting', 'done', 'failed', 'cancelled')`,
     ),
-    check("agent_tasks_waits_for", sql`${t.waits_for} in ('approval', 'budget', 'event', 'model')`),
+    check("agent_tasks_waits_for", sql`${t.waits_for} in ('approval', 'budget', 'event', 'model', 'agent')`),
     check("agent_tasks_required_capability", sql`${t.required_capability} ~ '^[a-z][a-z0-9_]{0,59}$'`),
     check("agent_tasks_result_size", sql`length(${t.result}) <= 20000`),
   ],
