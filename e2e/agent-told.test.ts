@@ -61,7 +61,6 @@ test("who asks an agent about a lead is told what came of it, and reads it in th
   await claire.goto(`/leads?id=${id}`);
   await expect(line(claire).locator("[data-state=done]")).toBeVisible({ timeout: 90_000 });
   await expect(line(claire).getByText("second offer", { exact: true })).toHaveCSS("font-weight", "700");
-  await shot(claire, "timeline");
   await clean(claire);
   await line(claire).getByText("Agents", { exact: true }).click();
   await expect(line(claire).getByText("May we promise it by Friday?")).toHaveCount(0);
@@ -80,28 +79,12 @@ test("who asks an agent about a lead is told what came of it, and reads it in th
   await prefer(boss, { language: "fr", theme: "dark" });
   await boss.goto("/dashboard/ai-army");
   await expect(card(boss)).toContainText("Rien à faire");
-  await card(boss).scrollIntoViewIfNeeded();
-  await shot(boss, "cards-fr");
   await clean(boss);
   await boss.goto(`/leads?id=${id}`);
   const fil = boss.getByRole("region", { name: "Fil" });
   await expect(fil.getByText("Documentation Agent, à la demande de Claire Vasseur")).toBeVisible();
   await fil.getByRole("link", { name: "Ouvrir la tâche" }).scrollIntoViewIfNeeded();
-  await shot(boss, "timeline-fr");
   await clean(boss);
-  if (process.env["SHOTS"]) {
-    await boss.setViewportSize({ width: 1440, height: 900 });
-    await shot(boss, "timeline-fr-wide");
-    await boss.goto("/dashboard/ai-army");
-    await expect(card(boss)).toContainText("Rien à faire");
-    await shot(boss, "cards-fr-wide");
-    await prefer(boss, { language: "en", theme: "light" });
-    await boss.goto("/dashboard/ai-army");
-    await expect(card(boss)).toContainText("Nothing to do");
-    await shot(boss, "cards-wide");
-    await boss.setViewportSize({ width: 390, height: 844 });
-    await shot(boss, "cards");
-  }
   await Promise.all(contexts.map((context) => context.close()));
 });
 
@@ -123,7 +106,6 @@ test("an agent is mentioned in a comment by keys, and asked once; a colleague re
   const offered = claire.getByRole("option", { name: /^Documentation Agent/ });
   await expect(offered).toBeVisible();
   await expect(claire.getByRole("option", { name: /Code Architect/ })).toHaveCount(0);
-  await shot(claire, "mention");
   await clean(claire);
   await box.pressSequentially("docu");
   await expect(offered).toHaveAttribute("aria-selected", "true");
@@ -132,7 +114,6 @@ test("an agent is mentioned in a comment by keys, and asked once; a colleague re
   await expect(box).toHaveValue("@Documentation Agent where do we stand?");
   await claire.keyboard.press("Control+Enter");
   await expect(line(claire).getByText("Documentation Agent, asked by Claire Vasseur")).toBeVisible({ timeout: 60_000 });
-  await shot(claire, "mentioned");
   await clean(claire);
   await line(claire).getByRole("button", { name: "More acts" }).click();
   await claire.getByRole("menuitem", { name: "Edit…" }).click();
@@ -150,7 +131,6 @@ test("an agent is mentioned in a comment by keys, and asked once; a colleague re
   const champ = fil.getByRole("textbox", { name: "Commenter" });
   await champ.pressSequentially("@docu");
   await expect(colleague.getByRole("option", { name: /^Documentation Agent/ })).toBeVisible();
-  await shot(colleague, "mention-fr");
   await clean(colleague);
   await prefer(colleague, { language: "en", theme: "light" });
   await Promise.all(contexts.map((context) => context.close()));
@@ -161,7 +141,6 @@ async function notice(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name: /^Notifications/ }).click();
   const told = page.getByRole("link", { name }).first();
   await expect(told).toBeVisible({ timeout: 30_000 });
-  await shot(page, "notices");
   await clean(page);
   await told.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/ai-army\?tab=tasks&id=/);
@@ -178,8 +157,4 @@ async function plant(context: BrowserContext, values: object): Promise<string> {
   const headers = { "Idempotency-Key": crypto.randomUUID(), origin: new URL(tandem.url).origin };
   const made = await context.request.post("/api/leads", { headers, data: { owner_id: person.id, ...values } });
   return ((await made.json()) as { data: { id: string } }).data.id;
-}
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${name}.png` });
 }
