@@ -4,4 +4,4 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   select id from public.ai_agents where status = 'active' and deleted_at is null and (p_capability is null or p_capability = any (capabilities))
    order by array_position(array['manager', 'specialist', 'operator'], role), created_at, id limit 1
 $$;
-grant execute on function app.agent_for(text) to tandem_definer;
+grant execute on function app.agent_for(text) to tandem_roles, tandem_definer;

@@ -33,7 +33,7 @@ begin
     v_claimed := v_claimed || jsonb_build_object('id', v.id, 'attempt', v.attempts, 'capability', v.required_capability, 'input', v.input,
       'language', (select language from public.people where id = v.owner_id));
   end loop;
-  update public.agent_tasks set reason = 'No active agent can do this.' where id in (select id from public.agent_tasks
+  update public.agent_tasks set waits_for = 'agent', reason = 'No active agent can do this.' where id in (select id from public.agent_tasks
     where status = 'pending' and deleted_at is null and coalesce(required_capability, '') <> all (v_able)
       and reason is distinct from 'No active agent can do this.' limit 100 for update skip locked);
   return v_claimed;

@@ -17,4 +17,5 @@ create table app.agent_steps (
   constraint agent_steps_pkey PRIMARY KEY (id),
   constraint agent_steps_run_id_fkey FOREIGN KEY (run_id) REFERENCES app.runs(id) ON DELETE CASCADE
 );
+CREATE INDEX agent_steps_day_idx ON app.agent_steps USING btree (day);
 CREATE INDEX agent_steps_run_id_at_idx ON app.agent_steps USING btree (run_id, at);

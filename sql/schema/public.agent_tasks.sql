@@ -27,6 +27,7 @@ create table public.agent_tasks (
   lease_until timestamp with time zone,
   run_id uuid,
   search text generated always as (app.fold(VARIADIC ARRAY[title])) stored,
+  about_id text generated always as (lower("left"((input ->> 'id'::text), 36))) stored,
   constraint agent_tasks_assigned_to_ai_agents_id_fk FOREIGN KEY (assigned_to) REFERENCES ai_agents(id),
   constraint agent_tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint agent_tasks_pkey PRIMARY KEY (id),
@@ -34,8 +35,9 @@ create table public.agent_tasks (
   constraint agent_tasks_required_capability CHECK ((required_capability ~ '^[a-z][a-z0-9_]{0,59}$'::text)),
   constraint agent_tasks_status CHECK ((status = ANY (ARRAY['pending'::text, 'assigned'::text, 'running'::text, 'waiting'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint agent_tasks_title CHECK (((btrim(title) <> ''::text) AND (length(title) <= 200))),
-  constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text])))
+  constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text, 'agent'::text])))
 );
+CREATE INDEX agent_tasks_about_id_created_at_id_index ON public.agent_tasks USING btree (about_id, created_at DESC, id) WHERE (about_id IS NOT NULL);
 CREATE INDEX agent_tasks_assigned_to_index ON public.agent_tasks USING btree (assigned_to);
 CREATE INDEX agent_tasks_bin_index ON public.agent_tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX agent_tasks_created_at_id_index ON public.agent_tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -46,7 +48,7 @@ CREATE INDEX agent_tasks_owner_id_created_at_id_index ON public.agent_tasks USIN
 CREATE INDEX agent_tasks_priority_id_index ON public.agent_tasks USING btree (priority, id);
 CREATE INDEX agent_tasks_search_index ON public.agent_tasks USING gin (search gin_trgm_ops);
 CREATE INDEX agent_tasks_status_created_at_id_index ON public.agent_tasks USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{lease_until,run_id,reason,name,search}');
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{lease_until,run_id,reason,name,search,about_id}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.references_of_agent_tasks();

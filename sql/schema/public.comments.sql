@@ -18,6 +18,7 @@ create table public.comments (
   mention_ids uuid[] not null default '{}'::uuid[],
   account_id uuid,
   written_by text,
+  agent_ids uuid[] not null default '{}'::uuid[],
   constraint comments_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint comments_body CHECK ((btrim(body) <> ''::text)),
   constraint comments_pkey PRIMARY KEY (id)
@@ -34,7 +35,8 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.comments FOR EACH 
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.comments FOR EACH ROW EXECUTE FUNCTION app.see_parent();
 CREATE TRIGGER e_mentions BEFORE INSERT OR UPDATE OF mention_ids ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_mentions();
 CREATE TRIGGER e_said BEFORE INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION app.check_said();
+CREATE TRIGGER f_ask AFTER INSERT ON public.comments FOR EACH ROW WHEN ((new.agent_ids <> '{}'::uuid[])) EXECUTE FUNCTION app.ask_mentioned();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.comments REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.comments REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.comments REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_comments();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.log_change('{about,mention_ids,parent_deleted_at}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.log_change('{about,agent_ids,mention_ids,parent_deleted_at}');

@@ -1,12 +1,12 @@
 import type { Operations } from "../entity/openapi-entity.ts";
-import { data, list, moment, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
+import { data, list, moment, number, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
 import { halt_input } from "./serve-halt.ts";
 
 const halt = object({ at: moment, by: uuid, by_name: text, reason: text });
 
 const acts = object({ alone: list(text), proposes: list(text) });
 
-/** The halt of all agents and their lists, in the API's document. */
+/** The halt of all agents, their lists and costs, in the API's document. */
 export const halt_operations: Operations = {
   "/api/agents/halt": {
     get: {
@@ -36,6 +36,16 @@ export const halt_operations: Operations = {
       about: "A person only, who says why.",
       body: halt_input,
       answer: { schema: data({ type: "null" }) },
+    },
+  },
+  "/api/agents/costs": {
+    get: {
+      id: "agents_costs",
+      tag: "agents",
+      summary: "Get what each agent cost today",
+      about:
+        "By the agent's key, in millionths of the company's currency; what is under way counts as what it may cost at most. For whoever may read what agents may spend.",
+      answer: { schema: data({ type: "object", additionalProperties: number }) },
     },
   },
   "/api/agents/rights": {

@@ -40,6 +40,10 @@ const of_others = [
   phrase("An e-mail did not arrive"),
   phrase("A client wrote"),
   phrase("You have a message"),
+  phrase("An agent has done what you asked"),
+  phrase("An agent could not do what you asked"),
+  phrase("What you asked of an agent was cancelled"),
+  phrase("What you asked of an agent waits"),
 ];
 
 /** Every sentence that is told of records, whatever they are. */

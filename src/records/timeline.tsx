@@ -15,7 +15,7 @@ export type Deed = { text: string; values?: Record<string, ReactNode> };
 export type Event = {
   key: string;
   at: string;
-  who: { id: string | null; name: string | undefined };
+  who: { id: string | null; name: string | undefined; kind?: "person" | "agent" };
   deed: Deed;
   below?: ReactNode;
   acts?: ReactNode;
@@ -45,7 +45,7 @@ function EventLine({ event: { key, at, who, deed, below, acts } }: { event: Even
       {...meant}
       className="grid grid-cols-[20px_1fr_auto] gap-2.5 scroll-my-24 rounded-md py-1.5 aria-[current]:bg-person-soft"
     >
-      <Avatar id={who.id ?? ""} name={name} kind="person" />
+      <Avatar id={who.id ?? ""} name={name} kind={who.kind ?? "person"} />
       <div className="min-w-0 break-words">
         <Sentence text={deed.text} values={{ who: spoken, ...deed.values }} />
         {below}

@@ -11,6 +11,7 @@ export const definers: Record<string, Record<string, string>> = {
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
+    "agent_costs()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
     "agent_lists()": "the right to read agents",
     "agents_halted()": "the same for everybody",
@@ -245,7 +246,7 @@ active_colleague after_quiet after_working_minutes append await_answer begin_pip
 current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
 guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
-my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records open_invitation open_proposal
+my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records notices_of_tasks open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
 put_rights_together queue_pushes roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers
 take take_records_along tell tell_undelivered uncount_uploads weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset

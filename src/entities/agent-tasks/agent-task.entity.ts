@@ -10,7 +10,7 @@ export const agent_task = entity(agent_tasks, {
   about:
     "What somebody asks the agents to do. The worker gives it to the first active agent that has the capability; it is done under the rights of who asked.",
   example: { title: "Look for duplicates among the leads", priority: "P2", required_capability: "find_duplicates" },
-  kinds: { result: "text", required_capability: "choice" },
+  kinds: { result: "text", required_capability: "choice", about_id: "reference" },
   state: "status",
   // Only the worker's functions write these, and people by cancel and replay.
   written_by_verbs: [

@@ -26,8 +26,10 @@ export const agent_tasks = pgTable(
     assigned_to: uuid().references(() => ai_agents.id),
     /** What it is about, such as `{ "entity": "leads", "id": "…" }`. */
     input: jsonb().$type<Record<string, unknown>>(),
+    /** The record that it is about, where it names one: its timeline tells of the task. */
+    about_id: text().generatedAlwaysAs(sql`lower(left(input ->> 'id', 36))`),
     /** What it waits for, and in a sentence why it does not go on. */
-    waits_for: text({ enum: ["approval", "budget", "event", "model"] }),
+    waits_for: text({ enum: ["approval", "budget", "event", "model", "agent"] }),
     reason: text(),
     /** What came of it, in Markdown, and how much of what was found. */
     result: text(),
@@ -55,13 +57,16 @@ export const agent_tasks = pgTable(
       .on(t.finished_at)
       .where(sql`finished_at is not null`),
     index().on(t.assigned_to),
+    index()
+      .on(t.about_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`about_id is not null`),
     check("agent_tasks_title", sql`btrim(${t.title}) <> '' and length(${t.title}) <= 200`),
     check("agent_tasks_priority", sql`${t.priority} in ('P0', 'P1', 'P2', 'P3')`),
     check(
       "agent_tasks_status",
       sql`${t.status} in ('pending', 'assigned', 'running', 'waiting', 'done', 'failed', 'cancelled')`,
     ),
-    check("agent_tasks_waits_for", sql`${t.waits_for} in ('approval', 'budget', 'event', 'model')`),
+    check("agent_tasks_waits_for", sql`${t.waits_for} in ('approval', 'budget', 'event', 'model', 'agent')`),
     check("agent_tasks_required_capability", sql`${t.required_capability} ~ '^[a-z][a-z0-9_]{0,59}$'`),
     check("agent_tasks_result_size", sql`length(${t.result}) <= 20000`),
   ],

@@ -85,3 +85,25 @@ test("a title, a capability and what it is about have bounds, and one has 200 ta
   const { status, body } = await call(busy, "POST", "", { title: "One too many" });
   expect([status, body.message]).toEqual([409, "You have 200 tasks that are not done. Cancel some, or wait."]);
 });
+
+test("what was asked about a record is found by the record, by whoever asked and who sees everything only", async () => {
+  const lead = await company.row("public.leads", { name: "Ours", owner_id: claire.id });
+  const about = (by: TestPerson) =>
+    call<Task[]>(by, "GET", `?where=${encodeURIComponent(JSON.stringify({ about_id: lead }))}&include=assigned`);
+  const { id } = await ask(claire, { input: { entity: "leads", id: lead.toUpperCase() } });
+  await ask(claire, { input: { entity: "leads", id: { not: "an id" } } });
+  await ask(claire);
+  for (const [by, found] of [
+    [claire, [id]],
+    [admin, [id]],
+    [amir, []],
+    [manager, []],
+  ] as const)
+    expect(
+      (await about(by)).body.data.map((task) => task.id),
+      by.role,
+    ).toEqual(found);
+  const account_id = await company.row("public.accounts", { name: "Theirs" });
+  expect((await about(await company.person("client", { account_id }))).status).toBe(403);
+  expect((await call(claire, "POST", "", { title: "For another", about_id: lead })).status).toBe(422);
+});

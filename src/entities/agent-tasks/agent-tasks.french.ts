@@ -17,6 +17,7 @@ export const french: Catalogue = {
     "Cela dépasserait ce que l’entreprise peut dépenser pour les agents en un jour.",
   "The endpoint did not answer in time.": "Le service n’a pas répondu à temps.",
   "This agent is paused.": "Cet agent est en pause.",
+  "Open the task": "Ouvrir la tâche",
   "Nothing in particular": "Rien de particulier",
   "Nobody yet": "Personne pour l’instant",
   "Open what it is about": "Ouvrir ce dont il s’agit",

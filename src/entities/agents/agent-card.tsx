@@ -6,6 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { late } from "../../ui/late.ts";
 import { glyphs } from "./agent-glyphs.ts";
+import { Doing } from "./doing.tsx";
 import { saidWord } from "./said-words.ts";
 import { usePausedBy } from "./paused-by.ts";
 
@@ -14,7 +15,7 @@ const PauseButton = late(() => import("./pause-button.tsx"));
 
 export type AgentRow = Entry<"ai_agents">;
 
-/** One agent of the roster: who it is, what it is for, how it stands, and the button that pauses or resumes it. */
+/** One agent of the roster: who it is, what it is for, how it stands, what it is doing, and the button that pauses or resumes it. */
 export function AgentCard({ agent }: { agent: AgentRow }) {
   const list = useList();
   const paused_by = usePausedBy(agent);
@@ -41,6 +42,7 @@ export function AgentCard({ agent }: { agent: AgentRow }) {
           <span className="block truncate text-meta text-ink-3" title={can}>
             {paused_by ?? can}
           </span>
+          <Doing agent={agent} />
           <WaitingMark id={agent.id} />
         </span>
       </a>

@@ -7,7 +7,7 @@ import { comments } from "./comment.schema.ts";
 export const comment = entity(comments, {
   title: { one: "Comment", many: "Comments" },
   about:
-    "What somebody said about a record, to the colleagues who see it, and to its client where it is for them (account_id); Markdown. Whoever is mentioned is told.",
+    "What somebody said about a record, to the colleagues who see it, and to its client where it is for them (account_id); Markdown. Whoever is mentioned is told; an agent that is mentioned (agent_ids, three at most) is asked to summarise the record, as a task of whoever writes.",
   example: {
     entity: "leads",
     row_id: "01930000-0000-7000-8000-000000000001",
@@ -15,6 +15,6 @@ export const comment = entity(comments, {
   },
   refers: { mention_ids: people },
   kinds: { body: "text" },
-  given_once: ["entity", "row_id", "account_id"],
+  given_once: ["entity", "row_id", "account_id", "agent_ids"],
   written_by_verbs: [...copied, "written_by"],
 });

@@ -14,6 +14,8 @@ export const comments = pgTable(
       .generatedAlwaysAs(sql`left(body, 120)`),
     body: text().notNull(),
     mention_ids: uuid().array().notNull().default([]),
+    /** The agents that it asks: each becomes a task of its writer (app.ask_mentioned). */
+    agent_ids: uuid().array().notNull().default([]),
     account_id: uuid().references(() => accounts.id),
     /** Its writer's name as it was: clients see no colleagues, colleagues not every client. */
     written_by: text(),

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { mayOpen } from "../../pages/may-open.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDateTime, formatRelative } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -77,9 +78,23 @@ function Words({ told, follows }: { told: Notification; follows: boolean }) {
       </span>
       {message && !follows && <span className="block truncate">{message}</span>}
       <span className="block truncate text-meta text-ink-3" title={formatDateTime(told.created_at)}>
-        {told.actor ? `${told.actor.name} · ` : ""}
+        <Doer told={told} />
         {formatRelative(told.created_at, currentLanguage())}
       </span>
+    </>
+  );
+}
+
+/** Who did it: a person, or an agent by its shape and colour. */
+function Doer({ told: { actor, details } }: { told: Notification }) {
+  const agent = details["agent"];
+  if (actor || typeof agent !== "string") return actor && `${actor.name} · `;
+  return (
+    <>
+      <span className="inline-block align-middle">
+        <Avatar id="" name={agent} kind="agent" />
+      </span>
+      {` ${agent} · `}
     </>
   );
 }

@@ -50,6 +50,7 @@ export const french: Catalogue = {
     "Parce que vous êtes désormais responsable des fiches d’un collègue.",
   "Because it is in your care and somebody else moved it.":
     "Parce que vous en êtes responsable et que quelqu’un d’autre l’a déplacé.",
+  "Because you asked for it.": "Parce que vous l’avez demandé.",
   "Because you began this import.": "Parce que vous avez lancé cet import.",
   "Mute this record": "Ne plus rien recevoir sur cette fiche",
   "You will hear no more of this record.": "Vous ne recevrez plus rien sur cette fiche.",
@@ -76,6 +77,8 @@ export const french: Catalogue = {
   "A record is assigned to you": "Une fiche vous est confiée",
   "Records of a colleague are handed over to you": "Les fiches d’un collègue vous sont transmises",
   "Somebody else moves a record of yours": "Quelqu’un d’autre fait avancer l’une de vos fiches",
+  "An agent could not do it, or somebody cancels it": "Un agent n’a pas pu le faire, ou quelqu’un l’annule",
+  "What you asked of an agent waits for somebody": "Ce que vous avez demandé à un agent attend quelqu’un",
   "An import of yours ends": "L’un de vos imports se termine",
   "Your role changes": "Votre rôle change",
   "A way to sign in is added or removed": "Un moyen de connexion est ajouté ou retiré",

@@ -5,13 +5,14 @@ import { Menu, MenuChoice } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 
 /** What notifications are about; `all` for everything. */
-export type Topic = "all" | "mentions" | "clients" | "care" | "imports" | "access";
+export type Topic = "all" | "mentions" | "clients" | "care" | "agents" | "imports" | "access";
 
 const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   all: { name: phrase("Everything") },
   mentions: { name: phrase("Mentions"), kinds: ["mentioned"] },
   clients: { name: phrase("Messages"), kinds: ["client_wrote", "company_wrote"] },
   care: { name: phrase("Records in your care"), kinds: ["due", "undelivered", "assigned", "handed_over", "moved"] },
+  agents: { name: phrase("Tasks for agents"), kinds: ["task_done", "task_failed", "task_waits"] },
   imports: { name: phrase("Imports"), kinds: ["import"] },
   access: { name: phrase("Your access"), kinds: ["role", "sign_in", "second_factor", "way_in", "password"] },
 };

@@ -9,7 +9,7 @@ import { Details } from "./details.tsx";
 import { all_modes, type Mode, modes } from "./kinds.ts";
 import { MentionField } from "./mention-field.tsx";
 import type { Composed } from "./read-activity.ts";
-import { useClient, useComposing } from "./use-composing.ts";
+import { useComposing, useReaders } from "./use-composing.ts";
 import { late } from "../../ui/late.ts";
 
 const WriteLetter = late(
@@ -30,8 +30,8 @@ export function Composer({ comments, activities }: { comments: Rights; activitie
 function Writing({ offered }: { offered: Mode[] }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, mode, planned, type, problem, busy, send } = useComposing(offered);
-  const client = useClient();
-  const { act, hint } = wordsOf(mode, planned, client !== null && draft.readers === "client");
+  const { client, to_client, agents } = useReaders(draft, mode);
+  const { act, hint } = wordsOf(mode, planned, to_client, agents.length > 0);
   useWays(offered, (way) => {
     type(way);
     field.current?.focus();
@@ -47,7 +47,7 @@ function Writing({ offered }: { offered: Mode[] }) {
       }}
     >
       <MentionField
-        field={field}
+        {...{ field, agents }}
         aria-label={act}
         placeholder={hint}
         value={draft.text ?? ""}
@@ -115,10 +115,10 @@ function Problem({ text }: { text: string | null }) {
 }
 
 /** What the button says, and what the field asks for. */
-function wordsOf(mode: Mode, planned: boolean, to_client: boolean): { act: string; hint: string } {
-  if (mode === "comment" && to_client)
-    return { act: t("Write to the client"), hint: t("The client reads it, and is told.") };
+function wordsOf(mode: Mode, planned: boolean, to_client: boolean, asks: boolean): { act: string; hint: string } {
+  if (to_client) return { act: t("Write to the client"), hint: t("The client reads it, and is told.") };
   const act = t(planned ? modes[mode].plan : modes[mode].log);
+  if (mode === "comment" && asks) return { act, hint: t("Only colleagues see it. @ mentions one, or asks an agent.") };
   if (mode === "comment") return { act, hint: t("Only colleagues see it. @ mentions one.") };
   return { act, hint: planned ? t("What is to be done?") : t("What was said or done?") };
 }

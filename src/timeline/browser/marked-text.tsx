@@ -6,23 +6,29 @@ type Props = {
   text: string;
   /** The names of those who are mentioned, as they stand behind an @. */
   mentioned?: string[];
+  /** Those of agents. */
+  asked?: string[];
 };
 
 /** Markdown as people write it; HTML in it is text, pictures are links, and links open apart but those to pages of ours. */
-export default function MarkedText({ text, mentioned = [] }: Props) {
-  return <Markdown options={options}>{mentioned.reduce(marked, text)}</Markdown>;
+export default function MarkedText({ text, mentioned = [], asked = [] }: Props) {
+  const told = mentioned.reduce(markedAs("mention:"), text);
+  return <Markdown options={options}>{asked.reduce(markedAs("agent:"), told)}</Markdown>;
 }
 
-const mention = "mention:";
+const looks: Record<string, string> = {
+  "mention:": "bg-person-soft text-person",
+  "agent:": "bg-agent-soft text-agent-ink",
+};
 // What is in a name is no mark of Markdown.
-const marked = (text: string, name: string) =>
-  text.replaceAll(`@${name}`, `[@${name.replace(/[[\]\\*_`~]/g, "\\$&")}](${mention})`);
+const markedAs = (kind: string) => (text: string, name: string) =>
+  text.replaceAll(`@${name}`, `[@${name.replace(/[[\]\\*_`~]/g, "\\$&")}](${kind})`);
 
 const options = {
   disableParsingRawHTML: true,
   forceBlock: true,
   wrapper: "div",
-  sanitizer: (value: string) => (/^(https?:|mailto:|tel:|mention:|\/)/i.test(value.trim()) ? value : null),
+  sanitizer: (value: string) => (/^(https?:|mailto:|tel:|mention:|agent:|\/)/i.test(value.trim()) ? value : null),
   overrides: {
     a: Link,
     img: ({ src, alt }: ComponentProps<"img">) => <Link href={src}>{alt || src}</Link>,
@@ -32,8 +38,8 @@ const options = {
 } as const;
 
 function Link({ href, children }: ComponentProps<"a">) {
-  if (href === mention) return <span className="rounded-sm bg-person-soft px-0.5 text-person">{children}</span>;
   if (!href) return children;
+  if (looks[href]) return <span className={`rounded-sm px-0.5 ${looks[href]}`}>{children}</span>;
   if (href.startsWith("/")) return <OwnPage href={href}>{children}</OwnPage>;
   return (
     <a href={href} target="_blank" rel="noreferrer noopener" className="text-person underline">

@@ -4,20 +4,22 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Textarea } from "../../ui/textarea.tsx";
 import { t } from "../../ui/translate.ts";
-import { askedFor, found, type Named } from "./mentions.ts";
+import { askedFor, mentionables, type Mentionable, type Named } from "./mentions.ts";
 
 type Props = Omit<ComponentProps<"textarea">, "onChange" | "value"> & {
   field: RefObject<HTMLTextAreaElement | null>;
+  /** The agents that a mention asks. */
+  agents: Named[];
   value: string;
   onText: (text: string) => void;
   /** Sends what was written. */
   onSend: () => void;
 };
 
-/** Several lines in which an @ finds colleagues: arrows move among them, Enter or Tab takes one, Escape closes. */
-export function MentionField({ field, value, onText, onSend, ...attributes }: Props) {
+/** Several lines in which an @ finds colleagues and agents: arrows move among them, Enter or Tab takes one, Escape closes. */
+export function MentionField({ field, agents, value, onText, onSend, ...attributes }: Props) {
   const list = useId();
-  const { hits, marked, write, take, press, close } = useMentioning({ field, value, onText });
+  const { hits, marked, write, take, press, close } = useMentioning({ field, agents, value, onText });
   const read = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return press(event);
     event.preventDefault();
@@ -36,18 +38,18 @@ export function MentionField({ field, value, onText, onSend, ...attributes }: Pr
         onKeyDown={read}
         onBlur={close}
       />
-      {hits.length > 0 && <Colleagues {...{ hits, marked, take }} id={list} />}
+      {hits.length > 0 && <Offers {...{ hits, marked, take }} id={list} />}
     </div>
   );
 }
 
 /** Who is asked for behind an @ at the caret, and who of them is marked. */
-function useMentioning({ field, value, onText }: Pick<Props, "field" | "value" | "onText">) {
+function useMentioning({ field, agents, value, onText }: Pick<Props, "field" | "agents" | "value" | "onText">) {
   const people = usePeople();
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, mark] = useState(0);
   const asked = caret === null ? null : askedFor(value.slice(0, caret));
-  const hits = asked === null ? [] : found(people, asked);
+  const hits = asked === null ? [] : mentionables(people, agents, asked);
   const close = () => setCaret(null);
   const take = (name: string) => {
     const before = value.slice(0, (caret ?? 0) - (asked ?? "").length) + name;
@@ -77,17 +79,17 @@ function useMentioning({ field, value, onText }: Pick<Props, "field" | "value" |
   return { hits, marked, write, take, press, close };
 }
 
-type Offered = { id: string; hits: Named[]; marked: number; take: (name: string) => void };
+type Offered = { id: string; hits: Mentionable[]; marked: number; take: (name: string) => void };
 
-function Colleagues({ id, hits, marked, take }: Offered) {
+function Offers({ id, hits, marked, take }: Offered) {
   return (
     <div
       id={id}
       role="listbox"
-      aria-label={t("Colleagues")}
+      aria-label={t("Who is mentioned")}
       className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-line bg-raised p-1 shadow-float"
     >
-      {hits.map(({ value, label }, index) => (
+      {hits.map(({ value, label, kind }, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- Its keys are those of the field.
         <div
           key={value}
@@ -102,8 +104,9 @@ function Colleagues({ id, hits, marked, take }: Offered) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(label)}
         >
-          <Avatar id={value} name={label} kind="person" />
+          <Avatar id={value} name={label} kind={kind} />
           <span className="truncate">{label}</span>
+          {kind === "agent" && <span className="flex-none text-meta text-ink-3">{t("Agent")}</span>}
         </div>
       ))}
     </div>

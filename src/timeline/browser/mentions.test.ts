@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedFor, found, mentionedIn } from "./mentions.ts";
+import { askedFor, found, mentionables, mentionedIn } from "./mentions.ts";
 
 const people = ["Claire Vasseur", "Zoé Petit", "Jean-Luc Clair"].map((label) => ({ value: label, label }));
 
@@ -23,4 +23,14 @@ test("a name is found by the beginning of any part of it, without accents", () =
 
 test("whose whole name stands behind an @ is mentioned", () => {
   expect(mentionedIn("@Zoé Petit and @Claire, look", people)).toEqual(["Zoé Petit"]);
+});
+
+test("agents are offered beside people, however many of these there are", () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ value: `${index}`, label: `Person ${index}` }));
+  const agents = [{ value: "a", label: "Documentation Agent" }];
+  const offered = (asked: string) => mentionables(many, agents, asked).map(({ label, kind }) => `${label}: ${kind}`);
+  expect(offered("").at(-1)).toBe("Documentation Agent: agent");
+  expect(offered("")).toHaveLength(6);
+  expect(offered("agen")).toEqual(["Documentation Agent: agent"]);
+  expect(mentionables(many, [], "")).toHaveLength(6);
 });

@@ -9,16 +9,23 @@ import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { Composer } from "./composer.tsx";
+import { useAsked } from "./asked.tsx";
 import { useDone } from "./done.tsx";
 import { Planned } from "./planned.tsx";
 import { useSaid } from "./said.tsx";
 import { upTo, useTimeline } from "./use-timeline.ts";
 
-const parts = { all: phrase("Everything"), said: phrase("Said"), done: phrase("Done"), changed: phrase("Changes") };
+const parts = {
+  all: phrase("Everything"),
+  said: phrase("Said"),
+  done: phrase("Done"),
+  asked: phrase("Agents"),
+  changed: phrase("Changes"),
+};
 type Part = keyof typeof parts;
 type Props = { deedsOf: (entry: HistoryEntry) => Deed[] };
 
-/** What is planned with a record, and what was said, done and changed, in one line of time with a place to write. */
+/** What is planned with a record, and what was said, done, asked of agents and changed, in one line of time with a place to write. */
 export default function RecordTimeline({ deedsOf }: Props) {
   const { row } = useHere();
   const [part, choose] = useState<Part>("all");
@@ -40,19 +47,21 @@ export default function RecordTimeline({ deedsOf }: Props) {
 function Told({ part, lists, deedsOf }: Props & { part: Part; lists: ReturnType<typeof useTimeline>["lists"] }) {
   const history = useHistory(useScreen().described.entity, useHere().row.id);
   const events: Record<Exclude<Part, "all">, Event[]> = {
+    // (What a comment asked is as old as the comment, and comes after it.)
+    asked: lists.asked.rows.map(useAsked()),
     said: lists.said.rows.map(useSaid(lists.said)),
     done: lists.done.rows.map(useDone(lists.done)),
     changed: changesOf(history.data ?? [], deedsOf),
   };
-  const read = (["said", "done"] as const).filter((each) => [each, "all"].includes(part));
+  const read = (["said", "done", "asked"] as const).filter((each) => [each, "all"].includes(part));
   const unfinished = read.filter((each) => lists[each].hasNextPage);
   const shown = part === "all" ? Object.values(events).flat() : events[part];
   const told = upTo(
     shown,
     unfinished.map((each) => events[each].at(-1)?.at ?? ""),
   );
-  const error = history.error ?? lists.said.error ?? lists.done.error;
-  const waiting = !error && (!history.data || lists.said.isPending || lists.done.isPending);
+  const error = history.error ?? Object.values(lists).find((list) => list.error)?.error;
+  const waiting = !error && (!history.data || Object.values(lists).some((list) => list.isPending));
   const earlier = () => Promise.all(unfinished.map((each) => lists[each].fetchNextPage()));
   return (
     <>

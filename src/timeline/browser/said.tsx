@@ -11,6 +11,7 @@ import { MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { LineMenu } from "./line-menu.tsx";
 import { modes } from "./kinds.ts";
+import { useAgents } from "./use-agents.ts";
 import type { Comment } from "./use-timeline.ts";
 import { Words } from "./words.tsx";
 
@@ -26,11 +27,14 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
   const { ask } = useScreen();
   const { person } = useSession();
   const nameOf = useNames();
+  const agents = useAgents();
   const writes = useWrites("comments");
   return (comment) => {
-    const { id, created_at, updated_at, created_by, body, mention_ids, account_id, written_by } = comment;
+    const { id, created_at, updated_at, created_by, body, mention_ids, agent_ids, account_id, written_by } = comment;
     const own = created_by === person.id;
     const mentioned = mention_ids.map(nameOf).filter((name) => name !== undefined);
+    // (Kept offline by an earlier version, a comment has none.)
+    const asked = agents.filter((agent) => agent_ids?.includes(agent.id)).map(({ name }) => name);
     const change = () => ask((onClose) => <RecordForm described={form} record={comment} onClose={onClose} />);
     const remove = () => writes.remove([id], (count, left) => removedSentence("comments", count, left));
     return {
@@ -41,7 +45,7 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
       below: (
         <>
           {account_id && <Badge>{t("The client reads it")}</Badge>}
-          <Words {...{ text: body, mentioned }} />
+          <Words {...{ text: body, mentioned, asked }} />
           {updated_at > created_at && <p className="text-meta text-ink-3">{t("edited")}</p>}
         </>
       ),

@@ -24,6 +24,8 @@ export const french: Catalogue = {
   "{{who}} paid a visit": "{{who}} a rendu visite",
   "{{who}} wrote an e-mail": "{{who}} a écrit un e-mail",
   "{{who}} noted": "{{who}} a noté",
+  "{{who}}, asked by {{asker}}": "{{who}}, à la demande de {{asker}}",
+  "{{who}} asked an agent": "{{who}} a fait une demande à un agent",
   "{{who}} did it": "{{who}} l’a fait",
   "Log the call": "Consigner l’appel",
   "Plan the call": "Prévoir l’appel",
@@ -42,6 +44,8 @@ export const french: Catalogue = {
   Write: "Écrire",
   "What it is": "De quoi il s’agit",
   "Only colleagues see it. @ mentions one.": "Visible de vos collègues seulement. @ mentionne quelqu’un.",
+  "Only colleagues see it. @ mentions one, or asks an agent.":
+    "Visible de vos collègues seulement. @ mentionne quelqu’un, ou sollicite un agent.",
   "What is to be done?": "Que faut-il faire ?",
   "What was said or done?": "Qu’a-t-il été dit ou fait ?",
   Reached: "Joint",
@@ -63,7 +67,10 @@ export const french: Catalogue = {
   "Nothing here yet.": "Rien pour l’instant.",
   "Show earlier": "Afficher plus ancien",
   edited: "modifié",
-  Colleagues: "Collègues",
+  "Who is mentioned": "Qui est mentionné",
+  "A comment asks three agents at most.": "Un commentaire s’adresse à trois agents au plus.",
+  "An agent that is mentioned cannot be asked by a comment now.":
+    "Un agent mentionné ne peut pas être sollicité par un commentaire pour l’instant.",
   Outcome: "Résultat",
   "Somebody who is mentioned does not see this record. Hand it to them first, or leave the mention out.":
     "Une personne mentionnée ne voit pas cette fiche. Confiez-la-lui d’abord, ou retirez la mention.",

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { most_mentioned } from "../../agents/jobs/mentioned.ts";
 import { ApiError } from "../../client/api-error.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { failureSentence } from "../../records/failure.ts";
@@ -13,6 +14,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { type Composed, readActivity } from "./read-activity.ts";
 import type { Mode } from "./kinds.ts";
 import { mentionedIn } from "./mentions.ts";
+import { useMentionedAgents } from "./use-agents.ts";
 
 /** What is being written about the record; it survives closing and reloads until it is sent. */
 export function useComposing(offered: Mode[]) {
@@ -44,10 +46,18 @@ export function useComposing(offered: Mode[]) {
 }
 
 /** The client of the record that is open, to whom something can be said there; null where it has none. */
-export function useClient(): string | null {
+function useClient(): string | null {
   const { entity } = useScreen().described;
   const { id, account_id } = useHere().row as RecordRow & { account_id?: string | null };
   return entity === "accounts" ? id : (account_id ?? null);
+}
+
+/** Who reads what is being said: also the client, where it is chosen; of colleagues alone agents may be asked. */
+export function useReaders({ readers }: Composed, mode: Mode) {
+  const client = useClient();
+  const able = useMentionedAgents();
+  const to_client = mode === "comment" && client !== null && readers === "client";
+  return { client, to_client, agents: mode === "comment" && !to_client ? able : [] };
 }
 
 /** What was typed cannot be sent: a sentence that says what to write. */
@@ -60,14 +70,20 @@ function useCreate() {
   const { id: row_id } = useHere().row;
   const client = useClient();
   const people = usePeople();
+  const agents = useMentionedAgents();
   const writes = { comments: useWrites("comments"), activities: useWrites("activities") };
   return async (draft: Composed, mode: Mode, planned: boolean, key: string) => {
     const text = (draft.text ?? "").trim();
     const mentioned = mentionedIn(text, people);
     if (mode === "comment") {
       if (!text) throw new Unwritten(t("Write something first."));
-      const to = draft.readers === "client" ? { account_id: client } : {};
+      const agent_ids = mentionedIn(text, agents);
+      if (agent_ids.length > most_mentioned) throw new Unwritten(t("A comment asks three agents at most."));
+      // What the client reads asks no agent.
+      const to = draft.readers === "client" ? { account_id: client } : { agent_ids };
       await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned, ...to }, key);
+      // (They stand in the timeline as tasks.)
+      if (agent_ids.length > 0) refreshAll(cache, "agent_tasks");
       return;
     }
     const read = readActivity(draft, text, mode, planned);
@@ -82,3 +98,4 @@ const saidBy = (error: unknown) => (error instanceof ApiError ? t(error.message)
 
 // What the server says of a mention that nobody would hear of.
 phrase("Somebody who is mentioned does not see this record. Hand it to them first, or leave the mention out.");
+phrase("An agent that is mentioned cannot be asked by a comment now.");

@@ -4,14 +4,17 @@ import { useHere } from "../../screen/description.ts";
 
 export type Comment = Entry<"comments">;
 export type Activity = Entry<"activities">;
+export type Task = Entry<"agent_tasks">;
 
-/** What belongs to the record that is open: what was said, what was done, what is planned. */
+/** What belongs to the record that is open: what was said, what was done, what agents were asked, what is planned. */
 export function useTimeline() {
   const { id: row_id } = useHere().row;
   const said = useRecords<Comment>("comments", { where: { row_id }, order: ["-created_at"] });
   const done = useRecords<Activity>("activities", { where: { row_id, state: "done" }, order: ["-at"] });
   const planned = useRecords<Activity>("activities", { where: { row_id, state: "planned" }, order: ["at"] });
-  return { lists: { said, done }, planned };
+  const about = { where: { about_id: row_id }, order: ["-created_at"], include: ["assigned"] };
+  const asked = useRecords<Task>("agent_tasks", about);
+  return { lists: { said, done, asked }, planned };
 }
 
 /**

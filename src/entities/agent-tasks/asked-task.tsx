@@ -1,0 +1,28 @@
+import type { Entry } from "../../client/api.ts";
+import { RecordLink } from "../../screen/record-link.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { Words } from "../../timeline/browser/words.tsx";
+import { t } from "../../ui/translate.ts";
+import { saidWord } from "../agents/said-words.ts";
+import { glyphs } from "./agent-task-glyphs.ts";
+import { beginningOf } from "./beginning-of.ts";
+import { told } from "./told.ts";
+
+/** What an agent was asked, how it stands and what came of it, in the timeline of the record that it is about. */
+export default function AskedTask({ task }: { task: Entry<"agent_tasks"> }) {
+  const { id, title, required_capability, status, reason, last_error, result } = task;
+  const why = status === "failed" ? last_error : reason;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 text-ink-2">
+        <StateMark state={status} glyph={glyphs[status]} />
+        <span>{required_capability ? saidWord(required_capability) : title}</span>
+        {why && <span>{told(why)}</span>}
+      </p>
+      {result && <Words text={beginningOf(result)} />}
+      <RecordLink entity="agent_tasks" row={{ id }}>
+        {t("Open the task")}
+      </RecordLink>
+    </>
+  );
+}

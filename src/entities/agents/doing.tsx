@@ -1,0 +1,49 @@
+import { useSession } from "../../client/session-context.ts";
+import { useSummary } from "../../records/use-records.ts";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { formatMoney, formatNumber } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import { glyphs } from "../agent-tasks/agent-task-glyphs.ts";
+import type { AgentRow } from "./agent-card.tsx";
+import { useCosts } from "./use-costs.ts";
+
+const open = { where: { status: { in: ["running", "waiting", "assigned"] } }, by: "assigned_to,status" };
+
+/** What an agent is doing, as far as the reader sees its tasks, and for whoever reads costs what it cost today. */
+export function Doing({ agent: { id, key } }: { agent: AgentRow }) {
+  const { data: groups } = useSummary("agent_tasks", open);
+  const cost = useCosts()?.[key];
+  const of = (...states: unknown[]) =>
+    groups?.reduce((sum, { assigned_to, status, count }) => {
+      return assigned_to === id && states.includes(status) ? sum + count : sum;
+    }, 0) ?? 0;
+  const [running, waiting] = [of("running"), of("waiting", "assigned")];
+  return (
+    <span className="flex min-h-4 flex-wrap gap-x-3 pt-0.5 text-meta text-ink-2 [&_[data-state]_svg]:size-3">
+      {running > 0 && <Tasks state="running" count={running} />}
+      {waiting > 0 && <Tasks state="waiting" count={waiting} />}
+      {groups && running + waiting === 0 && <Nothing />}
+      {cost !== undefined && <span className="tabular-nums">{t("{{amount}} today", { amount: money(cost) })}</span>}
+    </span>
+  );
+}
+
+function Tasks({ state, count }: { state: "running" | "waiting"; count: number }) {
+  return (
+    <span className="flex gap-1">
+      <StateMark state={state} glyph={glyphs[state]} />
+      <span className="tabular-nums">{formatNumber(count)}</span>
+    </span>
+  );
+}
+
+/** Whoever sees their own tasks only is not told what others have it do. */
+function Nothing() {
+  const sees_all = useSession().rights?.["agent_tasks"]?.["read"]?.includes("all");
+  return <span className="text-ink-3">{sees_all ? t("Nothing to do") : t("Nothing of yours")}</span>;
+}
+
+// (In millionths.)
+function money(cost: number): string {
+  return cost > 0 && cost < 10_000 ? t("under {{amount}}", { amount: formatMoney(0.01) }) : formatMoney(cost / 1e6);
+}
