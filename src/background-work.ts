@@ -11,6 +11,7 @@ import { keepDelivering } from "./notifications/deliver.ts";
 import { keepPushing } from "./push/keep-pushing.ts";
 import { pushSender } from "./push/send-push.ts";
 import { vapid } from "./push/vapid.ts";
+import type { Kernel } from "./entity/kernel.ts";
 import type { Derive } from "./secrets.ts";
 import { keepHolidays } from "./working-time/keep-holidays.ts";
 
@@ -18,6 +19,7 @@ import { keepHolidays } from "./working-time/keep-holidays.ts";
 type Needs = {
   database: Database;
   system: Actor;
+  kernel: Kernel;
   config: Config;
   derive: Derive;
   /** The address of the login by which the worker hears of urgent tasks. */
@@ -26,7 +28,7 @@ type Needs = {
 };
 
 /** Starts what the server does without being asked: upkeep, notifications, mail, push and tasks for agents; the answer stops it. */
-export function startBackgroundWork({ database, system, config, derive, url, failed }: Needs): () => Promise<unknown> {
+export function startBackgroundWork({ database, system, kernel, config, derive, url, failed }: Needs): () => Promise<unknown> {
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
@@ -50,6 +52,8 @@ export function startBackgroundWork({ database, system, config, derive, url, fai
     system,
     derive,
     private_hosts: config.private_hosts,
+    // (Tools read by the connections of the server's own work, too.)
+    kernel: { ...kernel, database },
     url,
     failed: failed("work on a task failed"),
   });

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { register } from "../entities/register.ts";
 import { AppError } from "../entity/errors.ts";
+import { openKernel } from "../entity/kernel.ts";
 import { makeAgent, secondsLater } from "../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { derive_for_tests } from "../testing/keys.ts";
@@ -31,6 +33,7 @@ const done: Job = async () => ({ text: "Nothing found.", counts: { found: 0 } })
 async function worker(look: Job = done, options: Partial<WorkerOptions> = {}): Promise<Worker> {
   const { database, system } = company;
   const quiet = {
+    kernel: await openKernel(database, system, register),
     derive: derive_for_tests,
     private_hosts: [],
     cycle_ms: 3_600_000,
@@ -162,13 +165,13 @@ test("where none is active the idle and those that the system paused are woken, 
 test("two servers share the queue, and do none of sixty tasks twice", async () => {
   await makeAgent(company, "Looker", ["look"]);
   const times = new Map<string, number>();
-  const look: Job = async ({ ask: read, think }) => {
-    const [who] = await read<{ id: string }>(
+  const look: Job = async (asking) => {
+    const [who] = await asking.ask<{ id: string }>(
       "leads_list",
       "select current_setting('app.request_id', true) as id, app.user_id() as me",
     );
     times.set(JSON.stringify(who), (times.get(JSON.stringify(who)) ?? 0) + 1);
-    return done({ input: {}, language: "en", ask: read, think });
+    return done(asking);
   };
   for (let n = 0; n < 60; n++) await ask(`task ${n}`);
   const both = [await worker(look), await worker(look)];

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { register } from "../../entities/register.ts";
+import { openKernel } from "../../entity/kernel.ts";
 import { openWorker } from "../worker.ts";
 import { makeAgent } from "../../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
@@ -28,7 +30,9 @@ async function asked(capability: string, by: TestPerson, input: string | null = 
   const failed = (error: unknown) => console.error(error);
   const task = { title: capability, required_capability: capability, owner_id: by.id, input };
   const id = await company.row("public.agent_tasks", task);
-  const worker = openWorker({ database, system, failed, derive: derive_for_tests, private_hosts, cycle_ms: 3_600_000 });
+  const kernel = await openKernel(database, system, register);
+  const needs = { database, system, kernel, failed, derive: derive_for_tests, private_hosts };
+  const worker = openWorker({ ...needs, cycle_ms: 3_600_000 });
   await worker.settled();
   await worker.close();
   return (await owner.query<Done>("select * from public.agent_tasks where id = $1", [id])).rows[0] as Done;

@@ -37,12 +37,13 @@ export function Allowed({ agent }: { agent: string }) {
 const others: Record<string, string> = {
   audit_logs: phrase("The whole log"),
   imports: phrase("Imports"),
+  search: phrase("The search of everything"),
   user_roles: phrase("Roles"),
 };
 const wordOf = (entity: string) => t(placeOf(entity)?.words.many ?? others[entity] ?? entity);
 
 const words: Record<string, string> = { create: phrase("add"), update: phrase("change") };
-const reading = ["list", "get", "read"];
+const reading = ["list", "get", "read", "global"];
 
 /** "read, add": finding and opening are both reading. */
 function doneTo(acts: string[]): string[] {
