@@ -28,7 +28,8 @@ type Needs = {
 };
 
 /** Starts what the server does without being asked: upkeep, notifications, mail, push and tasks for agents; the answer stops it. */
-export function startBackgroundWork({ database, system, kernel, config, derive, url, failed }: Needs): () => Promise<unknown> {
+export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
+  const { database, system, kernel, config, derive, url, failed } = needs;
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));

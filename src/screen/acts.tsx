@@ -1,7 +1,7 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
 import { type ReactNode } from "react";
 import { MergeItem } from "../duplicates/browser/late-duplicates.ts";
-import { SummariseItem } from "../entities/agent-tasks/late-tasks.ts";
+import { AgentItems } from "../entities/agent-tasks/late-tasks.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { useKeyOf } from "../keys/own-keys.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -135,7 +135,7 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
         <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
           {children}
           {merges && <MergeItem />}
-          {more && <SummariseItem />}
+          {more && <AgentItems />}
           {in_menu.map(([name, one]) => (
             <MenuItem key={name} onSelect={() => verb(row, name, one)}>
               {asking(actWord(entity, name), one)}

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { register } from "../../entities/register.ts";
-import { openKernel } from "../../entity/kernel.ts";
-import { openWorker } from "../worker.ts";
-import { makeAgent } from "../../testing/agents.ts";
+import { doTasks, makeAgent } from "../../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
-import { derive_for_tests } from "../../testing/keys.ts";
 import { openModelServer } from "../../testing/model-server.ts";
 import { jobs } from "./jobs.ts";
 
@@ -23,19 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-const private_hosts = ["127.0.0.1"];
 /** Has somebody ask for a job, and the worker do it. */
 async function asked(capability: string, by: TestPerson, input: string | null = null): Promise<Done> {
-  const { database, system, owner } = company;
-  const failed = (error: unknown) => console.error(error);
   const task = { title: capability, required_capability: capability, owner_id: by.id, input };
   const id = await company.row("public.agent_tasks", task);
-  const kernel = await openKernel(database, system, register);
-  const needs = { database, system, kernel, failed, derive: derive_for_tests, private_hosts };
-  const worker = openWorker({ ...needs, cycle_ms: 3_600_000 });
-  await worker.settled();
-  await worker.close();
-  return (await owner.query<Done>("select * from public.agent_tasks where id = $1", [id])).rows[0] as Done;
+  await doTasks(company);
+  return (await company.owner.query<Done>("select * from public.agent_tasks where id = $1", [id])).rows[0] as Done;
 }
 const lead = (values: Record<string, unknown>) => company.row("public.leads", values);
 

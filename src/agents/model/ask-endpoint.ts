@@ -51,24 +51,10 @@ export async function askEndpoint(
   private_hosts: readonly string[],
   question: Question,
 ): Promise<Answered> {
-  const { base_url, api_key, models, timeout_s } = endpoint;
-  const ask = outgoing(private_hosts);
-  const provider = createOpenAICompatible({
-    name: "endpoint",
-    baseURL: base_url.replace(/\/+$/, ""),
-    ...(api_key !== undefined && { apiKey: api_key }),
-    fetch: (url, { method = "GET", headers, body, signal } = {}) =>
-      ask(String(url), {
-        method,
-        headers: Object.fromEntries(new Headers(headers)),
-        body,
-        signal: signal ?? undefined,
-        ms: timeout_s * 1000,
-      }),
-  });
+  const provider = providerOf(endpoint, private_hosts);
   const since = performance.now();
   const { text, finishReason, usage, toolCalls, response } = await generateText({
-    model: provider(models[question.model] ?? question.model),
+    model: provider(endpoint.models[question.model] ?? question.model),
     temperature: question.temperature,
     instructions: question.instructions,
     prompt: question.prompt,
@@ -93,6 +79,23 @@ export async function askEndpoint(
     output_tokens: counted(usage.outputTokens) ?? Buffer.byteLength(text + (toolCalls.length ? textOf(toolCalls) : "")),
     ms: Math.round(performance.now() - since),
   };
+}
+
+function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: readonly string[]) {
+  const ask = outgoing(private_hosts);
+  return createOpenAICompatible({
+    name: "endpoint",
+    baseURL: base_url.replace(/\/+$/, ""),
+    ...(api_key !== undefined && { apiKey: api_key }),
+    fetch: (url, { method = "GET", headers, body, signal } = {}) =>
+      ask(String(url), {
+        method,
+        headers: Object.fromEntries(new Headers(headers)),
+        body,
+        signal: signal ?? undefined,
+        ms: timeout_s * 1000,
+      }),
+  });
 }
 
 /** An upper bound of the tokens of a question: each has a byte at least, and each message some of its own. */

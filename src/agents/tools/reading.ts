@@ -13,7 +13,7 @@ import { type ReadingTool, readingTools, search_tool } from "./reading-tools.ts"
 export type Reading = {
   tools: Tool[];
   /** Does what a model wishes for, and notes it. Answers what the model is told: what was found, or why nothing was. */
-  look(wish: Wish): Promise<string>;
+  look: (wish: Wish) => Promise<string>;
 };
 
 /** So many wishes that cannot be read are told to a model; the next ends the run. */
@@ -40,9 +40,11 @@ export async function openReading(needs: WorkNeeds, { run, acts }: Run, actor: A
     if (outcome instanceof Broken && ++broken > most_broken)
       throw new AppError("VALIDATION_FAILED", "It did not use its tools as they are.", undefined, outcome);
     if (failure && ends(failure)) throw outcome;
-    return failure ? `Not done. ${toldOf(failure)}` : (outcome as Material).text;
+    if (!failure) return (outcome as Material).text;
+    const instead = named.has(wish.name) ? "" : ` There are: ${[...named.keys()].join(", ")}.`;
+    return `Not done. ${toldOf(failure)}${instead}`;
   }
-  return { tools: tools.map(({ takes: _, ...tool }) => tool), look };
+  return { tools: tools.map(({ takes: _takes, ...tool }) => tool), look };
 }
 
 async function offered({ kernel }: WorkNeeds, acts: Run["acts"], actor: Actor): Promise<ReadingTool[]> {
@@ -57,7 +59,7 @@ class Broken extends AppError {}
 
 function readable(named: Map<string, ReadingTool>, { name, input, broken }: Wish) {
   const tool = named.get(name);
-  if (!tool) throw new Broken("INVALID_INPUT", `There is no such tool. There are: ${[...named.keys()].join(", ")}.`);
+  if (!tool) throw new Broken("INVALID_INPUT", "There is no such tool.");
   if (broken !== undefined) throw new Broken("INVALID_INPUT", "What it was given is no JSON that can be read.");
   if (JSON.stringify(input).length > most_arguments)
     throw new Broken("INVALID_INPUT", `It takes at most ${most_arguments} characters.`);
