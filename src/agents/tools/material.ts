@@ -36,7 +36,8 @@ const written = (rows: Row[], left_out: number, about: Row) =>
     ...(left_out > 0 && { left_out, why: "Too large: ask for fewer columns or rows." }),
   })}`;
 
-const for_screens = new Set(
+/** What a model is neither told of nor shown. */
+export const for_screens = new Set(
   "can rights version created_by updated_by deleted_at deleted_by search name_marks description_marks".split(" "),
 );
 

@@ -3,6 +3,7 @@ import type { Entity, Field } from "../../entity/describe.ts";
 import { schema } from "../../entity/json-schema.ts";
 import { list_query } from "../../entity/list-request.ts";
 import { type Tool, tools } from "../../entity/tools.ts";
+import { for_screens } from "./material.ts";
 import { asked as search_input } from "../../search/serve-search.ts";
 
 /** A tool that a model is offered: what it takes is checked before it is used. */
@@ -20,10 +21,9 @@ const list_input = list_query.pick({ q: true, order: true, columns: true }).exte
 });
 const get_input = z.strictObject({ id: z.uuid() });
 
-/** The tools that read, of those that a run may use and of what its person may read: made of the entities' own descriptions. */
-export function readingTools(entities: Entity[], acts: Record<string, string[]>, may_read: Set<string>): ReadingTool[] {
-  const readable = entities.filter(({ name }) => may_read.has(name));
-  const lists = readable.flatMap((entity) => {
+/** The tools that read these entities, of those that a run may use: made of the entities' own descriptions. */
+export function readingTools(entities: Entity[], acts: Record<string, string[]>): ReadingTool[] {
+  const lists = entities.flatMap((entity) => {
     const named = new Map(tools([entity]).map((each) => [each.name, each]));
     return (acts[entity.name] ?? []).flatMap((act): ReadingTool[] => {
       const made = named.get(`${entity.name}_${act}`);
@@ -45,9 +45,14 @@ const search: ReadingTool = {
   takes: search_input,
 };
 
-const columnsOf = ({ fields }: Entity) => Object.values(fields).map(toldOf).join(", ");
+const columnsOf = ({ fields }: Entity) =>
+  Object.values(fields)
+    .filter(({ name }) => !for_screens.has(name))
+    .map(toldOf)
+    .join(", ");
 
-function toldOf({ name, kind, choices, reference }: Field): string {
-  if (choices) return `${name} (${choices.join("|")})`;
-  return `${name} (${reference ? `id of ${reference}` : kind})`;
+function toldOf({ name, kind, choices, reference, own }: Field): string {
+  const holds = choices ? choices.slice(0, most_choices).join("|") : reference ? `id of ${reference}` : kind;
+  return `${name} (${own ? `${own.name}: ` : ""}${holds})`;
 }
+const most_choices = 20;

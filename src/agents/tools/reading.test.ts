@@ -44,6 +44,12 @@ describe("a question", () => {
     await ask(claire, []);
     const both = entities.flatMap((entity) => [`${entity}_list`, `${entity}_get`]);
     expect(offered().toSorted()).toEqual(["search_global", ...both].toSorted());
+    expect(asked[0]?.messages.at(-1)?.content).toContain(`{"id":"${claire.id}","name":"Claire"}`);
+    const own = { entity: "leads", key: "region", name: "Région", kind: "line" };
+    await company.row("public.own_fields", own);
+    await ask(claire, [[["leads_list", { where: { "custom.region": "Bocage" } }]]]);
+    const list = asked[0]?.tools?.find((each) => each.function.name === "leads_list")?.function.description;
+    expect(list).toMatch(/owner_id \(id of people\).* stage \(new\|contacted\|.*custom\.region \(Région: line\)/);
     const lists = entities.map((entity): ToolCall[] => [[`${entity}_list`, {}]]);
     const done = await ask(claire, lists);
     expect(done.steps.flatMap(({ error }) => (error ? [error] : []))).toEqual([]);

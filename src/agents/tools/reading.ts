@@ -1,7 +1,8 @@
 import type { Actor } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";
-import type { Tool } from "../../entity/tools.ts";
-import { readByTool } from "../../entity/tools.ts";
+import { readOwnFields } from "../../entity/own-fields.ts";
+import { readLists } from "../../entity/read-lists.ts";
+import { readByTool, type Tool } from "../../entity/tools.ts";
 import { translateError } from "../../entity/translate-error.ts";
 import { search } from "../../search/serve-search.ts";
 import type { Run, WorkNeeds } from "../do-task.ts";
@@ -12,6 +13,8 @@ import { type ReadingTool, readingTools, search_tool } from "./reading-tools.ts"
 /** What a model may look up during one run. */
 export type Reading = {
   tools: Tool[];
+  /** Who asks, by id and name, and what day it is. */
+  asker: { id: string; name: string; today: string };
   /** Does what a model wishes for, and notes it. Answers what the model is told: what was found, or why nothing was. */
   look: (wish: Wish) => Promise<string>;
 };
@@ -22,7 +25,8 @@ const most_arguments = 4000;
 
 /** Looks things up as a run: each time for one tool, in a transaction that cannot write. */
 export async function openReading(needs: WorkNeeds, { run, acts }: Run, actor: Actor): Promise<Reading> {
-  const tools = await offered(needs, acts, actor);
+  const any = { ...actor, tool: anyOf(acts) };
+  const [tools, asker] = [await offered(needs, acts, any), await askerOf(needs, any)];
   const named = new Map(tools.map((each) => [each.name, each]));
   const refuseLoops = loopBreaker();
   async function find(wish: Wish): Promise<Material> {
@@ -44,14 +48,28 @@ export async function openReading(needs: WorkNeeds, { run, acts }: Run, actor: A
     const instead = named.has(wish.name) ? "" : ` There are: ${[...named.keys()].join(", ")}.`;
     return `Not done. ${toldOf(failure)}${instead}`;
   }
-  return { tools: tools.map(({ takes: _takes, ...tool }) => tool), look };
+  return { tools: tools.map(({ takes: _takes, ...tool }) => tool), asker, look };
 }
 
+/** One of the tools that a run may use, for what it may read by any: names and lists. */
+const anyOf = (acts: Run["acts"]) =>
+  Object.entries(acts).flatMap(([entity, each]) => each.map((act) => `${entity}_${act}`))[0] ?? "";
+
+/** What both may, with the company's own fields and the choices of its lists. */
 async function offered({ kernel }: WorkNeeds, acts: Run["acts"], actor: Actor): Promise<ReadingTool[]> {
-  const [first] = Object.entries(acts).flatMap(([entity, each]) => each.map((act) => `${entity}_${act}`));
-  const { rights } = await kernel.roles.of({ ...actor, tool: first ?? "" });
-  const may_read = new Set(Object.keys(rights).filter((entity) => rights[entity]?.["read"]));
-  return readingTools(Object.values(kernel.entities), acts, may_read);
+  const { database, entities } = kernel;
+  const { rights } = await kernel.roles.of(actor);
+  const readable = Object.values(entities).filter(({ name }) => acts[name] && rights[name]?.["read"]);
+  const described = readable.map(async (entity) =>
+    readOwnFields(database, actor, await readLists(database, actor, entity)),
+  );
+  return readingTools(await Promise.all(described), acts);
+}
+
+async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["asker"]> {
+  const text = "select id, name, current_date::text from public.people where id = app.user_id()";
+  const [[[id, name, today] = []] = []] = await database.flush(actor, [{ text, values: [] }]);
+  return { id: id ?? "", name: name ?? "", today: today ?? "" };
 }
 
 /** A wish that cannot be read. */
