@@ -123,6 +123,21 @@ describe("a model that obeys an attacker", () => {
     expect(steps).toHaveLength(most_steps + (most_steps - 1) * most_wishes);
   });
 
+  test("goes on where there is nothing left to spend: it is not asked again", async () => {
+    const cap = (most: number) => company.owner.query("update app.spend_caps set cap = $1 where kind = 'run'", [most]);
+    const { rows } = await company.owner.query<{ cap: string }>("select cap from app.spend_caps where kind = 'run'");
+    await cap(2);
+    const { status, last_error, steps } = await ask(claire, [
+      [["leads_list", { q: "one" }]],
+      [["leads_list", { q: "two" }]],
+      [["leads_list", { q: "three" }]],
+    ]);
+    await cap(Number(rows[0]?.cap));
+    const sentence = "This would go beyond what one task may spend.";
+    expect({ status, last_error, asked: asked.length }).toEqual({ status: "failed", last_error: sentence, asked: 2 });
+    expect(steps.map(({ kind }) => kind)).toEqual(["model", "tool", "model", "tool"]);
+  });
+
   test("reads long things: each answer has a bound, and what is left out is said", async () => {
     for (let n = 0; n < 25; n++)
       await company.row("public.leads", {

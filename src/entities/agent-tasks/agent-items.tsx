@@ -1,6 +1,4 @@
 import { Sparkles } from "lucide-react";
-import { summarised } from "../../agents/jobs/summarised.ts";
-import { useSession } from "../../client/session-context.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { MenuItem } from "../../ui/menu.tsx";
@@ -13,8 +11,6 @@ export default function AgentItems() {
   const { row } = useHere();
   const { entity } = useScreen().described;
   const give = useGiving();
-  const may = !!useSession().rights?.["agent_tasks"]?.["create"];
-  if (!may || !summarised.some((each) => each === entity)) return null;
   const summarise = () => {
     const title = t("Summarise {{name}}", { name: row.name }).slice(0, 200);
     const values = { title, required_capability: "summarise_timeline", input: { entity, id: row.id } };
