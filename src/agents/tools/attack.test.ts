@@ -61,6 +61,9 @@ describe("a model that obeys an attacker", () => {
       [["leads_list", { columns: name }]],
     ]);
     for (const wish of wished) expect((await ask(claire, [wish])).told[0], JSON.stringify(wish)).toMatch(/^Not done\./);
+    const nothing = ["\u0000", "\ud800", 1e308, -0, [], {}, { eq: { eq: 1 } }, null, true, "9".repeat(300)];
+    for (const value of nothing)
+      expect(await ask(claire, [[["leads_list", { where: { name: value, value } }]]]), JSON.stringify(value)).toMatchObject({ status: "done" }); // prettier-ignore
     for (const value of ["' or app.user_id() is not null --", "%", "$1"]) {
       const { told: heard } = await ask(claire, [
         [["leads_list", { where: { name: value } }], ["search_global", { p_query: value }]],

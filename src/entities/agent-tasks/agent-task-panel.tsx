@@ -46,7 +46,7 @@ export default recordPanel(() => {
       {result && (
         <section className="flex-none border-t border-line px-4 py-2.5">
           <h3 className="text-meta font-medium text-ink-3">{t("Result")}</h3>
-          <Words text={result} />
+          <Words text={result} stays />
         </section>
       )}
       <Trace task={task.id} running={status === "running"} />

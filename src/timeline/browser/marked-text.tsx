@@ -6,11 +6,13 @@ type Props = {
   text: string;
   /** The names of those who are mentioned, as they stand behind an @. */
   mentioned?: string[];
+  /** Only pages of ours are links; of all others the words stay. */
+  stays?: boolean;
 };
 
 /** Markdown as people write it; HTML in it is text, pictures are links, and links open apart but those to pages of ours. */
-export default function MarkedText({ text, mentioned = [] }: Props) {
-  return <Markdown options={options}>{mentioned.reduce(marked, text)}</Markdown>;
+export default function MarkedText({ text, mentioned = [], stays = false }: Props) {
+  return <Markdown options={stays ? staying : options}>{mentioned.reduce(marked, text)}</Markdown>;
 }
 
 const mention = "mention:";
@@ -30,6 +32,9 @@ const options = {
     input: ({ checked }: ComponentProps<"input">) => (checked ? "☑" : "☐"),
   },
 } as const;
+
+// (A sanitizer that answers null leaves the words without their address.)
+const staying = { ...options, sanitizer: (value: string) => (value.startsWith("/") ? value : null) } as const;
 
 function Link({ href, children }: ComponentProps<"a">) {
   if (href === mention) return <span className="rounded-sm bg-person-soft px-0.5 text-person">{children}</span>;

@@ -1,18 +1,23 @@
 import { late } from "../../ui/late.ts";
 
-type Props = { text: string; mentioned?: string[] };
+type Props = {
+  text: string;
+  mentioned?: string[];
+  /** Written by a model, which others may have talked into it: nothing leads out of this server. */
+  stays?: boolean;
+};
 
 const Plain = ({ text }: Props) => <p className="whitespace-pre-line">{text}</p>;
 const MarkedText = late(() => import("./marked-text.tsx"), Plain);
 
 /** What somebody wrote. What reads Markdown comes with the first that has any. */
-export function Words({ text, mentioned = [] }: Props) {
+export function Words({ text, mentioned = [], stays = false }: Props) {
   return (
     <div className="mt-1 border-l-2 border-line pl-2.5 text-ink-2 [&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_ol]:list-decimal [&_ol]:pl-5 [&_p+p]:mt-1.5 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-5">
       {mentioned.length === 0 && !/[*_`#[>~|]|^\s*([-+]|\d+\.)\s|https?:/m.test(text) ? (
         <Plain text={text} />
       ) : (
-        <MarkedText {...{ text, mentioned }} />
+        <MarkedText {...{ text, mentioned, stays }} />
       )}
     </div>
   );
