@@ -2,7 +2,6 @@ import { openWorker } from "./agents/worker.ts";
 import { keepUp } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
 import type { Actor, Database } from "./database/door.ts";
-import type { Entity } from "./entity/describe.ts";
 import { giveMemoryBack } from "./give-memory-back.ts";
 import { outgoing } from "./http/outgoing.ts";
 import { keepMailing } from "./mail/keep-mailing.ts";
@@ -12,6 +11,7 @@ import { keepDelivering } from "./notifications/deliver.ts";
 import { keepPushing } from "./push/keep-pushing.ts";
 import { pushSender } from "./push/send-push.ts";
 import { vapid } from "./push/vapid.ts";
+import type { Kernel } from "./entity/kernel.ts";
 import type { Derive } from "./secrets.ts";
 import { keepHolidays } from "./working-time/keep-holidays.ts";
 
@@ -19,7 +19,7 @@ import { keepHolidays } from "./working-time/keep-holidays.ts";
 type Needs = {
   database: Database;
   system: Actor;
-  entities: Record<string, Entity>;
+  kernel: Kernel;
   config: Config;
   derive: Derive;
   /** The address of the login by which the worker hears of urgent tasks. */
@@ -29,7 +29,7 @@ type Needs = {
 
 /** Starts what the server does without being asked: upkeep, notifications, mail, push and tasks for agents; the answer stops it. */
 export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
-  const { database, system, config, derive, failed } = needs;
+  const { database, system, kernel, config, derive, failed } = needs;
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
@@ -49,7 +49,9 @@ export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
     failed: failed("notifications could not be pushed"),
   });
   const { private_hosts } = config;
-  const worker = openWorker({ ...needs, private_hosts, failed: failed("work on a task failed") });
+  // (Its tools use the connections of the server's own work, too.)
+  const own = { ...needs, kernel: { ...kernel, database } };
+  const worker = openWorker({ ...own, private_hosts, failed: failed("work on a task failed") });
   return () => {
     stop_upkeep();
     stop_giving();

@@ -18,6 +18,22 @@ const started = object({
 });
 const failed = object({ success: { const: false }, message: text, error: text });
 
+const step = object({
+  id: uuid,
+  run_id: uuid,
+  at: { type: "string", format: "date-time" },
+  kind: { type: "string", enum: ["model", "tool"] },
+  model: orNull(text),
+  tool: orNull(text),
+  arguments: orNull({ ...text, description: "What the tool was given, as JSON, its first 1,000 characters." }),
+  found: orNull({ ...number, description: "How many records the tool found." }),
+  input_tokens: orNull(number),
+  output_tokens: orNull(number),
+  cost: orNull({ ...number, description: "In millionths of the company's currency; null until it is booked." }),
+  ms: orNull(number),
+  error: orNull(text),
+});
+
 /** The agents beside their records, in the API's document. */
 export const agents_operations: Operations = {
   "/api/agents": {
@@ -36,6 +52,18 @@ export const agents_operations: Operations = {
       summary: "Get how the team stands, by role",
       about: "Nobody where it could not be read, which the log has.",
       answer: { schema: data(team) },
+    },
+  },
+  "/api/agents/tasks/{id}/steps": {
+    get: {
+      id: "agents_task_steps",
+      tag: "agents",
+      summary: "List what was done for a task",
+      about:
+        "In order, each question to a model and each use of a tool, of all attempts; the newest 200. For whoever sees the task.",
+      path: [{ $ref: "#/components/parameters/id" }],
+      answer: { schema: data(list(step)) },
+      fails: ["RESOURCE_NOT_FOUND"],
     },
   },
   "/api/agents/initialise": {

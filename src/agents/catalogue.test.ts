@@ -49,7 +49,7 @@ test("the queue finds the capabilities that its tasks ask for", () => {
     security_auditor: ["check_row_security", "review_sign_ins"],
     qa_tester: ["check_invariants"],
     bug_hunter: ["group_errors"],
-    documentation_agent: ["summarise_timeline", "draft_answer"],
+    documentation_agent: ["summarise_timeline", "answer_question", "draft_answer"],
     master_coordinator: ["plan", "delegate"],
   };
   for (const [key, capabilities] of Object.entries(asked))

@@ -3,11 +3,15 @@ import type { Actor, Database } from "../database/door.ts";
 import { newToken } from "../database/run-token.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { proposerOf } from "./approvals/propose.ts";
-import type { Entity } from "../entity/describe.ts";
 import type { Asking, Job, Result } from "./jobs/job.ts";
 import type { Language } from "./jobs/say.ts";
 import { askModel } from "./model/ask-model.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
+import type { Kernel } from "../entity/kernel.ts";
+import { openReading } from "./tools/reading.ts";
+
+/** What the server needs to do tasks. */
+export type WorkNeeds = ModelNeeds & { kernel: Kernel };
 
 /** A task that this server holds: which attempt at it this is, and what is to be done. */
 export type Claimed = {
@@ -18,25 +22,35 @@ export type Claimed = {
   language: Language;
 };
 
-/** What the server needs to do tasks: the way to a model, and what can be done to records. */
-export type TaskNeeds = ModelNeeds & { entities: Record<string, Entity> };
-
 /** How an attempt ended: with a result, with a failure (for good or to be tried again), or let go, since it is another's now. */
 export type End = { result: Result } | { error: string; for_good: boolean } | "let_go";
 
-/** The run as which a task is done, and how its agent thinks. */
-type Run = { run: string; model: string; temperature: number; instructions: string };
+/** The run as which a task is done, what it may do by entity, and how its agent thinks. */
+export type Run = {
+  run: string;
+  acts: Record<string, string[]>;
+  model: string;
+  temperature: number;
+  instructions: string;
+};
 
 /** Does a task by its job, as a run of its agent for whoever asked for it: it reads what both may read, and nothing else. */
-export async function doTask(needs: TaskNeeds, task: Claimed, job: Job): Promise<End> {
+export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise<End> {
   try {
     const { token, hash } = newToken();
     const run = await begin(needs, task, hash);
-    const { input, language } = task;
     const entered: Actor = { proof: `run:${token}`, request: `task:${task.id}`, heavy: true };
-    const ask = askerOf(needs.database, entered);
-    const propose = proposerOf(needs, entered, task);
-    return { result: await job({ input: input ?? {}, language, ask, propose, think: thinkerOf(needs, run) }) };
+    const reads: Actor = { ...entered, reads_only: true };
+    return {
+      result: await job({
+        input: task.input ?? {},
+        language: task.language,
+        ask: askerOf(needs.database, reads),
+        think: thinkerOf(needs, run),
+        reading: () => openReading(needs, run, reads),
+        propose: proposerOf(needs, entered, task),
+      }),
+    };
   } catch (error) {
     return endOf(error);
   }
@@ -49,10 +63,9 @@ async function begin({ database, system }: ModelNeeds, { id, attempt }: Claimed,
 }
 
 /** Each question is a transaction of its own that cannot write, and may take a minute. */
-function askerOf(database: Database, entered: Actor): Asking["ask"] {
+function askerOf(database: Database, actor: Actor): Asking["ask"] {
   return async <Row extends Record<string, unknown>>(tool: string, text: string, values: unknown[] = []) =>
-    database.as({ ...entered, tool }, async (tx) => {
-      await tx.execute("set transaction read only");
+    database.as({ ...actor, tool }, async (tx) => {
       await tx.execute("set local statement_timeout = '1min'");
       const { rows } = await tx.$client.query<Row>(text, values);
       return rows;
@@ -60,8 +73,8 @@ function askerOf(database: Database, entered: Actor): Asking["ask"] {
 }
 
 function thinkerOf(needs: ModelNeeds, { run, model, temperature, instructions }: Run): Asking["think"] {
-  return (prompt, most_output) =>
-    askModel(needs, run, { model, temperature: Number(temperature), instructions, prompt, most_output });
+  return (prompt, most_output, tools) =>
+    askModel(needs, run, { model, temperature: Number(temperature), instructions, prompt, most_output, ...tools });
 }
 
 // What will be no other the next time: the person may not, signs in no more, or has spent what there was.

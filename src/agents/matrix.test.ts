@@ -81,7 +81,7 @@ test("what each of the roster may do by itself", async () => {
       "code_generator: accounts list,get · activities list,get · affiliations list,get · comments list,get · contacts list,get · leads list,get",
       "database_manager: accounts list,get · activities list,get · affiliations list,get · comments list,get · contacts list,get · leads list,get",
       "deployment_agent: imports list,get",
-      "documentation_agent: accounts list,get · activities list,get · affiliations list,get · comments list,get,create · contacts list,get · leads list,get",
+      "documentation_agent: accounts list,get · activities list,get · affiliations list,get · comments list,get,create · contacts list,get · leads list,get · search global",
       "github_integration_agent: imports list,get",
       "master_coordinator: accounts list,get · activities list,get · affiliations list,get · comments list,get · contacts list,get · leads list,get",
       "monitoring_agent: imports list,get",

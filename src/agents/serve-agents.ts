@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
-import { jsonAnswer } from "../entity/json-answer.ts";
+import { z } from "zod";
+import { dataAnswer, jsonAnswer } from "../entity/json-answer.ts";
 import { written, type Asking } from "../entity/request.ts";
 import { statuses } from "../entity/errors.ts";
 import { translateError } from "../entity/translate-error.ts";
@@ -21,6 +22,10 @@ export function serveAgents(needs: Needs): Hono<Asking> {
   app.post("/github", async (c) => {
     await written(c);
     return c.json({ data: await deployGitHub(needs, c.get("actor")) });
+  });
+  app.get("/tasks/:id/steps", (c) => {
+    const id = z.uuid().parse(c.req.param("id"));
+    return dataAnswer(c, database, { text: "select app.task_steps($1)::text", values: [id] });
   });
   app.get("/team", async (c) => c.json({ data: byRole((await readTeam(database, c.get("actor"), failed)) ?? []) }));
   app.get("/", async (c) => jsonAnswer(c, `{"data":${await readAgents(database, c.get("actor"), failed)}}`));

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { register } from "../entities/register.ts";
 import { AppError } from "../entity/errors.ts";
+import { openKernel } from "../entity/kernel.ts";
 import { makeAgent, secondsLater } from "../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
-import { register } from "../entities/register.ts";
 import { derive_for_tests } from "../testing/keys.ts";
 import type { Job } from "./jobs/job.ts";
 import { cycle_ms, most_a_cycle, openWorker, type Worker, type WorkerOptions } from "./worker.ts";
@@ -32,13 +33,14 @@ const done: Job = async () => ({ text: "Nothing found.", counts: { found: 0 } })
 async function worker(look: Job = done, options: Partial<WorkerOptions> = {}): Promise<Worker> {
   const { database, system } = company;
   const quiet = {
+    kernel: await openKernel(database, system, register),
     derive: derive_for_tests,
     private_hosts: [],
     cycle_ms: 3_600_000,
     beat_ms: 3_600_000,
     failed: (error: unknown) => console.error(error),
   };
-  const opened = openWorker({ database, system, entities: register, jobs: { look }, ...quiet, ...options });
+  const opened = openWorker({ database, system, jobs: { look }, ...quiet, ...options });
   workers.push(opened);
   await opened.listening;
   await opened.settled();

@@ -1,5 +1,5 @@
 import { atMost } from "../at-most.ts";
-import { doTask, type Claimed, type End, type TaskNeeds } from "./do-task.ts";
+import { doTask, type Claimed, type End, type WorkNeeds } from "./do-task.ts";
 import { hearUrgent } from "./hear-urgent.ts";
 import { jobs as all_jobs, thinking_jobs } from "./jobs/jobs.ts";
 import type { Job } from "./jobs/job.ts";
@@ -18,7 +18,7 @@ export type Worker = {
   close(): Promise<void>;
 };
 
-export type WorkerOptions = TaskNeeds & {
+export type WorkerOptions = WorkNeeds & {
   /** The address of the login by which it hears of urgent tasks; without, they wait for a cycle. */
   url?: string;
   failed: (error: unknown) => void;

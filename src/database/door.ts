@@ -13,6 +13,8 @@ export type Actor = {
   request?: string;
   /** For which tool a run of an agent enters (leads_list): nothing else is done then. */
   tool?: string;
+  /** Can write nothing, whatever its rights: PostgreSQL keeps the transaction so. */
+  reads_only?: boolean;
   /** Has had much lately, and shares a few connections with others of the kind. */
   heavy?: boolean;
   /** Is told for how many milliseconds the database has worked for this actor, each time. */
@@ -58,10 +60,11 @@ export function openDoor(url: string, { heavy, ...use }: PoolUse & { heavy?: num
 }
 
 // The role is taken by the login itself: a definer function cannot, and a wrong role fails in app.verified.
-function enter({ proof, request, tool }: Actor): Statement {
-  const who = [proof, request ?? null];
-  if (tool === undefined) return { text: "select set_config('role', app.enter($1, $2), true)", values: who };
-  return { text: "select set_config('role', app.enter($1, $2, $3), true)", values: [...who, tool] };
+function enter({ proof, request, tool, reads_only }: Actor): Statement {
+  const who = [proof, request ?? null, ...(tool === undefined ? [] : [tool])];
+  const role = `set_config('role', app.enter(${who.map((_, index) => `$${index + 1}`).join(", ")}), true)`;
+  const only = reads_only ? ", set_config('transaction_read_only', 'on', true)" : "";
+  return { text: `select ${role}${only}`, values: who };
 }
 
 const begin: Statement = { text: "begin", values: [] };

@@ -38,25 +38,50 @@ export function tools(entities: Entity[]): Tool[] {
   });
 }
 
+type Input = Record<string, unknown>;
+
 /** Uses a tool as this actor; answers JSON text. The rights are the actor's, whoever chose the tool. */
 export async function useTool(
   kernel: Kernel,
   asker: Actor,
   name: string,
-  input: Record<string, unknown>,
+  input: Input,
   replay: Replay,
 ): Promise<string> {
+  const read = await readByTool(kernel, asker, name, input);
+  return read ?? writeByTool(kernel, asker, name, input, replay);
+}
+
+/** Uses a tool that reads records; of any other undefined, and nothing is done. */
+export async function readByTool(
+  kernel: Kernel,
+  asker: Actor,
+  name: string,
+  input: Input,
+): Promise<string | undefined> {
+  const { actor, act, does } = doing(kernel, asker, name);
+  if (act === "list") return does.list(actor, asQuery(input));
+  if (act === "get") return does.get(actor, target.parse(input).id);
+  return undefined;
+}
+
+// (A filter as the object that it is, or as its text.)
+const asQuery = (input: Input) =>
+  Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [key, typeof value === "string" ? value : JSON.stringify(value)]),
+  );
+
+function doing(kernel: Kernel, asker: Actor, name: string) {
   const entity = entityOf(name, Object.values(kernel.entities));
   if (!entity) throw new AppError("RESOURCE_NOT_FOUND", `There is no tool ${name}.`);
-  const actor = { ...asker, tool: name };
   const act = name.slice(entity.name.length + 1);
-  const does = operations(kernel, entity);
+  return { entity, act, actor: { ...asker, tool: name }, does: operations(kernel, entity) };
+}
+
+async function writeByTool(kernel: Kernel, asker: Actor, name: string, input: Input, replay: Replay): Promise<string> {
+  const { entity, act, actor, does } = doing(kernel, asker, name);
   const { id, ...rest } = input;
   switch (act) {
-    case "list":
-      return does.list(actor, Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])));
-    case "get":
-      return does.get(actor, target.parse(input).id);
     case "create":
       return does.create(actor, input, replay);
     case "update":

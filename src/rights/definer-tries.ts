@@ -180,6 +180,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ...onDuplicates(theirs),
     ...onApprovals(theirs),
     cancel_task: [`app.cancel_task('${theirs.task}')`],
+    task_steps: [`app.task_steps('${theirs.task}')`],
     replay_task: [`app.replay_task('${theirs.task}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],

@@ -122,6 +122,7 @@ export const definers: Record<string, Record<string, string>> = {
     "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
       "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
     "suspend_person(p_user uuid, p_to uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
+    "task_steps(p_task uuid)": "the right to read the task (app.sees_within)",
     "begin_merge(p_entity text, p_keep uuid, p_gone uuid, p_knowing boolean)":
       "two records of one kind that the caller may change whole (app.hold_both); clients see more by it only where an administrator says so",
     "foretell_merge(p_entity text, p_keep uuid, p_gone uuid)": "two records that the caller sees (app.sees_within)",
@@ -175,6 +176,8 @@ export const definers: Record<string, Record<string, string>> = {
     "claim_tasks(p_jobs text[], p_thinking text[], p_most integer)": "the server only",
     "begin_step(p_run uuid, p_model text, p_most bigint)": "the server only",
     "end_step(p_step uuid, p_cost bigint, p_input integer, p_output integer, p_ms integer, p_error text)":
+      "the server only",
+    "note_tool_step(p_run uuid, p_tool text, p_arguments text, p_found integer, p_ms integer, p_error text)":
       "the server only",
     "read_model_endpoint()": "the server only",
     "deliver_notices(p_most integer, p_careful boolean)": "the server only",

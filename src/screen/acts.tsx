@@ -1,7 +1,8 @@
 import { ChevronDown, Ellipsis, Mail, Phone, Trash2, UserRound } from "lucide-react";
 import { type ReactNode } from "react";
 import { MergeItem } from "../duplicates/browser/late-duplicates.ts";
-import { SummariseItem } from "../entities/agent-tasks/late-tasks.ts";
+import { AgentItems } from "../entities/agent-tasks/late-tasks.ts";
+import { useMayAsk } from "../entities/agent-tasks/may-ask.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { useKeyOf } from "../keys/own-keys.ts";
 import { useKeys } from "../keys/use-keys.ts";
@@ -122,7 +123,8 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
   const verbs = useVerbsHere(but);
   const in_menu = verbs.length > most_buttons ? verbs : [];
   const merges = "merge" in useVerbs(entity) && may("update");
-  const more = !!children || in_menu.length > 0 || merges;
+  const asks = useMayAsk(entity);
+  const more = !!children || in_menu.length > 0 || merges || asks;
   const shown = in_menu.length > 0 ? [] : verbs;
   return (
     <>
@@ -135,7 +137,7 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
         <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
           {children}
           {merges && <MergeItem />}
-          {more && <SummariseItem />}
+          {asks && <AgentItems />}
           {in_menu.map(([name, one]) => (
             <MenuItem key={name} onSelect={() => verb(row, name, one)}>
               {asking(actWord(entity, name), one)}

@@ -11,7 +11,8 @@ export const asked = z.strictObject({
 });
 export const made = z.strictObject({ p_query: z.string().max(200) });
 
-const search = "select coalesce(json_agg(h), '[]')::text from app.found($1, $2) h";
+/** What a search finds, as one JSON text: of its words, so many at most. */
+export const search = "select coalesce(json_agg(h), '[]')::text from app.found($1, $2) h";
 const popular = `select coalesce(json_agg(p), '[]')::text from
   (select query_text, search_count from public.popular_searches order by search_count desc, query_text limit 5) p`;
 

@@ -6,13 +6,17 @@ import type { AddressInfo } from "node:net";
 export type Asked = {
   authorization: string | undefined;
   model: string;
-  messages: { role: string; content: string }[];
+  messages: { role: string; content: string; tool_calls?: { function: { name: string; arguments: string } }[] }[];
   max_tokens: number;
+  tools?: { function: { name: string; description: string; parameters: object } }[];
+  tool_choice?: string;
 };
+/** A tool that it wishes to have used, by its name and what it is given; a text is sent as it is. */
+export type ToolCall = [name: string, given: object | string];
 type Play = (asked: Asked) => Answer | Promise<Answer>;
-/** What it answers: a text, or a failure; without `usage` it does not count. */
+/** What it answers: a text, with wishes for tools or without, or a failure; without `usage` it does not count. */
 export type Answer =
-  | { text: string; usage?: false | { input: number; output: number }; finish?: string }
+  | { text: string; calls?: ToolCall[]; usage?: false | { input: number; output: number }; finish?: string }
   | { status: number }
   | "hang"
   | "cut";
@@ -56,11 +60,17 @@ function tell(response: ServerResponse, model: string, answer: Answer): void {
   };
   const choice = {
     index: 0,
-    message: { role: "assistant", content: answer.text },
-    finish_reason: answer.finish ?? "stop",
+    message: { role: "assistant", content: answer.text, ...(answer.calls && { tool_calls: answer.calls.map(told) }) },
+    finish_reason: answer.finish ?? (answer.calls ? "tool_calls" : "stop"),
   };
   response.writeHead(200, { "content-type": "application/json" });
   response.end(
     JSON.stringify({ id: randomUUID(), object: "chat.completion", created: 1, model, choices: [choice], ...counted }),
   );
 }
+
+const told = ([name, given]: ToolCall) => ({
+  id: randomUUID(),
+  type: "function",
+  function: { name, arguments: typeof given === "string" ? given : JSON.stringify(given) },
+});

@@ -13,9 +13,9 @@ export function formatNumber(value: number, digits = 2): string {
   return numbers({ maximumFractionDigits: digits }).format(value);
 }
 
-/** `12 500,00 €`; `value` is in whole units of the currency, not in cents. */
-export function formatMoney(value: number, currency = region.currency): string {
-  return numbers({ style: "currency", currency }).format(value);
+/** `12 500,00 €`; `value` is in whole units of the currency, not in cents. With `digits`, so many decimals at most. */
+export function formatMoney(value: number, currency = region.currency, digits?: number): string {
+  return numbers({ style: "currency", currency, ...(digits && { maximumFractionDigits: digits }) }).format(value);
 }
 
 /** `60 %`; `share` is between 0 and 1. */

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { register } from "../../entities/register.ts";
-import { makeAgent } from "../../testing/agents.ts";
+import { doTasks, makeAgent } from "../../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
-import { derive_for_tests } from "../../testing/keys.ts";
 import { beginRun } from "../../testing/runs.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
 import type { Act, Job, Proposed } from "../jobs/job.ts";
-import { openWorker } from "../worker.ts";
 
 type Row = Record<string, string | null>;
 type Changes = { hidden: number; rows: { id: string; name: string; before: Row; after: Row }[] };
@@ -63,12 +60,7 @@ async function proposed(by: TestPerson, ...acts: Act[]) {
     required_capability: "tidy",
     owner_id: by.id,
   });
-  const { database, system } = company;
-  const quiet = { derive: derive_for_tests, private_hosts: [], cycle_ms: 3_600_000, beat_ms: 3_600_000 };
-  const failed = (error: unknown) => console.error(error);
-  const worker = openWorker({ database, system, entities: register, jobs: { tidy }, ...quiet, failed });
-  await worker.settled();
-  await worker.close();
+  await doTasks(company, { tidy });
   const waiting = await owners<{ id: string; status: string }>(
     "select id, status from public.agent_approvals where task_id = $1 order by created_at, id",
     [task],

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import { type Actor, type Database, sqlState } from "../../database/door.ts";
+import { type Actor, sqlState } from "../../database/door.ts";
 import { entityOf } from "../../entity/tools.ts";
 import { perform } from "../../entity/perform.ts";
 import { translateError } from "../../entity/translate-error.ts";
-import type { Claimed, TaskNeeds } from "../do-task.ts";
+import type { Claimed, WorkNeeds } from "../do-task.ts";
 import type { Act, Asking } from "../jobs/job.ts";
 
 /**
  * Rehearses acts as the run that is entered, and notes for a person what they would change. The effects are the database's
  * own; what a rehearsal reads or answers goes nowhere.
  */
-export function proposerOf(needs: TaskNeeds, entered: Actor, { id, attempt }: Claimed): Asking["propose"] {
+export function proposerOf(needs: WorkNeeds, entered: Actor, { id, attempt }: Claimed): Asking["propose"] {
   const { database, system } = needs;
   return async (act) => {
     const effects = await orRefused(acts_own, () => rehearse(needs, entered, act));
@@ -37,7 +37,11 @@ async function orRefused<T>(codes: string[], work: () => Promise<T>): Promise<T 
 }
 
 /** What an act changes, as JSON (app.effects): it is done in a transaction that tells this by failing, and cannot be kept. */
-async function rehearse({ database, entities }: Rehearsing, entered: Actor, { tool, input }: Act): Promise<string> {
+async function rehearse(
+  { database, kernel: { entities } }: WorkNeeds,
+  entered: Actor,
+  { tool, input }: Act,
+): Promise<string> {
   try {
     await database.as({ ...entered, tool }, async (tx) => {
       await perform(tx, entities, tool, input);
@@ -51,8 +55,6 @@ async function rehearse({ database, entities }: Rehearsing, entered: Actor, { to
   }
   throw new Error("A rehearsal was kept.");
 }
-
-type Rehearsing = { database: Database } & Pick<TaskNeeds, "entities">;
 
 function detailOf(error: unknown): string {
   const { detail, cause } = error as { detail?: string; cause?: unknown };

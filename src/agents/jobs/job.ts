@@ -1,4 +1,7 @@
+import type { ModelMessage } from "ai";
 import type { Answered } from "../model/ask-endpoint.ts";
+import type { Reading } from "../tools/reading.ts";
+import type { Tool } from "../../entity/tools.ts";
 import type { Language } from "./say.ts";
 
 /** What a job gets: what its task is about, and ways to ask the database and the agent's model on account of who asked for it. */
@@ -7,11 +10,15 @@ export type Asking = {
   language: Language;
   /** The rows of a statement that only reads, by a tool that the agent has, under the rights of both. */
   ask: <Row extends Record<string, unknown>>(tool: string, text: string, values?: unknown[]) => Promise<Row[]>;
+  /** What the agent's model answers, as who the agent is; with tools perhaps what it wishes to have looked up. */
+  think: (prompt: string | ModelMessage[], most_output: number, tools?: Offered) => Promise<Answered>;
+  /** What a model may look up on this task's account. */
+  reading: () => Promise<Reading>;
   /** Rehearses an act that its agent may not do alone, and has it wait for a person; answers what has become of it. */
   propose: (act: Act) => Promise<Proposed>;
-  /** What the agent's model answers, as who the agent is. */
-  think: (prompt: string, most_output: number) => Promise<Answered>;
 };
+
+type Offered = { tools: Tool[]; answers_now: boolean };
 
 /** An act by its tool (leads_merge), with what somebody who decides it reads. */
 export type Act = { tool: string; input: Record<string, unknown>; title: string; why: string };

@@ -1,3 +1,4 @@
+import { answerQuestion } from "./answer-question.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { checkRowSecurity } from "./check-row-security.ts";
 import { findDuplicates } from "./find-duplicates.ts";
@@ -16,7 +17,8 @@ export const jobs: Record<string, Job> = {
   check_invariants: checkInvariants,
   group_errors: groupErrors,
   summarise_timeline: summariseTimeline,
+  answer_question: answerQuestion,
 };
 
 /** Those of them that need a model: they wait where there is none. */
-export const thinking_jobs = ["summarise_timeline"];
+export const thinking_jobs = ["summarise_timeline", "answer_question"];

@@ -16,7 +16,8 @@ export function plain(text: string): string {
   return short.replaceAll(/[\\`*_{}[\]()#+\-.!|<>~:/@]/g, "\\$&");
 }
 
-const pages: Record<string, string> = {
+/** Where records open, by their entity: their id follows. */
+export const paths: Record<string, string> = {
   leads: "/leads?id=",
   accounts: "/clients?id=",
   contacts: "/clients?tab=contacts&id=",
@@ -32,7 +33,7 @@ export const kinds: Record<string, Words> = {
 /** A record by its name, leading to where it opens. */
 export function linked(entity: string, id: string, name: string | null): string {
   const shown = plain(name || id);
-  return pages[entity] ? `[${shown}](${pages[entity]}${id})` : shown;
+  return paths[entity] ? `[${shown}](${paths[entity]}${id})` : shown;
 }
 
 /** Headed lists, one after the other; what is too long for a result ends with how much more there is. */

@@ -1,18 +1,33 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { APICallError, generateText } from "ai";
+import { APICallError, generateText, jsonSchema, type ModelMessage, tool, type ToolSet } from "ai";
+import type { Tool } from "../../entity/tools.ts";
 import { outgoing } from "../../http/outgoing.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** A question to a model: as whom it answers, what it is asked, and how much it may say. */
+/** A question to a model: as whom it answers, what it is asked or the talk so far, and how much it may say. */
 export type Question = {
   model: string;
   temperature: number;
   instructions: string;
-  prompt: string;
+  prompt: string | ModelMessage[];
   most_output: number;
+  /** What it may wish to have used; none is used here. */
+  tools?: Tool[];
+  /** It is to answer, and wish for no tool any more. */
+  answers_now?: boolean;
 };
-/** What came of it, and what it took. */
-export type Answered = { text: string; cut: boolean; input_tokens: number; output_tokens: number; ms: number };
+/** A tool that a model wishes to have used; `broken` says why there is none such, or that its input cannot be read. */
+export type Wish = { id: string; name: string; input: unknown; broken?: string };
+/** What came of it: words, or wishes, as they go into the talk (`said`); and what it took. */
+export type Answered = {
+  text: string;
+  cut: boolean;
+  wishes: Wish[];
+  said: ModelMessage[];
+  input_tokens: number;
+  output_tokens: number;
+  ms: number;
+};
 
 /** No more is asked in one question, so that what it may cost has a bound. */
 export const most_question_bytes = 200_000;
@@ -36,9 +51,39 @@ export async function askEndpoint(
   private_hosts: readonly string[],
   question: Question,
 ): Promise<Answered> {
-  const { base_url, api_key, models, timeout_s } = endpoint;
+  const provider = providerOf(endpoint, private_hosts);
+  const since = performance.now();
+  const { text, finishReason, usage, toolCalls, response } = await generateText({
+    model: provider(endpoint.models[question.model] ?? question.model),
+    temperature: question.temperature,
+    instructions: question.instructions,
+    prompt: question.prompt,
+    maxOutputTokens: question.most_output,
+    maxRetries: 0,
+    ...(question.tools && { tools: offered(question.tools), toolChoice: question.answers_now ? "none" : "auto" }),
+  }).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  return {
+    text,
+    cut: finishReason === "length",
+    wishes: toolCalls.map(({ toolCallId: id, toolName: name, input, invalid, error }) =>
+      invalid
+        ? { id, name, input, broken: error instanceof Error ? error.message : String(error) }
+        : { id, name, input },
+    ),
+    // (What the library answers to broken wishes is left out: whoever uses the tools answers them all.)
+    said: response.messages.filter(({ role }) => role === "assistant"),
+    // An endpoint that does not count, or not so that it can be, is counted by bytes, of which a token has one at least.
+    input_tokens: counted(usage.inputTokens) ?? bytesOf(question),
+    output_tokens: counted(usage.outputTokens) ?? Buffer.byteLength(text + (toolCalls.length ? textOf(toolCalls) : "")),
+    ms: Math.round(performance.now() - since),
+  };
+}
+
+function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: readonly string[]) {
   const ask = outgoing(private_hosts);
-  const provider = createOpenAICompatible({
+  return createOpenAICompatible({
     name: "endpoint",
     baseURL: base_url.replace(/\/+$/, ""),
     ...(api_key !== undefined && { apiKey: api_key }),
@@ -51,30 +96,24 @@ export async function askEndpoint(
         ms: timeout_s * 1000,
       }),
   });
-  const since = performance.now();
-  const { text, finishReason, usage } = await generateText({
-    model: provider(models[question.model] ?? question.model),
-    temperature: question.temperature,
-    instructions: question.instructions,
-    prompt: question.prompt,
-    maxOutputTokens: question.most_output,
-    maxRetries: 0,
-  }).catch((error: unknown) => {
-    throw failureOf(error);
-  });
-  return {
-    text,
-    cut: finishReason === "length",
-    // An endpoint that does not count, or not so that it can be, is counted by bytes, of which a token has one at least.
-    input_tokens: counted(usage.inputTokens) ?? bytesOf(question),
-    output_tokens: counted(usage.outputTokens) ?? Buffer.byteLength(text),
-    ms: Math.round(performance.now() - since),
-  };
 }
 
 /** An upper bound of the tokens of a question: each has a byte at least, and each message some of its own. */
-export const bytesOf = ({ instructions, prompt }: Question): number =>
-  Buffer.byteLength(instructions) + Buffer.byteLength(prompt) + 100;
+export const bytesOf = ({ instructions, prompt, tools }: Question): number =>
+  Buffer.byteLength(instructions) +
+  Buffer.byteLength(typeof prompt === "string" ? prompt : textOf(prompt)) +
+  (tools ? Buffer.byteLength(textOf(tools)) : 0) +
+  100;
+
+const textOf = (value: unknown) => JSON.stringify(value);
+
+const offered = (tools: Tool[]): ToolSet =>
+  Object.fromEntries(
+    tools.map(({ name, description, input_schema }) => [
+      name,
+      tool({ description, inputSchema: jsonSchema(input_schema) }),
+    ]),
+  );
 
 const counted = (tokens: number | undefined) =>
   Number.isInteger(tokens) && Number(tokens) > 0 && Number(tokens) < 1e7 ? tokens : undefined;

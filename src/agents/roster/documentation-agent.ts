@@ -10,7 +10,7 @@ export const documentation_agent: BuiltIn = {
   model: "gpt-4o-mini",
   specialization: "documentation",
   temperature: 0.5,
-  capabilities: ["summarise_timeline", "draft_answer", "draft_article", "draft_meeting_note"],
+  capabilities: ["summarise_timeline", "answer_question", "draft_answer", "draft_article", "draft_meeting_note"],
   policy_version: 1,
   metadata: {
     systemPrompt: promptOf(name, {

@@ -14,6 +14,7 @@ import { type Listed, placeOf } from "../places.ts";
 import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
 import { told } from "./told.ts";
+import { Trace } from "./trace.tsx";
 
 const facts = ["priority", "required_capability", "assigned_to", "owner_id", "attempts", "next_attempt_at"];
 const more = { [phrase("Record")]: ["created_at", "started_at", "finished_at", "updated_at"] };
@@ -45,9 +46,10 @@ export default recordPanel(() => {
       {result && (
         <section className="flex-none border-t border-line px-4 py-2.5">
           <h3 className="text-meta font-medium text-ink-3">{t("Result")}</h3>
-          <Words text={result} />
+          <Words text={result} stays />
         </section>
       )}
+      <Trace task={task.id} running={status === "running"} />
       <MoreFacts groups={more} />
       <History />
     </>
@@ -77,16 +79,25 @@ function Told({ task }: { task: ReturnType<typeof useHere<"agent_tasks">>["row"]
   );
 }
 
-/** The record that a task is about, where it names one. */
+/** The question that is asked, and the record that a task is about, where it names them. */
 function About({ input }: { input: Record<string, unknown> | null }) {
-  const { entity, id } = input ?? {};
-  const place = typeof entity === "string" ? placeOf(entity) : undefined;
-  if (!place || typeof id !== "string") return null;
+  const { entity, id, question } = input ?? {};
+  const place = typeof entity === "string" && typeof id === "string" ? placeOf(entity) : undefined;
+  const asked = typeof question === "string" ? question : undefined;
+  if (!asked && !place) return null;
   return (
-    <p className="flex-none border-t border-line px-4 py-2.5">
-      <RecordLink entity={place.entity as Listed} row={{ id }}>
-        {t("Open what it is about")}
-      </RecordLink>
-    </p>
+    <section className="flex-none border-t border-line px-4 py-2.5">
+      {asked && (
+        <>
+          <h3 className="text-meta font-medium text-ink-3">{t("Question")}</h3>
+          <p className="pt-0.5 break-words whitespace-pre-line">{asked}</p>
+        </>
+      )}
+      {place && (
+        <RecordLink entity={place.entity as Listed} row={{ id: id as string }}>
+          {t("Open what it is about")}
+        </RecordLink>
+      )}
+    </section>
   );
 }

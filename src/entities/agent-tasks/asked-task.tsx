@@ -19,7 +19,7 @@ export default function AskedTask({ task }: { task: Entry<"agent_tasks"> }) {
         <span>{required_capability ? saidWord(required_capability) : title}</span>
         {why && <span>{told(why)}</span>}
       </p>
-      {result && <Words text={beginningOf(result)} />}
+      {result && <Words text={beginningOf(result)} stays />}
       <RecordLink entity="agent_tasks" row={{ id }}>
         {t("Open the task")}
       </RecordLink>

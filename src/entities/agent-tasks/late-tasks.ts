@@ -1,12 +1,12 @@
 import { orNothing, withFrench } from "../../ui/with-french.ts";
 import { late } from "../../ui/late.ts";
 
-/** In the menu of a record: has an agent summarise it. */
-export const SummariseItem = late(
+/** In the menu of a record: has an agent summarise it, or answer a question. */
+export const AgentItems = late(
   orNothing(
     withFrench(
-      () => import("./summarise-item.tsx"),
-      () => import("./summarise.french.ts"),
+      () => import("./agent-items.tsx"),
+      () => import("./agent-items.french.ts"),
     ),
   ),
 );

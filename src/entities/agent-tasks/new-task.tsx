@@ -13,6 +13,8 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { saidWord } from "../agents/said-words.ts";
+import { answering, questionTask } from "./question.ts";
+import { QuestionField } from "./question-field.tsx";
 
 /** Asks for what is to be done, how urgent it is, and what whoever does it must be able to do. */
 export default function NewTask({ onClose, onOpen }: CreateProps) {
@@ -23,7 +25,8 @@ export default function NewTask({ onClose, onOpen }: CreateProps) {
   const [key] = useState(newKey);
   const { title, priority, required_capability } = asked;
   const send = async () => {
-    const values = { title, priority, ...(required_capability && { required_capability }) };
+    const plain = { title, ...(required_capability && { required_capability }) };
+    const values = { priority, ...(required_capability === answering ? questionTask(title) : plain) };
     const { id } = await writes.create(values, key);
     toast(t("The task waits for an agent."), { tone: "good" });
     onOpen(id);
@@ -58,9 +61,17 @@ function Fields({ asked, set, errors, label }: FieldsProps) {
       set((all) => ({ ...all, [name]: target.value }));
   return (
     <>
-      <Field name="title" label={label("title")} error={errors["title"]}>
-        {(ties) => <TextInput {...ties} autoFocus maxLength={200} value={title} onChange={typed("title")} />}
-      </Field>
+      {required_capability === answering ? (
+        <QuestionField
+          question={title}
+          onChange={(text) => set((all) => ({ ...all, title: text }))}
+          error={errors["title"]}
+        />
+      ) : (
+        <Field name="title" label={label("title")} error={errors["title"]}>
+          {(ties) => <TextInput {...ties} autoFocus maxLength={200} value={title} onChange={typed("title")} />}
+        </Field>
+      )}
       <Field name="priority" label={label("priority")} error={errors["priority"]}>
         {(ties) => <Select {...ties} value={priority} onChange={typed("priority")} options={urgencies()} />}
       </Field>

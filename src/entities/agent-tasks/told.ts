@@ -11,6 +11,13 @@ phrase("This would go beyond what one task may spend.");
 phrase("This would go beyond what one person may spend on agents in a day.");
 phrase("This would go beyond what the company may spend on agents in a day.");
 phrase("The endpoint did not answer in time.");
+phrase("This task asks no question.");
+phrase("It answered nothing.");
+phrase("It asked for the same thing three times.");
+phrase("It did not use its tools as they are.");
+phrase("There is no such tool.");
+phrase("What it was given is no JSON that can be read.");
+phrase("Exactly this was asked before: its answer stands above.");
 phrase("All agents are halted.");
 phrase("This agent is paused.");
 

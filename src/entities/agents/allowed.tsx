@@ -65,7 +65,7 @@ const others: Record<string, string> = {
 const wordOf = (entity: string) => t(placeOf(entity)?.words.many ?? others[entity] ?? entity);
 
 const words: Record<string, string> = { create: phrase("add"), update: phrase("change"), merge: phrase("merge") };
-const reading = ["list", "get", "read"];
+const reading = ["list", "get", "read", "global"];
 
 /** "read, add": finding and opening are both reading. */
 function doneTo(acts: string[]): string[] {

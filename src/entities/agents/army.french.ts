@@ -42,6 +42,7 @@ export const french: Catalogue = {
     "Au nom de la personne qui le demande, et jamais plus qu’elle ne peut :",
   "Nothing: an administrator has given it no rights.": "Rien : aucun administrateur ne lui a donné de droits.",
   "The whole log": "Tout le journal",
+  "The search of everything": "La recherche dans tout",
   Imports: "Imports",
   Roles: "Rôles",
   read: "lire",

@@ -48,6 +48,7 @@ export const said_in_french: Catalogue = {
   "Propose indexes": "Proposer des index",
   "Propose caches": "Proposer des caches",
   "Summarise timelines": "Résumer un historique",
+  "Answer questions": "Répondre à des questions",
   "Draft answers": "Préparer des réponses",
   "Draft articles": "Préparer des articles",
   "Draft meeting notes": "Préparer des comptes rendus",

@@ -51,6 +51,7 @@ const words: Record<string, string> = {
   propose_index: phrase("Propose indexes"),
   propose_cache: phrase("Propose caches"),
   summarise_timeline: phrase("Summarise timelines"),
+  answer_question: phrase("Answer questions"),
   draft_answer: phrase("Draft answers"),
   draft_article: phrase("Draft articles"),
   draft_meeting_note: phrase("Draft meeting notes"),

@@ -8,12 +8,14 @@ type Props = {
   mentioned?: string[];
   /** Those of agents. */
   asked?: string[];
+  /** Only pages of ours are links; of all others the words stay. */
+  stays?: boolean;
 };
 
 /** Markdown as people write it; HTML in it is text, pictures are links, and links open apart but those to pages of ours. */
-export default function MarkedText({ text, mentioned = [], asked = [] }: Props) {
+export default function MarkedText({ text, mentioned = [], asked = [], stays = false }: Props) {
   const told = mentioned.reduce(markedAs("mention:"), text);
-  return <Markdown options={options}>{asked.reduce(markedAs("agent:"), told)}</Markdown>;
+  return <Markdown options={stays ? staying : options}>{asked.reduce(markedAs("agent:"), told)}</Markdown>;
 }
 
 const looks: Record<string, string> = {
@@ -37,10 +39,16 @@ const options = {
   },
 } as const;
 
+// (What begins with two strokes, of either kind, names another server.)
+const isOurs = (address: string) => /^\/(?![/\\])/.test(address);
+
+// (A sanitizer that answers null leaves the words without their address.)
+const staying = { ...options, sanitizer: (value: string) => (isOurs(value) ? value : null) } as const;
+
 function Link({ href, children }: ComponentProps<"a">) {
   if (!href) return children;
   if (looks[href]) return <span className={`rounded-sm px-0.5 ${looks[href]}`}>{children}</span>;
-  if (href.startsWith("/")) return <OwnPage href={href}>{children}</OwnPage>;
+  if (isOurs(href)) return <OwnPage href={href}>{children}</OwnPage>;
   return (
     <a href={href} target="_blank" rel="noreferrer noopener" className="text-person underline">
       {children}

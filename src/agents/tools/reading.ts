@@ -1,0 +1,127 @@
+import type { Actor } from "../../database/door.ts";
+import { AppError } from "../../entity/errors.ts";
+import { readOwnFields } from "../../entity/own-fields.ts";
+import { readLists } from "../../entity/read-lists.ts";
+import { readByTool, type Tool } from "../../entity/tools.ts";
+import { translateError } from "../../entity/translate-error.ts";
+import { search } from "../../search/serve-search.ts";
+import type { Run, WorkNeeds } from "../do-task.ts";
+import type { Wish } from "../model/ask-endpoint.ts";
+import { type Material, materialOf } from "./material.ts";
+import { type ReadingTool, readingTools, search_tool } from "./reading-tools.ts";
+
+/** What a model may look up during one run. */
+export type Reading = {
+  tools: Tool[];
+  /** Who asks, by id and name, and what day it is. */
+  asker: { id: string; name: string; today: string };
+  /** Does what a model wishes for, and notes it. Answers what the model is told: what was found, or why nothing was. */
+  look: (wish: Wish) => Promise<string>;
+};
+
+/** So many wishes that cannot be read are told to a model; the next ends the run. */
+export const most_broken = 5;
+const most_arguments = 4000;
+
+/** Looks things up as a run: each time for one tool, in a transaction that cannot write. */
+export async function openReading(needs: WorkNeeds, { run, acts }: Run, actor: Actor): Promise<Reading> {
+  const any = { ...actor, tool: anyOf(acts) };
+  const [tools, asker] = [await offered(needs, acts, any), await askerOf(needs, any)];
+  const named = new Map(tools.map((each) => [each.name, each]));
+  const refuseLoops = loopBreaker();
+  async function find(wish: Wish): Promise<Material> {
+    const { tool, input } = readable(named, wish);
+    refuseLoops(wish);
+    return use(needs, { ...actor, tool: tool.name }, input);
+  }
+  let broken = 0;
+  async function look(wish: Wish): Promise<string> {
+    const since = performance.now();
+    const outcome = await find(wish).catch((error: unknown) => error as Error);
+    const failure = outcome instanceof Error ? translateError(outcome) : undefined;
+    const found = outcome instanceof Error ? null : outcome.found;
+    await note(needs, run, wish, [found, Math.round(performance.now() - since), failure ? toldOf(failure) : null]);
+    if (outcome instanceof Broken && ++broken > most_broken)
+      throw new AppError("VALIDATION_FAILED", "It did not use its tools as they are.", undefined, outcome);
+    if (failure && ends(failure)) throw outcome;
+    if (!failure) return (outcome as Material).text;
+    const instead = named.has(wish.name) ? "" : ` There are: ${[...named.keys()].join(", ")}.`;
+    return `Not done. ${toldOf(failure)}${instead}`;
+  }
+  return { tools: tools.map(({ takes: _takes, ...tool }) => tool), asker, look };
+}
+
+/** One of the tools that a run may use, for what it may read by any: names and lists. */
+const anyOf = (acts: Run["acts"]) =>
+  Object.entries(acts).flatMap(([entity, each]) => each.map((act) => `${entity}_${act}`))[0] ?? "";
+
+/** What both may, with the company's own fields and the choices of its lists. */
+async function offered({ kernel }: WorkNeeds, acts: Run["acts"], actor: Actor): Promise<ReadingTool[]> {
+  const { database, entities } = kernel;
+  const { rights } = await kernel.roles.of(actor);
+  const readable = Object.values(entities).filter(({ name }) => acts[name] && rights[name]?.["read"]);
+  const described = readable.map(async (entity) =>
+    readOwnFields(database, actor, await readLists(database, actor, entity)),
+  );
+  return readingTools(await Promise.all(described), acts);
+}
+
+async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["asker"]> {
+  const text = "select id, name, current_date::text from public.people where id = app.user_id()";
+  const [[[id, name, today] = []] = []] = await database.flush(actor, [{ text, values: [] }]);
+  return { id: id ?? "", name: name ?? "", today: today ?? "" };
+}
+
+/** A wish that cannot be read. */
+class Broken extends AppError {}
+
+function readable(named: Map<string, ReadingTool>, { name, input, broken }: Wish) {
+  const tool = named.get(name);
+  if (!tool) throw new Broken("INVALID_INPUT", "There is no such tool.");
+  if (broken !== undefined) throw new Broken("INVALID_INPUT", "What it was given is no JSON that can be read.");
+  if (JSON.stringify(input).length > most_arguments)
+    throw new Broken("INVALID_INPUT", `It takes at most ${most_arguments} characters.`);
+  const read = tool.takes.safeParse(input);
+  if (!read.success) throw new Broken("INVALID_INPUT", toldOf(translateError(read.error)));
+  return { tool, input: read.data };
+}
+
+async function use({ kernel }: WorkNeeds, actor: Actor & { tool: string }, input: Record<string, unknown>) {
+  if (actor.tool !== search_tool) return materialOf((await readByTool(kernel, actor, actor.tool, input)) ?? "");
+  const [rows] = await kernel.database.flush(actor, [{ text: search, values: [input["p_query"], input["p_limit"]] }]);
+  return materialOf(`{"data":${rows?.[0]?.[0] ?? "[]"}}`);
+}
+
+/** Tells the second time that it was asked before, and ends the run the third time: what does not change needs no other look. */
+function loopBreaker(): (wish: Wish) => void {
+  const asked = new Map<string, number>();
+  return ({ name, input }) => {
+    const same = `${name} ${JSON.stringify(inOrder(input))}`;
+    const times = (asked.get(same) ?? 0) + 1;
+    asked.set(same, times);
+    if (times === 2) throw new AppError("RESOURCE_CONFLICT", "Exactly this was asked before: its answer stands above.");
+    if (times > 2) throw new Loop("VALIDATION_FAILED", "It asked for the same thing three times.");
+  };
+}
+class Loop extends AppError {}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other));
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
+}
+
+// The run itself is over, or the database away: that is nothing for a model to work around.
+const over = new Set(["AUTH_EXPIRED", "AUTH_INVALID", "AUTH_REQUIRED", "RESOURCE_LOCKED", "SERVICE_UNAVAILABLE"]);
+const ends = (error: AppError) => error instanceof Loop || over.has(error.code) || error.code === "INTERNAL_ERROR";
+
+const toldOf = ({ message, details }: AppError) =>
+  details?.fields ? `${message} ${JSON.stringify(details.fields)}` : message;
+
+async function note({ database, system }: WorkNeeds, run: string, { name, input }: Wish, took: unknown[]) {
+  // (PostgreSQL keeps no text with a zero byte.)
+  const [tool, given] = [name, JSON.stringify(input) ?? ""].map((text) => text.replaceAll("\u0000", ""));
+  const values = [run, tool, given?.slice(0, 1000), ...took];
+  await database.flush(system, [{ text: "select app.note_tool_step($1, $2, $3, $4, $5, $6)::text", values }]);
+}

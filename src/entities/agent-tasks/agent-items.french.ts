@@ -1,0 +1,17 @@
+import type { Catalogue } from "../../ui/translate.ts";
+
+/** French for what an agent is asked for from a record. */
+export const french: Catalogue = {
+  "Summarise {{name}}": "Résumer {{name}}",
+  "An agent is asked to summarise it.": "Un agent est chargé de le résumer.",
+  "Open the task": "Ouvrir la tâche",
+  "Ask an agent…": "Interroger un agent…",
+  "Ask an agent": "Interroger un agent",
+  "About {{name}}. It reads what you may read, and changes nothing.":
+    "À propos de {{name}}. Il lit ce que vous pouvez lire, et ne modifie rien.",
+  Question: "Question",
+  Ask: "Demander",
+  "Write a question.": "Écrivez une question.",
+  "An agent looks for the answer.": "Un agent cherche la réponse.",
+  "Have an agent summarise it": "Le faire résumer par un agent",
+};
