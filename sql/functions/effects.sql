@@ -25,7 +25,8 @@ begin
       'before', (select jsonb_object_agg(k, w.v) from was w join becomes b using (entity, row_id, k) where (w.entity, w.row_id) = (r.entity, r.row_id)),
       'after', (select jsonb_object_agg(k, b.v) from becomes b where (b.entity, b.row_id) = (r.entity, r.row_id)),
       'masked', (select jsonb_agg(k order by k) from becomes b where (b.entity, b.row_id) = (r.entity, r.row_id) and b.masked))
-      order by made, entity, case when not made then row_id end, first) into v_effects from rows r;
+      order by made, entity, case when not made then row_id end, first) into v_effects
+    from rows r where verbs <> '{update}' or exists (select from becomes b where (b.entity, b.row_id) = (r.entity, r.row_id));
   v_effects := coalesce(v_effects, '[]');
   if p_row is not null and not v_effects @> jsonb_build_array(jsonb_build_object('id', p_row)) then
     execute format('select version from public.%I where id = $1', p_entity) into v_version using p_row;

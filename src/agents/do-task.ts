@@ -25,10 +25,11 @@ export type Claimed = {
 /** How an attempt ended: with a result, with a failure (for good or to be tried again), or let go, since it is another's now. */
 export type End = { result: Result } | { error: string; for_good: boolean } | "let_go";
 
-/** The run as which a task is done, what it may do by entity, and how its agent thinks. */
+/** The run as which a task is done, what it may do and propose by entity, and how its agent thinks. */
 export type Run = {
   run: string;
   acts: Record<string, string[]>;
+  proposes: Record<string, string[]>;
   model: string;
   temperature: number;
   instructions: string;
@@ -41,16 +42,11 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
     const run = await begin(needs, task, hash);
     const entered: Actor = { proof: `run:${token}`, request: `task:${task.id}`, heavy: true };
     const reads: Actor = { ...entered, reads_only: true };
-    return {
-      result: await job({
-        input: task.input ?? {},
-        language: task.language,
-        ask: askerOf(needs.database, reads),
-        think: thinkerOf(needs, run),
-        reading: () => openReading(needs, run, reads),
-        propose: proposerOf(needs, entered, task),
-      }),
-    };
+    const { language, input } = task;
+    const propose = proposerOf(needs, entered, task);
+    const [ask, think] = [askerOf(needs.database, reads), thinkerOf(needs, run)];
+    const reading = () => openReading(needs, run, reads, { propose, language });
+    return { result: await job({ input: input ?? {}, language, ask, think, reading, propose }) };
   } catch (error) {
     return endOf(error);
   }

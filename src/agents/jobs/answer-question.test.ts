@@ -22,6 +22,7 @@ function greedy(letters: number) {
       tools: [],
       asker: { id: "", name: "Claire", today: "2026-11-24" },
       look: async () => "x".repeat(letters),
+      proposed: [],
     }),
     ask: async () => [],
     propose: async () => "known",

@@ -7,7 +7,7 @@ import { for_screens } from "./material.ts";
 import { asked as search_input } from "../../search/serve-search.ts";
 
 /** A tool that a model is offered: what it takes is checked before it is used. */
-export type ReadingTool = Tool & { takes: z.ZodType<Record<string, unknown>> };
+export type CheckedTool = Tool & { takes: z.ZodType<Record<string, unknown>> };
 
 /** The tool that looks for records of any kind. */
 export const search_tool = "search_global";
@@ -22,10 +22,10 @@ const list_input = list_query.pick({ q: true, order: true, columns: true }).exte
 const get_input = z.strictObject({ id: z.uuid() });
 
 /** The tools that read these entities, of those that a run may use: made of the entities' own descriptions. */
-export function readingTools(entities: Entity[], acts: Record<string, string[]>): ReadingTool[] {
+export function readingTools(entities: Entity[], acts: Record<string, string[]>): CheckedTool[] {
   const lists = entities.flatMap((entity) => {
     const named = new Map(tools([entity]).map((each) => [each.name, each]));
-    return (acts[entity.name] ?? []).flatMap((act): ReadingTool[] => {
+    return (acts[entity.name] ?? []).flatMap((act): CheckedTool[] => {
       const made = named.get(`${entity.name}_${act}`);
       if (act === "get" && made) return [{ ...made, takes: get_input }];
       if (act !== "list" || !made) return [];
@@ -37,7 +37,7 @@ export function readingTools(entities: Entity[], acts: Record<string, string[]>)
   return [...searches, ...lists];
 }
 
-const search: ReadingTool = {
+const search: CheckedTool = {
   name: search_tool,
   description: "Find records of any kind by words, the best first; type:lead, owner:me, is:open and the like narrow it",
   input_schema: schema(search_input),

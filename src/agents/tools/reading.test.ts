@@ -43,7 +43,7 @@ describe("a question", () => {
     const entities = ["leads", "accounts", "contacts", "affiliations", "activities", "comments"];
     await ask(claire, []);
     const both = entities.flatMap((entity) => [`${entity}_list`, `${entity}_get`]);
-    expect(offered().toSorted()).toEqual(["search_global", ...both].toSorted());
+    expect(offered().toSorted()).toEqual(["propose_change", "search_global", ...both].toSorted());
     expect(asked[0]?.messages.at(-1)?.content).toContain(`{"id":"${claire.id}","name":"Claire"}`);
     const own = { entity: "leads", key: "region", name: "Région", kind: "line" };
     await company.row("public.own_fields", own);

@@ -7,8 +7,10 @@ import { translateError } from "../../entity/translate-error.ts";
 import { search } from "../../search/serve-search.ts";
 import type { Run, WorkNeeds } from "../do-task.ts";
 import type { Wish } from "../model/ask-endpoint.ts";
+import type { Asking } from "../jobs/job.ts";
 import { type Material, materialOf } from "./material.ts";
-import { type ReadingTool, readingTools, search_tool } from "./reading-tools.ts";
+import { openProposals, propose_tool, proposingTool } from "./proposing.ts";
+import { type CheckedTool, readingTools, search_tool } from "./reading-tools.ts";
 
 /** What a model may look up during one run. */
 export type Reading = {
@@ -17,21 +19,30 @@ export type Reading = {
   asker: { id: string; name: string; today: string };
   /** Does what a model wishes for, and notes it. Answers what the model is told: what was found, or why nothing was. */
   look: (wish: Wish) => Promise<string>;
+  /** What it has proposed so far, by title. */
+  proposed: readonly string[];
 };
 
 /** So many wishes that cannot be read are told to a model; the next ends the run. */
 export const most_broken = 5;
 const most_arguments = 4000;
 
-/** Looks things up as a run: each time for one tool, in a transaction that cannot write. */
-export async function openReading(needs: WorkNeeds, { run, acts }: Run, actor: Actor): Promise<Reading> {
+/** Looks things up as a run: each time for one tool, in a transaction that cannot write. What it would change it has proposed. */
+export async function openReading(
+  needs: WorkNeeds,
+  { run, acts, proposes }: Run,
+  actor: Actor,
+  proposing: Pick<Asking, "propose" | "language">,
+): Promise<Reading> {
   const any = { ...actor, tool: anyOf(acts) };
-  const [tools, asker] = [await offered(needs, acts, any), await askerOf(needs, any)];
+  const [tools, asker] = [await offered(needs, { acts, proposes }, any), await askerOf(needs, any)];
+  const proposals = openProposals(needs, actor, { ...proposing, asker });
   const named = new Map(tools.map((each) => [each.name, each]));
   const refuseLoops = loopBreaker();
   async function find(wish: Wish): Promise<Material> {
     const { tool, input } = readable(named, wish);
     refuseLoops(wish);
+    if (tool.name === propose_tool) return proposals.make(input);
     return use(needs, { ...actor, tool: tool.name }, input);
   }
   let broken = 0;
@@ -48,7 +59,7 @@ export async function openReading(needs: WorkNeeds, { run, acts }: Run, actor: A
     const instead = named.has(wish.name) ? "" : ` There are: ${[...named.keys()].join(", ")}.`;
     return `Not done. ${toldOf(failure)}${instead}`;
   }
-  return { tools: tools.map(({ takes: _takes, ...tool }) => tool), asker, look };
+  return { tools: tools.map(({ takes: _takes, ...tool }) => tool), asker, look, proposed: proposals.titles };
 }
 
 /** One of the tools that a run may use, for what it may read by any: names and lists. */
@@ -56,14 +67,18 @@ const anyOf = (acts: Run["acts"]) =>
   Object.entries(acts).flatMap(([entity, each]) => each.map((act) => `${entity}_${act}`))[0] ?? "";
 
 /** What both may, with the company's own fields and the choices of its lists. */
-async function offered({ kernel }: WorkNeeds, acts: Run["acts"], actor: Actor): Promise<ReadingTool[]> {
+async function offered(
+  { kernel }: WorkNeeds,
+  { acts, proposes }: Pick<Run, "acts" | "proposes">,
+  actor: Actor,
+): Promise<CheckedTool[]> {
   const { database, entities } = kernel;
   const { rights } = await kernel.roles.of(actor);
   const readable = Object.values(entities).filter(({ name }) => acts[name] && rights[name]?.["read"]);
   const described = readable.map(async (entity) =>
     readOwnFields(database, actor, await readLists(database, actor, entity)),
   );
-  return readingTools(await Promise.all(described), acts);
+  return [...readingTools(await Promise.all(described), acts), ...proposingTool(proposes, rights)];
 }
 
 async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["asker"]> {
@@ -75,7 +90,7 @@ async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["
 /** A wish that cannot be read. */
 class Broken extends AppError {}
 
-function readable(named: Map<string, ReadingTool>, { name, input, broken }: Wish) {
+function readable(named: Map<string, CheckedTool>, { name, input, broken }: Wish) {
   const tool = named.get(name);
   if (!tool) throw new Broken("INVALID_INPUT", "There is no such tool.");
   if (broken !== undefined) throw new Broken("INVALID_INPUT", "What it was given is no JSON that can be read.");
