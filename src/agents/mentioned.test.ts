@@ -65,6 +65,26 @@ test("the agent that is mentioned is asked once, for whoever wrote it, about the
   expect(await tasks()).toHaveLength(1);
 });
 
+test("what stands beside the mention is the question of an agent that answers; a mention alone has it summarise", async () => {
+  const answerer = await makeAgent(company, "Answerer", ["answer_question"], { role: "manager" });
+  await company.owner.query(
+    "update public.ai_agents set capabilities = capabilities || '{summarise_timeline}' where id = $1",
+    [answerer],
+  );
+  await say(claire, [answerer], { body: "@Answerer where do we\nstand?" });
+  await say(claire, [answerer], { body: " @Answerer " });
+  expect(
+    (await tasks()).map(({ required_capability, input }) => [
+      required_capability,
+      (input as { question?: string }).question,
+    ]),
+  ).toEqual([
+    ["answer_question", "where do we\nstand?"],
+    ["summarise_timeline", undefined],
+  ]);
+  await company.owner.query("update public.ai_agents set status = 'paused' where id = $1", [answerer]);
+});
+
 test("what is sent again after its answer was lost asks once", async () => {
   const headers = { "idempotency-key": "11111111-1111-4111-8111-111111111111" };
   expect((await say(claire, [writer], {}, headers)).status).toBe(201);
