@@ -37,7 +37,9 @@ export const meta_operations: Operations = {
       tag: "about",
       summary: "Get the verbs as tools of language models",
       about: "Each with a name, what it does, and the JSON schema of its input.",
-      answer: { schema: data(list(object({ name: text, description: text, input_schema: open, writes: flag }))) },
+      answer: {
+        schema: data(list(object({ name: text, description: text, input_schema: open, writes: flag, right: text }))),
+      },
     },
   },
 };

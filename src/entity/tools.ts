@@ -9,7 +9,14 @@ import { operations } from "./operations.ts";
 import type { Replay } from "./replay.ts";
 
 /** A tool as language models take them: a name, what it does, the JSON schema of its input. */
-export type Tool = { name: string; description: string; input_schema: Record<string, unknown>; writes: boolean };
+export type Tool = {
+  name: string;
+  description: string;
+  input_schema: Record<string, unknown>;
+  writes: boolean;
+  /** The right to its entity that it needs. */
+  right: string;
+};
 
 const target = z.object({ id: z.uuid() });
 const foretells = "_preview";
@@ -18,21 +25,24 @@ const foretells = "_preview";
 export function tools(entities: Entity[]): Tool[] {
   return entities.flatMap((entity) => {
     const { one, many } = entity.title;
-    const tool = (act: string, description: string, input: z.ZodType, writes: boolean) => ({
+    const tool = (act: string, description: string, input: z.ZodType, right: string, writes = right !== "read") => ({
       name: `${entity.name}_${act}`,
       description,
       input_schema: schema(input),
       writes,
+      right,
     });
     return [
-      tool("list", `Find ${many}, filtered, sorted and paged`, list_query, false),
-      tool("get", `Read one ${one} and what may be done with it`, target, false),
-      tool("create", `Create a ${one}`, entity.create, true),
-      tool("update", `Change a ${one}`, target.extend(entity.update.shape), true),
-      tool("remove", `Put a ${one} into the bin`, target, true),
-      ...Object.entries(entity.verbs).flatMap(([verb, { about, input, preview }]) => [
-        tool(verb, about, target.extend(input.shape), true),
-        ...(preview ? [tool(`${verb}${foretells}`, preview.about, target.extend(input.partial().shape), false)] : []),
+      tool("list", `Find ${many}, filtered, sorted and paged`, list_query, "read"),
+      tool("get", `Read one ${one} and what may be done with it`, target, "read"),
+      tool("create", `Create a ${one}`, entity.create, "create"),
+      tool("update", `Change a ${one}`, target.extend(entity.update.shape), "update"),
+      tool("remove", `Put a ${one} into the bin`, target, "delete"),
+      ...Object.entries(entity.verbs).flatMap(([verb, { about, input, preview, right }]) => [
+        tool(verb, about, target.extend(input.shape), right, true),
+        ...(preview
+          ? [tool(`${verb}${foretells}`, preview.about, target.extend(input.partial().shape), right, false)]
+          : []),
       ]),
     ];
   });

@@ -26,6 +26,7 @@ import { answerError } from "./answer-error.ts";
 import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
+import { serveMcp } from "../mcp/serve-mcp.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { serveImports } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
@@ -91,6 +92,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   app.route("/public/calendar", serveFeed(kernel.database, config.url, address));
   app.route("/public/logo", serveLogoFile(front, address));
   serveRooms(app, parts);
+  app.route("/api/mcp", serveMcp(kernel, version));
   app.route("/api", serveEntities(kernel, { version, url: config.url, tags, operations }));
   app.all("/api/*", () => {
     throw new AppError("RESOURCE_NOT_FOUND", "There is no such address.");

@@ -1,5 +1,6 @@
 import { agents_operations } from "../agents/agents-operations.ts";
 import { approval_operations } from "../agents/approvals/approval-operations.ts";
+import { mcp_operations } from "../mcp/mcp-operations.ts";
 import { halt_operations } from "../agents/halt-operations.ts";
 import { model_operations } from "../agents/model/model-operations.ts";
 import { report_operations } from "../audit/report-operations.ts";
@@ -41,6 +42,7 @@ export const operations: Operations = {
   ...mail_operations,
   ...agents_operations,
   ...halt_operations,
+  ...mcp_operations,
   ...approval_operations,
   ...model_operations,
   ...usage_operations,

@@ -10,9 +10,9 @@ type Made = { data: { id: string; key: string; expires_at: string } };
 type Created = { data: { id: string } };
 
 /** A company whose people have a password and make API keys, and ways to call the API by one. */
-export async function withKeys() {
+export async function withKeys(settings: Record<string, string> = {}) {
   const company: TestCompany = await testCompany();
-  const server: TestServer = await testServer(company);
+  const server: TestServer = await testServer(company, { settings });
   const password = await hashPassword(current);
   const account_id = await company.row("public.accounts", { name: "Cap Horizon" });
   async function person(role: string): Promise<TestPerson> {

@@ -36,7 +36,7 @@ export function proposingTool(proposes: Run["proposes"], rights: Rights): Checke
   });
   const description =
     "Propose a change: it is not done, but shown to a person with exactly what it would change, who approves or rejects it";
-  return [{ name: propose_tool, description, input_schema: schema(takes), writes: true, takes }];
+  return [{ name: propose_tool, description, input_schema: schema(takes), writes: true, right: "propose", takes }];
 }
 
 type Needs = Pick<Asking, "propose" | "language"> & { asker: { id: string } };

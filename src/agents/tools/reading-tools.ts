@@ -42,6 +42,7 @@ const search: CheckedTool = {
   description: "Find records of any kind by words, the best first; type:lead, owner:me, is:open and the like narrow it",
   input_schema: schema(search_input),
   writes: false,
+  right: "read",
   takes: search_input,
 };
 

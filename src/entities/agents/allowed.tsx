@@ -61,6 +61,7 @@ const others: Record<string, string> = {
   audit_logs: phrase("The whole log"),
   imports: phrase("Imports"),
   user_roles: phrase("Roles"),
+  search: phrase("The search of everything"),
 };
 const wordOf = (entity: string) => t(placeOf(entity)?.words.many ?? others[entity] ?? entity);
 

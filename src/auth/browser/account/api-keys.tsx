@@ -24,6 +24,9 @@ export function ApiKeys() {
           "With a key a program acts as you: it sees what you see, and changes what you may change if the key allows it. A key never reaches how you sign in, roles or invitations.",
         )}
       </p>
+      <p className="mb-2 text-ink-2">
+        {t("Assistants that speak MCP reach the same at {{address}}.", { address: `${location.origin}/api/mcp` })}
+      </p>
       {data.api_keys.length > 0 && (
         <ul aria-label={t("API keys")} className="mb-2 divide-y divide-line-2 rounded-md border border-line bg-raised">
           {data.api_keys.map((key) => (

@@ -138,6 +138,8 @@ export const french: Catalogue = {
     "Toutes les personnes qui travaillent avec vous le voient. Le journal conserve l’ancien.",
   "API keys": "Clés API",
   "Calendar in other programs": "Calendrier dans d’autres logiciels",
+  "Assistants that speak MCP reach the same at {{address}}.":
+    "Les assistants qui parlent MCP accèdent à la même chose à l’adresse {{address}}.",
   "With a key a program acts as you: it sees what you see, and changes what you may change if the key allows it. A key never reaches how you sign in, roles or invitations.":
     "Avec une clé, un programme agit en votre nom : il voit ce que vous voyez et modifie ce que vous pouvez modifier, si la clé le permet. Une clé n’atteint jamais vos moyens de connexion, les rôles ni les invitations.",
   "Make a key": "Créer une clé",
