@@ -82,5 +82,6 @@ alter table app.run_acts add proposes text[] not null default '{}' check (cardin
 update app.agent_acts set proposes = '{update,merge}' where agent = 'database_manager' and entity in ('leads', 'accounts', 'contacts');
 update app.agent_acts set proposes = '{update}' where agent in ('master_coordinator', 'documentation_agent') and entity in ('leads', 'accounts', 'contacts');
 update app.agent_acts set proposes = '{create}' where agent in ('master_coordinator', 'documentation_agent') and entity = 'activities';
--- A transaction that has a row here ends without having changed anything: its commit is refused.
-create table app.rehearsals (xid xid8 primary key default pg_current_xact_id(), run_id uuid not null);
+-- A transaction that has a row here ends without having changed anything: its commit is refused. With a proposal it is one that does
+-- what was proposed, until it has done exactly that.
+create table app.rehearsals (xid xid8 primary key default pg_current_xact_id(), run_id uuid not null, approval_id uuid);

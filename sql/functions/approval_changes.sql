@@ -13,7 +13,8 @@ begin
       'entity', e ->> 'entity', 'id', e ->> 'id', 'verbs', e -> 'verbs', 'name', coalesce(v_names ->> (e ->> 'id'), e -> 'after' ->> 'name'),
       'before', coalesce(nullif(e -> 'before', 'null'), '{}') - masked, 'after', coalesce(nullif(e -> 'after', 'null'), '{}') - masked) order by no)
       filter (where shown), '[]'))
-    from (select e, no, e ->> 'id' like 'new:%' or v_names ? (e ->> 'id') as shown, case when app.unmasked(e ->> 'entity') then '{}'::text[]
+    from (select e, no, v_names ? (e ->> 'id') or e ->> 'id' like 'new:%' and (coalesce(e -> 'after' ->> 'row_id', 'new:') like 'new:%'
+            or v_names ? (e -> 'after' ->> 'row_id')) as shown, case when app.unmasked(e ->> 'entity') then '{}'::text[]
           else array(select jsonb_array_elements_text(case when jsonb_typeof(e -> 'masked') = 'array' then e -> 'masked' else '[]' end)) end as masked
         from jsonb_array_elements(v_effects) with ordinality r (e, no)) each);
 end $$;

@@ -6,7 +6,7 @@ create or replace function app.ask_mentioned() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_agent uuid; v_capability text; v_refused text; v_question text;
 begin
-  v_refused := case when app.by_agent() then 'Agents ask no agents by a comment.'
+  v_refused := case when app.by_agent() or app.caller() ? 'run' then 'Agents ask no agents by a comment.'
     when new.account_id is not null then 'What the client reads asks no agent.'
     when cardinality(new.agent_ids) > 3 then 'A comment asks three agents at most.' end;
   for v_agent in select distinct unnest(new.agent_ids) loop

@@ -12,12 +12,12 @@ begin
   with e as materialized (select * from app.log where xid = pg_current_xact_id_if_assigned()),
     col as (select c.relname, a.attname, a.atttypid = 'timestamptz'::regtype as is_moment from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace = 'public'::regnamespace and c.relname in (select entity from e) and a.attnum > 0 and a.attgenerated = ''
-         and a.attname <> all ('{id,version,created_at,created_by,updated_at,updated_by,deleted_by}')
+         and a.attname <> all ('{id,version,created_at,created_by,updated_at,updated_by,deleted_by,answer_due_at}')
          and not exists (select from app.entities where entity = c.relname and a.attname = any (rolled_up))),
     was as (select distinct on (entity, row_id, k) entity, row_id, k, v, masked from e, jsonb_each(coalesce(before, '{}')) b (k, v)
        order by entity, row_id, k, id),
     becomes as (select distinct on (entity, row_id, k) entity, row_id, k, masked, case when is_moment and v <> 'null' and (v #>> '{}')::timestamptz
-         between now() - interval '10 seconds' and clock_timestamp() + interval '10 seconds' then '"now"' else v end as v
+         between now() and clock_timestamp() then '"now"' else v end as v
        from e cross join jsonb_each(coalesce(after, '{}')) b (k, v) join col on relname = entity and attname = k order by entity, row_id, k, id desc),
     rows as (select entity, row_id, array_agg(distinct verb order by verb) as verbs, bool_or(verb = 'create') as made, min(id) as first,
          min(row_version) - 1 as version from e group by entity, row_id)

@@ -5,8 +5,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.agent_approvals; who jsonb := app.caller();
 begin
   select * into v from public.agent_approvals where id = p_id;
-  if (who ->> 'run')::uuid is distinct from v.run_id or v.status <> 'waiting' then
-    raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  delete from app.rehearsals where xid = pg_current_xact_id_if_assigned() and approval_id = p_id;
+  if not found or (who ->> 'run')::uuid is distinct from v.run_id then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   if sha256(convert_to(app.effects(v.entity, v.row_id)::text, 'UTF8')) is distinct from (select hash from app.approval_effects where approval_id = p_id) then
     raise 'MOVED_ON' using errcode = 'TD002'; end if;
   if v.seconded and v.first_decider_id is null then raise 'WANTS_ANOTHER' using errcode = 'TD003'; end if;

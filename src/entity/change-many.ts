@@ -48,7 +48,7 @@ export async function look(
 /** Changes records at once, and answers those that were changed. */
 export async function change(tx: Transaction, entity: Entity, deed: Deed, ids: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`update ${entity.table} set ${assignments(entity, deed)} where id = any(${sql.param(ids)}::uuid[]) returning id`,
+    sql`update ${entity.table} set ${assignments(entity, deed)} where id = any(${sql.param(ids)}::uuid[]) and ${side(entity, deed)} returning id`,
   );
   return rows.map(({ id }) => id);
 }

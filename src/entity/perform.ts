@@ -25,6 +25,7 @@ export async function perform(
   if (!entity) throw new AppError("RESOURCE_NOT_FOUND", `There is no tool ${tool}.`);
   const act = tool.slice(entity.name.length + 1);
   const { id, version, ...rest } = input;
+  if (act === "create" && id !== undefined) throw new AppError("INVALID_INPUT", "What is new gets its id here.");
   if (act === "create") return void (await insertRow(tx, entity.table, storable(entity, entity.create.parse(input))));
   const target = String(id);
   if (act === "update" || act === "remove" || act === "restore") {

@@ -135,6 +135,10 @@ test("nobody but a person approves: no key, no run, and nobody while the agents 
   await server.call(admin, "POST", "/api/agents/halt", { reason: "To be looked at" });
   expect((await decide(claire, "approve", id)).status).toBe(423);
   await server.call(admin, "POST", "/api/agents/halt/lift", { reason: "Looked at" });
+  const pause = (status: string) => owners("update public.ai_agents set status = $1 where key = 'proposer'", [status]);
+  await pause("paused");
+  expect((await decide(claire, "approve", id)).status).toBe(423);
+  await pause("active");
   expect((await decide(claire, "approve", id)).status).toBe(200);
 });
 
@@ -190,4 +194,51 @@ test("probable duplicates are proposed to be merged, and are merged once somebod
   expect((await owners("select duplicate_of from public.leads where id = $1", [other]))[0]).toEqual({
     duplicate_of: one,
   });
+});
+
+test("what has begun to be done is kept only as what was proposed: not another proposal, not another act, nothing half done", async () => {
+  const { ids } = await proposed(claire, rename("Owner"), { ...rename("Founder"), title: "Other" });
+  const [one, other] = ids;
+  const sql = (text: string, ...values: unknown[]) => ({ text, values });
+  const tries = [
+    [
+      sql("select app.begin_release($1)", one),
+      sql("update public.leads set title = 'Founder' where id = $1", lead),
+      sql("select app.release($1)", other),
+    ],
+    [
+      sql("select app.begin_release($1)", one),
+      sql("update public.leads set title = 'Else' where id = $1", lead),
+      sql("select app.release($1)", one),
+    ],
+    [sql("select app.begin_release($1)", one), sql("update public.leads set title = 'Owner' where id = $1", lead)],
+  ];
+  for (const statements of tries) await expect(company.database.flush(claire.actor, statements)).rejects.toThrow();
+  expect(await leadNow(lead)).toMatchObject({ title: "CEO", version: 1 });
+  await owners("update public.agent_approvals set seconded = true where id = $1", [one]);
+  await owners("update public.leads set owner_id = $2 where id = $1", [lead, amir.id]);
+  const first = [sql("select app.close_approval($1, 'first', null)", one)];
+  await expect(company.database.flush(claire.actor, first)).rejects.toMatchObject({ code: "42501" });
+});
+
+test("a task whose proposals are decided at the same moment is done, every time", async () => {
+  for (let n = 0; n < 5; n++) {
+    const { task, ids } = await proposed(claire, rename(`A${n}`), rename(`B${n}`), rename(`C${n}`));
+    await Promise.all(ids.map((id) => decide(claire, "reject", id)));
+    expect(await taskNow(task)).toEqual({ status: "done", waits_for: null });
+  }
+});
+
+test("what is in the bin is not changed, what is new gets no id of its own, and a name of hostile signs is told plainly", async () => {
+  const binned = await company.row("public.leads", { name: "Binned", owner_id: claire.id });
+  await owners("update public.leads set deleted_at = now() where id = $1", [binned]);
+  await owners(
+    "insert into app.agent_acts (agent, entity, acts, proposes) values ('proposer', 'tags', '{list}', '{create}') on conflict do nothing",
+  );
+  const create = { tool: "tags_create", input: { id: lead, name: "Mine" }, title: "x", why: "" };
+  const hostile = { ...rename("Owner"), title: `${"x".repeat(198)}\u202e\ud83d`, why: "\u0000" };
+  const { outcomes, ids } = await proposed(claire, rename("Owner", binned), create, hostile);
+  expect(outcomes).toEqual([{ refused: expect.any(String) }, { refused: expect.any(String) }, "proposed"]);
+  const [{ title } = {}] = await owners("select title from public.agent_approvals where id = $1", ids);
+  expect(title).toBe(`${"x".repeat(198)}\ufffd`);
 });

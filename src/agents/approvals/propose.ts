@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Actor, sqlState } from "../../database/door.ts";
+import type { Actor } from "../../database/door.ts";
 import { entityOf } from "../../entity/tools.ts";
 import { perform } from "../../entity/perform.ts";
 import { translateError } from "../../entity/translate-error.ts";
@@ -15,7 +15,7 @@ export function proposerOf(needs: WorkNeeds, entered: Actor, { id, attempt }: Cl
   return async (act) => {
     const effects = await orRefused(acts_own, () => rehearse(needs, entered, act));
     if (typeof effects !== "string") return effects;
-    const kept = sql`select app.keep_approval(${id}, ${attempt}, ${JSON.stringify(act)}, ${effects}) as id`;
+    const kept = sql`select app.keep_approval(${id}, ${attempt}, ${JSON.stringify(told(act))}, ${effects}) as id`;
     return orRefused(["RESOURCE_CONFLICT"], async () => {
       const { rows } = await database.as(system, (tx) => tx.execute<{ id: string | null }>(kept));
       return rows[0]?.id ? "proposed" : "known";
@@ -23,8 +23,19 @@ export function proposerOf(needs: WorkNeeds, entered: Actor, { id, attempt }: Cl
   };
 }
 
+// (PostgreSQL keeps no half of a character, and cuts a title itself; marks that turn the way of writing are for nobody to decide by.)
+const clean = (text: string) => text.toWellFormed().replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\0]/g, "");
+const told = ({ title, why, ...act }: Act) => ({ ...act, title: clean(title), why: clean(why) });
+
 // What is the act's own, and the same the next time.
-const acts_own = ["RESOURCE_CONFLICT", "RESOURCE_NOT_FOUND", "PERMISSION_DENIED", "VALIDATION_FAILED", "INVALID_INPUT"];
+const acts_own = [
+  "RESOURCE_CONFLICT",
+  "RESOURCE_NOT_FOUND",
+  "PERMISSION_DENIED",
+  "INSUFFICIENT_PRIVILEGES",
+  "VALIDATION_FAILED",
+  "INVALID_INPUT",
+];
 
 async function orRefused<T>(codes: string[], work: () => Promise<T>): Promise<T | { refused: string }> {
   try {
@@ -36,27 +47,28 @@ async function orRefused<T>(codes: string[], work: () => Promise<T>): Promise<T 
   }
 }
 
-/** What an act changes, as JSON (app.effects): it is done in a transaction that tells this by failing, and cannot be kept. */
-async function rehearse(
-  { database, kernel: { entities } }: WorkNeeds,
-  entered: Actor,
-  { tool, input }: Act,
-): Promise<string> {
+/** What an act changes, as JSON (app.effects): it is done in a transaction that then ends by this, and could not be kept. */
+async function rehearse({ database, kernel }: WorkNeeds, entered: Actor, { tool, input }: Act): Promise<string> {
+  const entity = entityOf(tool, Object.values(kernel.entities))?.name ?? null;
+  const effects = sql`select app.rehearsed(${entity}, ${input["id"] ?? null})::text as effects`;
   try {
     await database.as({ ...entered, tool }, async (tx) => {
-      await perform(tx, entities, tool, input);
-      await tx.execute(
-        sql`select app.rehearsed(${entityOf(tool, Object.values(entities))?.name}, ${input["id"] ?? null})`,
-      );
+      await perform(tx, kernel.entities, tool, input);
+      const { rows } = await tx.execute<{ effects: string }>(effects);
+      throw new Rehearsed(rows[0]?.effects ?? "[]");
     });
   } catch (error) {
-    if (sqlState(error) === "TD001") return detailOf(error);
+    if (error instanceof Rehearsed) return error.effects;
     throw error;
   }
   throw new Error("A rehearsal was kept.");
 }
 
-function detailOf(error: unknown): string {
-  const { detail, cause } = error as { detail?: string; cause?: unknown };
-  return detail ?? detailOf(cause);
+/** Ends the transaction of a rehearsal. */
+class Rehearsed extends Error {
+  readonly effects: string;
+  constructor(effects: string) {
+    super("Rehearsed.");
+    this.effects = effects;
+  }
 }

@@ -45,6 +45,22 @@ test("what was done is taken back: fields get their former values but where they
   ]);
 });
 
+test("what was removed comes back, and own fields get their former values", async () => {
+  await company.row("public.own_fields", { entity: "leads", key: "region", name: "Région", kind: "line" });
+  await owners("update public.leads set custom = '{}' where id = $1", [lead]);
+  const remove = { tool: "leads_remove", input: { id: lead }, title: "Remove", why: "" };
+  const custom = { tool: "leads_update", input: { id: lead, custom: { region: "Bocage" } }, title: "Region", why: "" };
+  for (const act of [custom, remove]) {
+    const { ids, outcomes } = await proposed(claire, act);
+    expect(outcomes).toEqual(["proposed"]);
+    expect((await decide(claire, "approve", ids[0])).body.data).toMatchObject({ status: "done" });
+    expect(await revert(claire, ids[0])).toMatchObject({ status: 200 });
+  }
+  expect(await owners("select custom, deleted_at from public.leads where id = $1", [lead])).toEqual([
+    { custom: {}, deleted_at: null },
+  ]);
+});
+
 test("what is new goes into the bin again, but where somebody has changed it since", async () => {
   await owners(
     `insert into app.agent_acts (agent, entity, acts, proposes) values ('proposer', 'tags', '{list}', '{create}') on conflict do nothing`,

@@ -6,7 +6,15 @@ import { perform } from "../../entity/perform.ts";
 import { entityOf } from "../../entity/tools.ts";
 
 type Values = Record<string, unknown>;
-type Begun = { tool: string; input: Values; row: string; back: Values; stay: string[]; changed: boolean };
+type Begun = {
+  tool: string;
+  input: Values;
+  row: string;
+  back: Values;
+  stay: string[];
+  changed: boolean;
+  more: boolean;
+};
 type Stay = { stay: string[] };
 
 /** Takes back what was done as it was proposed, as the person whose transaction this is; answers the fields that stay. */
@@ -23,6 +31,7 @@ export async function revert(tx: Transaction, entities: Record<string, Entity>, 
   }
   if (act === "create") {
     if (begun.changed) throw new AppError("RESOURCE_CONFLICT", "It was changed since. Remove it by hand.");
+    if (begun.more) throw new AppError("RESOURCE_CONFLICT", "More came with it. Remove it by hand.");
     await use("remove", { id: row });
     return { stay: [] };
   }

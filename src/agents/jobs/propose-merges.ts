@@ -44,7 +44,7 @@ function mergeOf(entity: string, { kept, gone, kept_name, gone_name, reasons }: 
   return {
     tool: `${entity}_merge`,
     input: { id: kept, duplicate_id: gone },
-    title: say(title, language, { gone: gone_name, kept: kept_name }).slice(0, 200),
+    title: say(title, language, { gone: gone_name, kept: kept_name }),
     why: said,
   };
 }

@@ -77,7 +77,7 @@ async function actOf(
     act === "create"
       ? newName(given)
       : await nameOf(kernel.database, { ...actor, tool: `${entity.name}_list` }, entity.name, id);
-  return { tool, input, title: say(titles[act] as Words, language, { name }).slice(0, 200), why };
+  return { tool, input, title: say(titles[act] as Words, language, { name }), why };
 }
 
 const newName = ({ subject, name, title }: Record<string, unknown>) => String(subject ?? name ?? title ?? "–");
