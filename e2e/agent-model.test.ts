@@ -77,7 +77,7 @@ test("an administrator sets a model and tries it; a colleague has a lead summari
   await expect(admin.getByRole("button", { name: "Arrêter tous les agents" })).toBeVisible();
 
   // The function on the window that the specification names does the same.
-  await admin.waitForFunction("'emergencyStopWorker' in window");
+  await expect.poll(() => admin.evaluate("'emergencyStopWorker' in window")).toBe(true);
   await admin.evaluate("window.emergencyStopWorker('From the console')");
   await admin.goto("/dashboard/ai-army");
   await expect(admin.getByText("From the console")).toBeVisible();

@@ -28,7 +28,7 @@ test("an agent proposes to merge two leads: what would change is shown, one is a
   // The list of proposals, and what one would change.
   await claire.getByRole("link", { name: "Proposals", exact: true }).click();
   await expect(claire.getByRole("heading", { level: 1, name: "Proposals" })).toBeVisible();
-  await claire.getByText("Merge “M. Lebrec” into “Maëlle Lebrec”").click();
+  await claire.getByRole("row", { name: /M\. Lebrec/ }).click();
   const panel = claire.getByRole("complementary", { name: "Proposal of an agent" });
   await expect(panel.getByText("goes into the bin")).toBeVisible();
   await clean(claire);
@@ -46,7 +46,7 @@ test("an agent proposes to merge two leads: what would change is shown, one is a
 
   // What was done is taken back.
   await claire.goto("/dashboard/ai-army?tab=proposals&status=done");
-  await claire.getByText("Merge “M. Lebrec” into “Maëlle Lebrec”").click();
+  await claire.getByRole("row", { name: /M\. Lebrec/ }).click();
   await panel.getByRole("button", { name: "Take it back" }).click();
   await expect(claire.getByText("Taken back: Merge “M. Lebrec” into “Maëlle Lebrec”")).toBeVisible();
   await expect(panel.locator("[data-state=reverted]")).toBeVisible();

@@ -12,12 +12,12 @@ begin
   if v.expires_at <= now() then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This was proposed too long ago.'; end if;
   -- (As a run does when it comes in: what is done here is the agent's too, and a halt ends it.)
   perform pg_advisory_xact_lock_shared(7270);
-  if app.agents_halted() then raise 'RESOURCE_LOCKED' using errcode = '55P03', detail = 'All agents are halted.'; end if;
+  if app.agents_halted() then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'All agents are halted. Approve it once they work again.'; end if;
   if v.first_decider_id = app.user_id() then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'You have approved this. Another person must do so too.'; end if;
   if not exists (select from public.ai_agents a join app.agent_acts may on may.agent = a.key and may.entity = v.entity, unnest(may.proposes) act
       where a.id = v.agent_id and a.status <> 'paused' and may.entity || '_' || act = v.tool) then
-    raise 'RESOURCE_LOCKED' using errcode = '55P03', detail = 'This agent is paused, or proposes this no longer.'; end if;
+    raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This agent is paused, or proposes this no longer.'; end if;
   insert into app.rehearsals (run_id, approval_id) values (v.run_id, p_id);
   select effects into v_effects from app.approval_effects where approval_id = p_id;
   v_names := app.seen_names(v_effects);

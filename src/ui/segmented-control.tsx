@@ -23,7 +23,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
   return (
     <div role="radiogroup" aria-label={props.label} className="inline-flex rounded-md border border-line bg-raised">
       {props.options.map((option) => (
-        <label key={option.value} lang={option.lang} title={option.icon && option.label}>
+        <label key={option.value} className="relative" lang={option.lang} title={option.icon && option.label}>
           <input
             type="radio"
             name={name}

@@ -133,11 +133,11 @@ test("nobody but a person approves: no key, no run, and nobody while the agents 
         `${call} by ${tool}`,
       ).rejects.toMatchObject({ code: "42501" });
   await server.call(admin, "POST", "/api/agents/halt", { reason: "To be looked at" });
-  expect((await decide(claire, "approve", id)).status).toBe(423);
+  expect((await decide(claire, "approve", id)).status).toBe(409);
   await server.call(admin, "POST", "/api/agents/halt/lift", { reason: "Looked at" });
   const pause = (status: string) => owners("update public.ai_agents set status = $1 where key = 'proposer'", [status]);
   await pause("paused");
-  expect((await decide(claire, "approve", id)).status).toBe(423);
+  expect((await decide(claire, "approve", id)).status).toBe(409);
   await pause("active");
   expect((await decide(claire, "approve", id)).status).toBe(200);
 });

@@ -44,10 +44,12 @@ function mergeOf(entity: string, { kept, gone, kept_name, gone_name, reasons }: 
   return {
     tool: `${entity}_merge`,
     input: { id: kept, duplicate_id: gone },
-    title: say(title, language, { gone: gone_name, kept: kept_name }),
+    title: say(title, language, { gone: short(gone_name), kept: short(kept_name) }),
     why: said,
   };
 }
+
+const short = (name: string) => (name.length > 80 ? `${[...name].slice(0, 79).join("")}…` : name);
 
 const title: Words = { en: "Merge “{gone}” into “{kept}”", fr: "Fusionner « {gone} » dans « {kept} »" };
 const none: Words = {

@@ -1,3 +1,4 @@
+import type { Entry } from "../../client/api.ts";
 import { Changes } from "../../agents/approvals/browser/changes.tsx";
 import { Proposal } from "../../agents/approvals/browser/proposal.tsx";
 import { TakeBack } from "../../agents/approvals/browser/take-back.tsx";
@@ -12,7 +13,8 @@ import { phrase, t } from "../../ui/translate.ts";
 import { type Listed, placeOf } from "../places.ts";
 import { glyphs } from "./approval-glyphs.ts";
 
-const facts = ["agent_id", "owner_id", "task_id", "decider_id", "decided_at", "reason"];
+const facts = ["agent_id", "owner_id", "task_id"];
+const decided = [...facts, "decider_id", "decided_at"];
 const more = { [phrase("Record")]: ["tool", "size", "first_decider_id", "created_at", "expires_at"] };
 
 /** One proposal: what it would change and the ways to decide it, or what has become of it. */
@@ -45,14 +47,28 @@ export default recordPanel(() => {
         {status === "done" && may("decide") && <TakeBack proposal={proposal} />}
       </Acts>
       <div className="flex-none px-4 pb-3">
-        {waits ? <Proposal proposal={proposal} may={may("decide")} /> : <Changes id={id} />}
+        {waits ? <Proposal proposal={proposal} may={may("decide")} /> : <Decided proposal={proposal} />}
       </div>
-      <Facts names={facts} shown={shown} />
+      <Facts names={waits ? facts : decided} shown={shown} />
       <MoreFacts groups={more} />
       <History />
     </>
   );
 });
+
+/** What has become of it, and what it would have changed or has. */
+function Decided({ proposal: { id, status, reason } }: { proposal: Entry<"agent_approvals"> }) {
+  return (
+    <>
+      {status === "void" && <p className="pb-2">{t("Its records had changed, so nothing was done.")}</p>}
+      {reason && <p className="pb-2 break-words whitespace-pre-line">{reason}</p>}
+      <h3 className="pb-1 text-meta font-medium text-ink-3">
+        {["done", "reverted"].includes(status) ? t("What was done") : t("What was proposed")}
+      </h3>
+      <Changes id={id} />
+    </>
+  );
+}
 
 function About({ entity, id }: { entity: string; id: string | null }) {
   const place = placeOf(entity);

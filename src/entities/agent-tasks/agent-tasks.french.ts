@@ -4,6 +4,8 @@ import { said_in_french } from "../agents/said-in-french.ts";
 /** French for the list of tasks for agents and the panel of one. */
 export const french: Catalogue = {
   ...said_in_french,
+  "All agents are halted.": "Tous les agents sont arrêtés.",
+  Halted: "Arrêtés",
   "No model is configured.": "Aucun modèle n’est configuré.",
   "Nothing does this by itself yet.": "Rien ne le fait encore de soi-même.",
   "No active agent can do this.": "Aucun agent actif ne sait le faire.",
@@ -44,6 +46,8 @@ export const french: Catalogue = {
   "The endpoint did not answer in time.": "Le service n’a pas répondu à temps.",
   "This agent is paused.": "Cet agent est en pause.",
   "Open the task": "Ouvrir la tâche",
+  "It waits until somebody decides what was proposed.": "Elle attend que quelqu’un décide de ce qui a été proposé.",
+  "Open what was proposed": "Ouvrir ce qui a été proposé",
   "Nothing in particular": "Rien de particulier",
   "Nobody yet": "Personne pour l’instant",
   "Open what it is about": "Ouvrir ce dont il s’agit",

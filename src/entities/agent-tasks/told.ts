@@ -20,6 +20,7 @@ phrase("What it was given is no JSON that can be read.");
 phrase("Exactly this was asked before: its answer stands above.");
 phrase("All agents are halted.");
 phrase("This agent is paused.");
+phrase("It waits until somebody decides what was proposed.");
 
 /** Why a task waits or failed, in the language of the page. */
 export const told = (sentence: string): string => t(sentence);

@@ -16,16 +16,22 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { agent_roles } from "./agent-words.ts";
 import { glyphs } from "./agent-glyphs.ts";
 import { ArmyTabs } from "./army-tabs.tsx";
-import { FirstStep } from "./first-step.tsx";
 import { HaltBanner, HaltButton } from "./halt.tsx";
 import { RosterSkeleton } from "./roster-skeleton.tsx";
 import { RoleGroup } from "./role-group.tsx";
 import type { AgentRow } from "./agent-card.tsx";
 
-const AgentPanel = late(() => import("./agent-panel.tsx"));
+const FirstStep = late(() => import("./first-step.tsx"));
+const AgentPanel = late(
+  withFrench(
+    () => import("./agent-panel.tsx"),
+    () => import("./agent-panel.french.ts"),
+  ),
+);
 
 const status = ({ status: state }: AgentRow) => <StateMark state={state} glyph={glyphs[state]} />;
 

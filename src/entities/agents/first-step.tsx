@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { t } from "../../ui/translate.ts";
 
 /** Where there are no agents: what the first step is, and the button that does it. */
-export function FirstStep() {
+export default function FirstStep() {
   const cache = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   async function deploy(): Promise<void> {

@@ -3,12 +3,13 @@ import { useState } from "react";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatDateTime } from "../../ui/format.ts";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
 import { useHalt } from "./use-halt.ts";
 
 const HaltDialog = late(() => import("./halt-dialog.tsx"));
+/** Says, while they are halted, since when, by whom and why. */
+export const HaltBanner = late(() => import("./halt-banner.tsx"));
 
 /** Stops all agents at once, and where they are stopped lets them work again: each with a reason. */
 export function HaltButton() {
@@ -24,21 +25,5 @@ export function HaltButton() {
       </Button>
       {asks && <HaltDialog idempotency={asks} lifts={halted !== null} onDone={refresh} onClose={() => setAsks(null)} />}
     </>
-  );
-}
-
-/** Says, while they are halted, since when, by whom and why. */
-export function HaltBanner() {
-  const { halted } = useHalt();
-  if (!halted) return null;
-  return (
-    <p role="status" className="flex-none border-t border-line bg-bad-soft px-4 py-2 text-ink">
-      <strong className="font-semibold">{t("All agents are halted.")}</strong>{" "}
-      {t("{{name}}, {{at}}: “{{reason}}”", {
-        name: halted.by_name,
-        at: formatDateTime(halted.at),
-        reason: halted.reason,
-      })}
-    </p>
   );
 }

@@ -2,8 +2,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for what agents can do and are for (said-words.ts), wherever that is said. */
 export const said_in_french: Catalogue = {
-  "All agents are halted.": "Tous les agents sont arrêtés.",
-  Halted: "Arrêtés",
   Orchestration: "Orchestration",
   "System design": "Conception",
   Drafting: "Rédaction de brouillons",

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Entry } from "../../../client/api.ts";
 import { refreshAll } from "../../../records/cache.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
@@ -17,6 +17,9 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState(false);
+  const here = useRef<HTMLParagraphElement>(null);
+  // These buttons go with the decision: whoever works by keys stays in the panel.
+  const stay = () => here.current?.closest("aside")?.focus();
   const approve = async () => {
     setBusy(true);
     try {
@@ -27,21 +30,30 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
       toastRefusal(error);
     }
     setBusy(false);
+    stay();
     // What it has changed may stand anywhere on the page.
     void cache.invalidateQueries();
   };
   return (
-    <p className="flex flex-wrap gap-2">
+    <p ref={here} className="flex flex-wrap gap-2">
       <Button tone="primary" size="small" busy={busy} onClick={() => void approve()}>
         {t("Approve")}
       </Button>
       <Button size="small" tone="quiet" onClick={() => setRejecting(true)}>
         {`${t("Reject")}…`}
       </Button>
-      {rejecting && <Rejecting proposal={{ id, title }} onClose={() => setRejecting(false)} />}
+      {rejecting && <Rejecting proposal={{ id, title }} onDone={stay} onClose={() => setRejecting(false)} />}
     </p>
   );
 }
+
+// Why the server refuses a decision.
+phrase("This is decided already.");
+phrase("This was proposed too long ago.");
+phrase("You have approved this. Another person must do so too.");
+phrase("Somebody else has just approved this. Approve it again.");
+phrase("All agents are halted. Approve it once they work again.");
+phrase("This agent is paused, or proposes this no longer.");
 
 const outcomes: Record<string, string> = {
   done: phrase("Done: {{title}}"),
@@ -49,13 +61,16 @@ const outcomes: Record<string, string> = {
   waiting: phrase("Approved. It waits for a second person: {{title}}"),
 };
 
-function Rejecting({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+type Rejection = { proposal: Proposal; onDone: () => void; onClose: () => void };
+
+function Rejecting({ proposal, onDone, onClose }: Rejection) {
   const cache = useQueryClient();
   const [reason, setReason] = useState("");
   const send = async () => {
     await recordClient("agent_approvals").do("reject", { id: proposal.id, reason: reason.trim() });
-    refreshAll(cache, "agent_approvals");
     onClose();
+    onDone();
+    refreshAll(cache, "agent_approvals");
     toast(t("Rejected: {{title}}", { title: proposal.title }));
   };
   return (

@@ -10,8 +10,10 @@ const most = 3;
 export default function ProposalLines() {
   const { row } = useHere();
   const where = { row_id: row.id, status: "waiting" };
-  const question = { where, order: ["created_at"], include: ["agent", "first_decider"] };
+  const question = { where, order: ["created_at"], include: ["agent", "first_decider", "owner"] };
   const { rows, rights } = useRecords<OpenEntry<"agent_approvals">>("agent_approvals", question);
+  // (What lies in the bin is not changed.)
+  if (row.deleted_at) return null;
   return (
     <div className="flex flex-col gap-2 not-empty:mt-2">
       {rows.slice(0, most).map((proposal) => (

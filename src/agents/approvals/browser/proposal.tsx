@@ -1,7 +1,9 @@
 import type { Entry } from "../../../client/api.ts";
+import { useSession } from "../../../client/session-context.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { formatDateTime, formatRelative } from "../../../ui/format.ts";
-import { currentLanguage, t } from "../../../ui/translate.ts";
+import { formatDateTime } from "../../../ui/format.ts";
+import { formatDay } from "../../../ui/format-short.ts";
+import { t } from "../../../ui/translate.ts";
 import { Changes } from "./changes.tsx";
 import { Decide } from "./decide.tsx";
 
@@ -15,8 +17,9 @@ type Props = {
 
 /** A proposal that waits, with who proposes it, why, what it would change, and the ways to decide it. */
 export function Proposal({ proposal, may, here }: Props) {
-  const { id, agent, title, why, expires_at } = proposal;
-  const when = formatRelative(expires_at, currentLanguage());
+  const { id, agent, title, why, expires_at, owner_id, owner, first_decider } = proposal;
+  const { person } = useSession();
+  const day = formatDay(expires_at);
   return (
     <section
       aria-label={t("Proposal: {{title}}", { title })}
@@ -26,14 +29,16 @@ export function Proposal({ proposal, may, here }: Props) {
         <Avatar id={agent?.id ?? ""} name={agent?.name ?? "?"} kind="agent" />
         <span className="font-medium">{agent?.name}</span>
         <span className="text-meta text-ink-2" title={formatDateTime(expires_at)}>
-          {may ? t("asks you · expires {{when}}", { when }) : t("expires {{when}}", { when })}
+          {may && owner_id === person.id
+            ? t("asks you · expires {{day}}", { day })
+            : t("asked by {{name}} · expires {{day}}", { name: owner?.name ?? "", day })}
         </span>
       </p>
       {here && <p className="break-words">{title}</p>}
       {why && <p className="break-words text-ink-2">{why}</p>}
       <Changes id={id} {...(here && { here })} />
       <Waiting proposal={proposal} />
-      {may && <Decide proposal={proposal} />}
+      {may && first_decider?.id !== person.id && <Decide proposal={proposal} />}
     </section>
   );
 }

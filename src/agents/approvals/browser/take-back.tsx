@@ -5,8 +5,14 @@ import { askTwice } from "../../../client/request.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { t } from "../../../ui/translate.ts";
+import { phrase, t } from "../../../ui/translate.ts";
 import { useLabels } from "./use-labels.ts";
+
+// Why the server refuses.
+phrase("This can no longer be taken back.");
+phrase("This cannot be taken back.");
+phrase("It was changed since. Remove it by hand.");
+phrase("More came with it. Remove it by hand.");
 
 type Answer = { result: { stay: string[] } };
 
