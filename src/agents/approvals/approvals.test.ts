@@ -213,7 +213,10 @@ test("what has begun to be done is kept only as what was proposed: not another p
     ],
     [sql("select app.begin_release($1)", one), sql("update public.leads set title = 'Owner' where id = $1", lead)],
   ];
-  for (const statements of tries) await expect(company.database.flush(claire.actor, statements)).rejects.toThrow();
+  for (const [n, statements] of tries.entries())
+    await expect(company.database.flush(claire.actor, statements)).rejects.toMatchObject({
+      code: ["42501", "TD002", "42501"][n],
+    });
   expect(await leadNow(lead)).toMatchObject({ title: "CEO", version: 1 });
   await owners("update public.agent_approvals set seconded = true where id = $1", [one]);
   await owners("update public.leads set owner_id = $2 where id = $1", [lead, amir.id]);

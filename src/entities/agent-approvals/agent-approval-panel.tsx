@@ -20,7 +20,7 @@ const more = { [phrase("Record")]: ["tool", "size", "first_decider_id", "created
 /** One proposal: what it would change and the ways to decide it, or what has become of it. */
 export default recordPanel(() => {
   const { row: proposal, may } = useHere<"agent_approvals">();
-  const { id, title, why, status, row_id, entity, agent, task } = proposal;
+  const { title, why, status, row_id, entity, agent, task } = proposal;
   const waits = status === "waiting";
   const shown = {
     agent_id: agent && (

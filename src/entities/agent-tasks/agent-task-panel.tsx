@@ -44,17 +44,7 @@ export default recordPanel(() => {
       </Acts>
       <Facts names={facts} shown={shown} />
       <About input={input} />
-      {task.waits_for === "approval" && (
-        <p className="flex-none border-t border-line px-4 py-2.5">
-          <PageLink
-            to="/dashboard/ai-army"
-            search={{ tab: "proposals", status: "waiting" }}
-            className="text-person hover:underline"
-          >
-            {t("Open what was proposed")}
-          </PageLink>
-        </p>
-      )}
+      {task.waits_for === "approval" && <WaysToProposals />}
       {result && (
         <section className="flex-none border-t border-line px-4 py-2.5">
           <h3 className="text-meta font-medium text-ink-3">{t("Result")}</h3>
