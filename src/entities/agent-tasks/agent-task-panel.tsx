@@ -103,3 +103,15 @@ function About({ input }: { input: Record<string, unknown> | null }) {
     </section>
   );
 }
+
+/** Where what it waits for is decided. */
+function WaysToProposals() {
+  const search = { tab: "proposals", status: "waiting" };
+  return (
+    <p className="flex-none border-t border-line px-4 py-2.5">
+      <PageLink to="/dashboard/ai-army" search={search} className="text-person hover:underline">
+        {t("Open what was proposed")}
+      </PageLink>
+    </p>
+  );
+}
