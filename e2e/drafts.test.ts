@@ -7,7 +7,7 @@ test("what is begun for one client stays with that client, through closing and r
   const data = await clientsOf(first);
   const [one, other] = data.map(({ id }) => `/clients?id=${id}`);
   await claire.goto(one ?? "");
-  await nameOf(claire).then((name) => name.fill("Solenn Kerjean"));
+  await nameOf(claire).then((name) => name.fill("Nolwenn Abgrall"));
   await claire.getByRole("button", { name: "Cancel" }).click();
 
   await claire.goto(other ?? "");
@@ -15,9 +15,9 @@ test("what is begun for one client stays with that client, through closing and r
   await claire.getByRole("button", { name: "Cancel" }).click();
 
   await claire.goto(one ?? "");
-  await expect(await nameOf(claire)).toHaveValue("Solenn Kerjean");
+  await expect(await nameOf(claire)).toHaveValue("Nolwenn Abgrall");
   await claire.getByRole("button", { name: "Add contact" }).last().click();
-  await expect(claire.getByRole("listitem").filter({ hasText: "Solenn Kerjean" })).toBeVisible();
+  await expect(claire.getByRole("listitem").filter({ hasText: "Nolwenn Abgrall" })).toBeVisible();
   // Done is done: the next one begins empty, and nobody else has begun anything.
   await expect(await nameOf(claire)).toHaveValue("");
   const [theirs] = await clientsOf(second);
