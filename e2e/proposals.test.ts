@@ -87,6 +87,8 @@ test("an agent proposes to merge two leads: what would change is shown, one is a
   await claire.goto("/dashboard/ai-army?tab=tasks");
   await claire.getByText("Two of each").first().click();
   await expect(task.locator("[data-state=done]")).toBeVisible();
+  await prefer(boss, { language: "en", theme: "light" });
+  await Promise.all([claire, boss].map((page) => page.context().close()));
 });
 
 /** Gives a task by the form. */
