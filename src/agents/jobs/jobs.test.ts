@@ -57,6 +57,34 @@ test("duplicates: pairs lead to both records, and nobody reads of what they do n
   expect([all.counts["leads"], all.result.includes("Secret")]).toEqual([2, true]);
 });
 
+test("merges are proposed of the surest pairs that the asker sees, each copy into one record that stays", async () => {
+  const ids = [];
+  for (const name of ["First", "Second", "Third"]) ids.push(await lead({ name, owner_id: claire.id }));
+  const [one, two, three] = ids.toSorted();
+  const hidden = await lead({ name: "Hidden", owner_id: amir.id });
+  const pairs = [[one, two], [one, three], [two, three], [one, hidden]]; // prettier-ignore
+  for (const [a, b] of pairs)
+    await company.owner.query(
+      "insert into app.duplicate_pairs (entity, one, other, reasons) values ('leads', least($1::uuid, $2), greatest($1::uuid, $2), '{phone}')",
+      [a, b],
+    );
+  await company.owner.query(
+    "update app.agent_acts set proposes = '{merge}' where entity = 'leads' and agent = 'everything'",
+  );
+  await company.owner.query("delete from app.duplicate_pairs where reasons = '{email}'");
+  const hers = await asked("propose_merge", claire);
+  expect(hers).toMatchObject({ status: "waiting", counts: { proposed: 2, refused: 0 } });
+  const { rows } = await company.owner.query(
+    "select input from public.agent_approvals where task_id = $1 order by id",
+    [hers.id],
+  );
+  expect(new Set(rows.map(({ input }) => JSON.stringify([input.id, input.duplicate_id])))).toEqual(
+    new Set([JSON.stringify([one, two]), JSON.stringify([one, three])]),
+  );
+  expect(hers.result).not.toContain("Hidden");
+  await company.owner.query("delete from app.duplicate_pairs");
+});
+
 test("orphans: what has no owner, what is whose who left, and steps a week overdue; each of what its asker sees", async () => {
   const gone = await company.person("sales", { team_id: claire.team_id ?? "", name: "Gone" });
   const before = await asked("find_orphans", claire);

@@ -13,8 +13,14 @@ export const proposeMerges: Job = async ({ ask, propose, language }) => {
   const parts = [];
   for (const [entity, heading] of Object.entries(kinds)) {
     const lines = [];
+    // Of several copies each goes into one other, and what others go into stays: one merge does not make the next impossible.
+    const going = new Set<string>();
+    const staying = new Set<string>();
     for (const pair of await pairsOf(entity, ask)) {
       if (counts.proposed >= most) break;
+      if (going.has(pair.kept) || going.has(pair.gone) || staying.has(pair.gone)) continue;
+      going.add(pair.gone);
+      staying.add(pair.kept);
       const done = await propose(mergeOf(entity, pair, language));
       if (done === "known") continue;
       counts[done === "proposed" ? "proposed" : "refused"]++;
@@ -34,7 +40,7 @@ async function pairsOf(entity: string, ask: Asking["ask"]): Promise<Pair[]> {
     tool,
     `select k.id as kept, g.id as gone, k.name as kept_name, g.name as gone_name, p.reasons
       from app.pairs($1, null, false, 200) p join public.${entity} k on k.id = least(p.one, p.other) join public.${entity} g on g.id = greatest(p.one, p.other)
-     order by cardinality(p.reasons) desc, p.found_at desc, k.id limit 50`,
+     order by cardinality(p.reasons) desc, k.id, g.id limit 50`,
     [entity],
   );
 }

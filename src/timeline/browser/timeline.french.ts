@@ -39,6 +39,8 @@ export const french: Catalogue = {
   "Plan the note": "Prévoir la note",
   "Log what was done": "Consigner ce qui a été fait",
   "Plan it": "Prévoir",
+  "The client reads this, so no agent is asked. Take the mention out.":
+    "Le client le lit : aucun agent n’est sollicité. Retirez la mention.",
   "Write something first.": "Écrivez d’abord quelque chose.",
   Edit: "Modifier",
   Write: "Écrire",

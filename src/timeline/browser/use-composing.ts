@@ -79,7 +79,8 @@ function useCreate() {
       if (!text) throw new Unwritten(t("Write something first."));
       const agent_ids = mentionedIn(text, agents);
       if (agent_ids.length > most_mentioned) throw new Unwritten(t("A comment asks three agents at most."));
-      // What the client reads asks no agent.
+      if (draft.readers === "client" && agent_ids.length > 0)
+        throw new Unwritten(t("The client reads this, so no agent is asked. Take the mention out."));
       const to = draft.readers === "client" ? { account_id: client } : { agent_ids };
       await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned, ...to }, key);
       // (They stand in the timeline as tasks.)
