@@ -69,7 +69,7 @@ test("somebody has the agents look for duplicates: it is done at once, the resul
 
 /** Gives a task by the form, reached and sent by keys. */
 async function give(page: Page, title: string, priority: string, capability?: string): Promise<void> {
-  await page.getByRole("button", { name: "New task" }).press("Enter");
+  await page.getByRole("button", { name: "New task" }).first().press("Enter");
   const form = page.getByRole("dialog", { name: "New task" });
   await form.getByLabel("What is to be done").fill(title);
   await form.getByLabel("Priority").selectOption(priority);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { HistoryEntry } from "../../client/api.ts";
+import { useSession } from "../../client/session-context.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { changesOf, Days, type Deed, type Event } from "../../records/timeline.tsx";
 import { useHistory } from "../../records/use-records.ts";
@@ -30,12 +31,16 @@ export default function RecordTimeline({ deedsOf }: Props) {
   const { row } = useHere();
   const [part, choose] = useState<Part>("all");
   const { lists, planned } = useTimeline();
+  // What the role may is known at once: whoever writes by keys does not wait until the lists have come.
+  const known = useSession().rights ?? {};
+  const comments = lists.said.data ? lists.said.rights : (known["comments"] ?? {});
+  const activities = lists.done.data ? lists.done.rights : (known["activities"] ?? {});
   const options = Object.entries(parts).map(([value, label]) => ({ value: value as Part, label: t(label) }));
   return (
     <>
       <Planned list={planned} />
       <section aria-label={t("Timeline")} className="flex-1 border-t border-line px-4 pt-3 pb-6">
-        {!row.deleted_at && <Composer comments={lists.said.rights} activities={lists.done.rights} />}
+        {!row.deleted_at && <Composer {...{ comments, activities }} />}
         <SegmentedControl label={t("What is shown")} value={part} options={options} onChange={choose} />
         <Told {...{ part, lists, deedsOf }} />
       </section>
