@@ -1,9 +1,9 @@
 -- Begins to do what was proposed, for whoever decides it: a person themselves, who sees each record that it would change. What follows
--- is theirs, with the proposing run noted beside it, until app.release. Answers the act, and who has approved it before.
--- after: hold, seen_names, take
+-- is theirs, with the proposing run noted beside it, until app.release. Answers the act.
+-- after: hold, see_effects, take
 create or replace function app.begin_release(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v public.agent_approvals; who jsonb := app.caller(); v_effects jsonb; v_names jsonb;
+declare v public.agent_approvals; who jsonb := app.caller();
 begin
   perform app.in_person();
   perform app.hold('agent_approvals', p_id, 'decide');
@@ -19,11 +19,8 @@ begin
       where a.id = v.agent_id and a.status <> 'paused' and may.entity || '_' || act = v.tool) then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This agent is paused, or proposes this no longer.'; end if;
   insert into app.rehearsals (run_id, approval_id) values (v.run_id, p_id);
-  select effects into v_effects from app.approval_effects where approval_id = p_id;
-  v_names := app.seen_names(v_effects);
-  if exists (select from jsonb_array_elements(v_effects) e where not e ->> 'id' like 'new:%' and not v_names ? (e ->> 'id')) then
-    raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'It would change records that you do not see.'; end if;
+  perform app.see_effects(p_id);
   perform app.take((who ->> 'user')::uuid, who ->> 'role', (who ->> 'team')::uuid, (who ->> 'account')::uuid, who ->> 'request', null, v.run_id);
-  return jsonb_build_object('tool', v.tool, 'input', v.input, 'wants_another', v.seconded and v.first_decider_id is null);
+  return jsonb_build_object('tool', v.tool, 'input', v.input);
 end $$;
 grant execute on function app.begin_release(uuid) to tandem_roles;

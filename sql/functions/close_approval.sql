@@ -1,18 +1,16 @@
 -- Notes what a person has decided, where nothing is done: that it is rejected, that it is void since its records have moved on, or that
 -- the first of two has approved it.
--- after: hold, seen_names
+-- after: hold, see_effects
 create or replace function app.close_approval(p_id uuid, p_as text, p_reason text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v public.agent_approvals; v_ids text[]; v_names jsonb;
+declare v public.agent_approvals;
 begin
   perform app.in_person();
   perform app.hold('agent_approvals', p_id, 'decide');
   select * into v from public.agent_approvals where id = p_id;
   if v.status <> 'waiting' then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This is decided already.'; end if;
   if p_as = 'first' then
-    select array(select e ->> 'id' from app.approval_effects a, jsonb_array_elements(a.effects) e where a.approval_id = p_id and not e ->> 'id' like 'new:%'),
-        app.seen_names(a.effects) into v_ids, v_names from app.approval_effects a where a.approval_id = p_id;
-    if not v_names ?& v_ids then raise 'PERMISSION_DENIED' using errcode = '42501', detail = 'It would change records that you do not see.'; end if;
+    perform app.see_effects(p_id);
     update public.agent_approvals set first_decider_id = app.user_id() where id = p_id and seconded and first_decider_id is null;
     if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Somebody else has just approved this. Approve it again.'; end if;
   elsif p_as in ('rejected', 'void') then
