@@ -49,12 +49,12 @@ function Line({ label, field, changed }: { label: string; field: FieldMeta; chan
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 break-words">
         {!verbs.includes("create") && (
-          <del className="mr-2 text-bad">
+          <del className="mr-2 inline-block max-w-full text-bad">
             <span className="sr-only">{t("Before:")} </span>
             {was || t("empty")}
           </del>
         )}
-        <ins className="text-good no-underline">
+        <ins className="inline-block max-w-full text-good no-underline">
           <span className="sr-only">{t("After:")} </span>
           {is || t("empty")}
         </ins>
