@@ -1,17 +1,18 @@
--- Reserves what a question of a run to a model may cost at most, of its company's, its person's and its own, in one transaction: all
+-- Reserves what a question of a run to a model may cost at most, of its company's, its person's and its task's, in one transaction: all
 -- three grant it, or none. They are locked in one order, the narrowest first, so that two questions never wait for each other.
 -- None where agents are halted or the run has ended.
+-- after: accounts_charged
 create or replace function app.begin_step(p_run uuid, p_model text, p_most bigint) returns uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_run app.runs; v record; v_id uuid; v_company uuid := (select id from public.company);
+declare v_run app.runs; v record; v_id uuid;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   select * into v_run from app.runs where id = p_run and agent is not null and ended_at is null and expires_at > now();
   if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This run has ended.'; end if;
   if app.agents_halted() then raise 'RESOURCE_LOCKED' using errcode = '55P03', detail = 'All agents are halted.'; end if;
-  for v in select c.kind, c.cap, case c.kind when 'run' then p_run when 'person' then v_run.user_id else v_company end as whose
-      from app.spend_caps c order by array_position('{run,person,company}'::text[], c.kind) loop
-    insert into app.spending as s (kind, whose, day, reserved) values (v.kind, v.whose, current_date, p_most)
+  for v in select a.*, c.cap from app.accounts_charged(v_run, current_date) a join app.spend_caps c using (kind)
+      order by array_position('{run,person,company}'::text[], kind) loop
+    insert into app.spending as s (kind, whose, day, reserved) values (v.kind, v.whose, v.day, p_most)
       on conflict (day, kind, whose) do update set reserved = s.reserved + p_most where s.reserved + s.spent + p_most <= v.cap;
     if not found or p_most > v.cap then
       raise 'QUOTA_EXCEEDED' using errcode = '53400', detail = case v.kind when 'run' then 'This would go beyond what one task may spend.'

@@ -1,15 +1,17 @@
 -- Books what a question really took, once. What is never booked stays reserved, which counts as spent.
+-- after: accounts_charged
 create or replace function app.end_step(p_step uuid, p_cost bigint, p_input int, p_output int, p_ms int, p_error text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v app.agent_steps; v_run app.runs; v_company uuid := (select id from public.company);
+declare v app.agent_steps; v_run app.runs; v_of record;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   update app.agent_steps set cost = greatest(p_cost, 0), input_tokens = p_input, output_tokens = p_output, ms = p_ms, error = left(p_error, 500)
     where id = p_step and cost is null returning * into v;
   if not found then return; end if;
   select * into v_run from app.runs where id = v.run_id;
-  update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where day = v.day and kind = 'run' and whose = v.run_id;
-  update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where day = v.day and kind = 'person' and whose = v_run.user_id;
-  update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where day = v.day and kind = 'company' and whose = v_company;
+  -- (One after the other in the order of begin_step: two that end never wait for each other.)
+  for v_of in select * from app.accounts_charged(v_run, v.day) a order by array_position('{run,person,company}'::text[], kind) loop
+    update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where (day, kind, whose) = (v_of.day, v_of.kind, v_of.whose);
+  end loop;
 end $$;
 grant execute on function app.end_step(uuid, bigint, int, int, int, text) to tandem_system;

@@ -21,6 +21,9 @@ begin
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'You have 200 proposals that are not decided. Decide some first.'; end if;
   -- (Two tasks of one person may come to the same at once.)
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', v.owner_id, v_tool, v_input), 7273));
+  -- (An earlier attempt at this task may have come so far.)
+  select id into v_id from public.agent_approvals where task_id = v.id and tool = v_tool and input = v_input and status = 'waiting';
+  if found then return v_id; end if;
   if exists (select from public.agent_approvals where owner_id = v.owner_id and tool = v_tool and input = v_input
       and (status = 'waiting' or status in ('rejected', 'reverted') and decided_at > now() - interval '30 days')) then return null; end if;
   insert into public.agent_approvals (owner_id, title, agent_id, task_id, run_id, tool, input, entity, row_id, why, size, seconded, expires_at)

@@ -1,4 +1,4 @@
--- Has a failed task done again, with all its attempts.
+-- Has a failed task done again, with all its attempts and what one task may spend.
 create or replace function app.replay_task(p_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -7,5 +7,6 @@ begin
       reason = null, finished_at = null, assigned_to = null
     where id = p_id and status = 'failed';
   if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Only a failed task can be replayed.'; end if;
+  delete from app.spending where kind = 'run' and whose = p_id;
 end $$;
 grant execute on function app.replay_task(uuid) to tandem_roles;

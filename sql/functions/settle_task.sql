@@ -1,6 +1,6 @@
 -- Notes how an attempt ended, where the server still holds it, and ends its run. After a failure the next attempt waits 30 seconds, then
 -- 1, 2, 4 minutes; the fifth is the last, and so is a refusal for good. A task that failed is done again by nobody but people (replay).
--- One that proposed something waits until that is decided.
+-- One that proposed something waits until that is decided; one that says neither a result nor a failure, for the steps that it gave.
 create or replace function app.settle_task(p_id uuid, p_attempt int, p_result text, p_counts jsonb, p_error text, p_for_good boolean) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.agent_tasks; v_ends boolean;
@@ -17,6 +17,11 @@ begin
   if p_error is null and exists (select from public.agent_approvals where task_id = p_id and status = 'waiting') then
     update public.agent_tasks set lease_until = null, run_id = null, last_error = null, result = left(p_result, 20000), counts = p_counts,
         status = 'waiting', waits_for = 'approval', reason = 'It waits until somebody decides what was proposed.' where id = p_id;
+    return;
+  end if;
+  if p_error is null and p_result is null then
+    update public.agent_tasks set lease_until = null, run_id = null, last_error = null, status = 'waiting', waits_for = 'tasks',
+        reason = 'It waits for what it gave to other agents.' where id = p_id;
     return;
   end if;
   v_ends := p_error is null or p_for_good or p_attempt >= 5;

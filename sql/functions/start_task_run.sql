@@ -1,5 +1,5 @@
 -- Starts the run as which a server does a task that it holds: of the agent that has it, for who asked for it. An earlier one ends.
--- Answers the run, what it may do and propose, and how its agent thinks.
+-- Answers the run, what it may do and propose, how its agent thinks, and what the finished steps of an earlier attempt have answered.
 create or replace function app.start_task_run(p_task uuid, p_attempt int, p_token_hash bytea) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.agent_tasks; v_agent public.ai_agents; v_run uuid;
@@ -14,6 +14,8 @@ begin
   update app.runs set task_id = p_task where id = v_run;
   return jsonb_build_object('run', v_run, 'acts', (select jsonb_object_agg(entity, acts) from app.run_acts where run_id = v_run),
     'proposes', (select jsonb_object_agg(entity, proposes) from app.run_acts where run_id = v_run),
-    'model', v_agent.model, 'temperature', v_agent.temperature, 'instructions', coalesce(v_agent.metadata ->> 'systemPrompt', ''));
+    'model', v_agent.model, 'temperature', v_agent.temperature, 'instructions', coalesce(v_agent.metadata ->> 'systemPrompt', ''),
+    'journal', (select coalesce(jsonb_agg(jsonb_build_object('no', no, 'asked', encode(asked, 'hex'), 'answer', answer)), '[]')
+      from app.task_journal where task_id = p_task));
 end $$;
 grant execute on function app.start_task_run(uuid, int, bytea) to tandem_system;

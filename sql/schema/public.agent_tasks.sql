@@ -28,26 +28,37 @@ create table public.agent_tasks (
   run_id uuid,
   search text generated always as (app.fold(VARIADIC ARRAY[title])) stored,
   about_id text generated always as (lower("left"((input ->> 'id'::text), 36))) stored,
+  parent_id uuid,
+  delegated_by uuid,
+  draft_subject text,
+  draft_text text,
   constraint agent_tasks_assigned_to_ai_agents_id_fk FOREIGN KEY (assigned_to) REFERENCES ai_agents(id),
+  constraint agent_tasks_delegated_by_ai_agents_id_fk FOREIGN KEY (delegated_by) REFERENCES ai_agents(id),
+  constraint agent_tasks_draft_text CHECK ((((draft_subject IS NULL) = (draft_text IS NULL)) AND (length(draft_subject) <= 200) AND (length(draft_text) <= 10000))),
   constraint agent_tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
+  constraint agent_tasks_parent_id CHECK (((parent_id IS NULL) = (delegated_by IS NULL))),
+  constraint agent_tasks_parent_id_agent_tasks_id_fk FOREIGN KEY (parent_id) REFERENCES agent_tasks(id),
   constraint agent_tasks_pkey PRIMARY KEY (id),
   constraint agent_tasks_priority CHECK ((priority = ANY (ARRAY['P0'::text, 'P1'::text, 'P2'::text, 'P3'::text]))),
   constraint agent_tasks_required_capability CHECK ((required_capability ~ '^[a-z][a-z0-9_]{0,59}$'::text)),
   constraint agent_tasks_status CHECK ((status = ANY (ARRAY['pending'::text, 'assigned'::text, 'running'::text, 'waiting'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint agent_tasks_title CHECK (((btrim(title) <> ''::text) AND (length(title) <= 200))),
-  constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text, 'agent'::text])))
+  constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text, 'agent'::text, 'tasks'::text])))
 );
 CREATE INDEX agent_tasks_about_id_created_at_id_index ON public.agent_tasks USING btree (about_id, created_at DESC, id) WHERE (about_id IS NOT NULL);
 CREATE INDEX agent_tasks_assigned_to_index ON public.agent_tasks USING btree (assigned_to);
 CREATE INDEX agent_tasks_bin_index ON public.agent_tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX agent_tasks_created_at_id_index ON public.agent_tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX agent_tasks_delegated_by_index ON public.agent_tasks USING btree (delegated_by);
 CREATE INDEX agent_tasks_finished_index ON public.agent_tasks USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 CREATE INDEX agent_tasks_leased_index ON public.agent_tasks USING btree (lease_until) WHERE (status = 'running'::text);
 CREATE INDEX agent_tasks_next_index ON public.agent_tasks USING btree (priority, created_at, id) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 CREATE INDEX agent_tasks_owner_id_created_at_id_index ON public.agent_tasks USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX agent_tasks_parent_id_created_at_id_index ON public.agent_tasks USING btree (parent_id, created_at DESC, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX agent_tasks_priority_id_index ON public.agent_tasks USING btree (priority, id);
 CREATE INDEX agent_tasks_search_index ON public.agent_tasks USING gin (search gin_trgm_ops);
 CREATE INDEX agent_tasks_status_created_at_id_index ON public.agent_tasks USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX agent_tasks_waiting_index ON public.agent_tasks USING btree (id) WHERE ((status = 'waiting'::text) AND (waits_for = 'tasks'::text));
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{lease_until,run_id,reason,name,search,about_id}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
@@ -55,4 +66,5 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.agent_tasks FOR EA
 CREATE TRIGGER e_bound BEFORE INSERT ON public.agent_tasks FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION app.bound_tasks();
 CREATE TRIGGER y_announce AFTER INSERT ON public.agent_tasks FOR EACH ROW WHEN (((new.priority = 'P0'::text) AND (new.status = 'pending'::text))) EXECUTE FUNCTION app.announce_task();
 CREATE TRIGGER y_announce_changed AFTER UPDATE OF priority, status ON public.agent_tasks FOR EACH ROW WHEN (((new.priority = 'P0'::text) AND (new.status = 'pending'::text) AND (new.next_attempt_at IS NULL) AND ((old.priority IS DISTINCT FROM new.priority) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION app.announce_task();
+CREATE TRIGGER y_forget AFTER UPDATE OF status ON public.agent_tasks FOR EACH ROW WHEN (((new.status = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text, 'cancelled'::text])) AND (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION app.forget_steps();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{lease_until,run_id,reason}');

@@ -5,9 +5,13 @@ import { translateError } from "../entity/translate-error.ts";
 import { proposerOf } from "./approvals/propose.ts";
 import type { Asking, Job, Result } from "./jobs/job.ts";
 import type { Language } from "./jobs/say.ts";
+import { type Journal, openJournal } from "./journal.ts";
+import type { Answered } from "./model/ask-endpoint.ts";
 import { askModel } from "./model/ask-model.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
 import type { Kernel } from "../entity/kernel.ts";
+import type { OwnTool } from "./tools/reading-tools.ts";
+import { onTask } from "./on-task.ts";
 import { openReading } from "./tools/reading.ts";
 
 /** What the server needs to do tasks. */
@@ -18,14 +22,15 @@ export type Claimed = {
   id: string;
   attempt: number;
   capability: string;
+  title: string;
   input: Record<string, unknown> | null;
   language: Language;
 };
 
-/** How an attempt ended: with a result, with a failure (for good or to be tried again), or let go, since it is another's now. */
-export type End = { result: Result } | { error: string; for_good: boolean } | "let_go";
+/** How an attempt ended: with a result, with a failure (for good or to be tried again), waiting for its steps, or let go, since it is another's now. */
+export type End = { result: Result } | { error: string; for_good: boolean } | "waits" | "let_go";
 
-/** The run as which a task is done, what it may do and propose by entity, and how its agent thinks. */
+/** The run as which a task is done, what it may do and propose by entity, how its agent thinks, and the steps of earlier attempts. */
 export type Run = {
   run: string;
   acts: Record<string, string[]>;
@@ -33,6 +38,7 @@ export type Run = {
   model: string;
   temperature: number;
   instructions: string;
+  journal: { no: number; asked: string; answer: string }[];
 };
 
 /** Does a task by its job, as a run of its agent for whoever asked for it: it reads what both may read, and nothing else. */
@@ -42,11 +48,14 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
     const run = await begin(needs, task, hash);
     const entered: Actor = { proof: `run:${token}`, request: `task:${task.id}`, heavy: true };
     const reads: Actor = { ...entered, reads_only: true };
-    const { language, input } = task;
+    const { title, language, input } = task;
     const propose = proposerOf(needs, entered, task);
-    const [ask, think] = [askerOf(needs.database, reads), thinkerOf(needs, run)];
-    const reading = () => openReading(needs, run, reads, { propose, language });
-    return { result: await job({ input: input ?? {}, language, ask, think, reading, propose }) };
+    const journal = openJournal(task, run.journal);
+    const [ask, think] = [askerOf(needs.database, reads), thinkerOf(needs, run, journal)];
+    const reading = (own?: OwnTool[]) => openReading(needs, { ...run, journal }, reads, { propose, language, own });
+    const asking = { title, input: input ?? {}, language, ask, think, reading, propose, ...onTask(needs, task) };
+    const came = await job(asking);
+    return came === "waits" ? came : { result: came };
   } catch (error) {
     return endOf(error);
   }
@@ -68,9 +77,16 @@ function askerOf(database: Database, actor: Actor): Asking["ask"] {
     });
 }
 
-function thinkerOf(needs: ModelNeeds, { run, model, temperature, instructions }: Run): Asking["think"] {
-  return (prompt, most_output, tools) =>
-    askModel(needs, run, { model, temperature: Number(temperature), instructions, prompt, most_output, ...tools });
+/** Each question is a step: what it was answered once it is answered again. */
+function thinkerOf(needs: ModelNeeds, run: Run, journal: Journal): Asking["think"] {
+  const { model, instructions } = run;
+  const temperature = Number(run.temperature);
+  return (prompt, most_output, tools) => {
+    const offered = { tools: tools?.tools.map(({ name }) => name), answers_now: tools?.answers_now };
+    return journal<Answered>({ model, temperature, instructions, prompt, most_output, ...offered }, (keep) =>
+      askModel(needs, run.run, { model, temperature, instructions, prompt, most_output, ...tools }, keep),
+    );
+  };
 }
 
 // What will be no other the next time: the person may not, signs in no more, or has spent what there was.

@@ -94,8 +94,8 @@ async function sayAlive({ database, system }: WorkerOptions, held: Held): Promis
 
 async function settle({ database, system }: ModelNeeds, { id, attempt }: Claimed, end: End): Promise<void> {
   if (end === "let_go") return;
-  const { text, counts } = "result" in end ? end.result : { text: null, counts: null };
-  const { error, for_good } = "error" in end ? end : { error: null, for_good: false };
+  const { text, counts } = end !== "waits" && "result" in end ? end.result : { text: null, counts: null };
+  const { error, for_good } = end !== "waits" && "error" in end ? end : { error: null, for_good: false };
   const values = [id, attempt, text, counts && JSON.stringify(counts), error, for_good];
   await database.flush(system, [{ text: "select app.settle_task($1, $2, $3, $4, $5, $6)::text", values }]);
 }

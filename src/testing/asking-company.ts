@@ -1,6 +1,6 @@
 import { deployAgents, doTasks } from "./agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "./company.ts";
-import { type Asked, openModelServer, type ToolCall } from "./model-server.ts";
+import { type Asked, openModelServer, type Play, type ToolCall } from "./model-server.ts";
 
 type Task = { id: string; status: string; result: string; counts: Record<string, number>; last_error: string | null };
 type Step = { kind: string; tool: string | null; arguments: string | null; found: number | null; error: string | null };
@@ -55,17 +55,24 @@ async function leadOf(company: TestCompany, { id, name }: TestPerson, called: st
 
 async function obedientModel(company: TestCompany) {
   const playing: { wishes: ToolCall[][]; meanwhile?: (() => Promise<unknown>) | undefined } = { wishes: [] };
-  const endpoint = await openModelServer(async ({ tool_choice }) => {
+  const endpoint = await modelOf(company, async ({ tool_choice }) => {
     const { meanwhile } = playing;
     playing.meanwhile = undefined;
     await meanwhile?.();
     const calls = tool_choice === "none" ? undefined : playing.wishes.shift();
     return calls ? { text: "", calls } : { text: answer };
   });
-  const { actor } = await company.person("admin");
-  const keep = "select app.keep_model_endpoint($1, null, '{}', '{\"gpt-4o-mini\":{\"in\":1,\"out\":1}}', 10, '{}')";
-  await company.database.flush(actor, [{ text: keep, values: [endpoint.url] }]);
   return { endpoint, playing };
+}
+
+/** The model of a company, on loopback, which answers as somebody plays it. */
+export async function modelOf(company: TestCompany, play: Play) {
+  const endpoint = await openModelServer(play);
+  const { actor } = await company.person("admin");
+  const keep =
+    'select app.keep_model_endpoint($1, null, \'{}\', \'{"gpt-4o-mini":{"in":1,"out":1},"gpt-4o":{"in":1,"out":1}}\', 10, \'{}\')';
+  await company.database.flush(actor, [{ text: keep, values: [endpoint.url] }]);
+  return endpoint;
 }
 
 /** What the model was told by its tools, as a question to it has it. */

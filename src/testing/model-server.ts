@@ -13,7 +13,8 @@ export type Asked = {
 };
 /** A tool that it wishes to have used, by its name and what it is given; a text is sent as it is. */
 export type ToolCall = [name: string, given: object | string];
-type Play = (asked: Asked) => Answer | Promise<Answer>;
+/** Answers what it was asked. */
+export type Play = (asked: Asked) => Answer | Promise<Answer>;
 /** What it answers: a text, with wishes for tools or without, or a failure; without `usage` it does not count. */
 export type Answer =
   | { text: string; calls?: ToolCall[]; usage?: false | { input: number; output: number }; finish?: string }

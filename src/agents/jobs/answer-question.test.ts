@@ -12,6 +12,7 @@ const answered: Answered = { text: "", cut: false, wishes: [], said: [], input_t
 function greedy(letters: number) {
   const last: boolean[] = [];
   const asking = {
+    title: "A question",
     input: { question: "What is there?" },
     language: "en",
     think: async (_talk, _most, tools) => {
@@ -26,6 +27,9 @@ function greedy(letters: number) {
     }),
     ask: async () => [],
     propose: async () => "known",
+    orchestration: async () => ({ steps: [], colleagues: [] }),
+    delegate: async () => {},
+    draft: async () => {},
   } satisfies Asking;
   return { asking: asking as Asking, last };
 }

@@ -1,10 +1,13 @@
 import { answerQuestion } from "./answer-question.ts";
+import { question_jobs } from "./asked.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { checkRowSecurity } from "./check-row-security.ts";
+import { draftAnswer } from "./draft-answer.ts";
 import { findDuplicates } from "./find-duplicates.ts";
 import { findOrphans } from "./find-orphans.ts";
 import { groupErrors } from "./group-errors.ts";
 import type { Job } from "./job.ts";
+import { plan } from "./plan.ts";
 import { proposeMerges } from "./propose-merges.ts";
 import { summariseTimeline } from "./summarise-timeline.ts";
 
@@ -17,8 +20,10 @@ export const jobs: Record<string, Job> = {
   check_invariants: checkInvariants,
   group_errors: groupErrors,
   summarise_timeline: summariseTimeline,
-  answer_question: answerQuestion,
+  ...Object.fromEntries(question_jobs.map((name) => [name, answerQuestion])),
+  draft_answer: draftAnswer,
+  plan,
 };
 
 /** Those of them that need a model: they wait where there is none. */
-export const thinking_jobs = ["summarise_timeline", "answer_question"];
+export const thinking_jobs = ["summarise_timeline", ...question_jobs];

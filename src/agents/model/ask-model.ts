@@ -1,3 +1,4 @@
+import type { Statement } from "../../database/flush.ts";
 import { AppError } from "../../entity/errors.ts";
 import {
   askEndpoint,
@@ -12,9 +13,15 @@ import { type ModelNeeds, readEndpoint } from "./endpoint.ts";
 
 /**
  * Asks the model on a run's account: what it may cost at most is reserved before, and what it took is booked after, failed or
- * not. Throws where no endpoint is set, where a budget does not grant it, and what the endpoint says.
+ * not. What is to be written with that is `kept`. Throws where no endpoint is set, where a budget does not grant it, and what the
+ * endpoint says.
  */
-export async function askModel(needs: ModelNeeds, run_id: string, question: Question): Promise<Answered> {
+export async function askModel(
+  needs: ModelNeeds,
+  run_id: string,
+  question: Question,
+  kept: (answer: Answered) => Statement[] = () => [],
+): Promise<Answered> {
   const endpoint = await readEndpoint(needs);
   if (!endpoint) throw new AppError("SERVICE_UNAVAILABLE", "No model is configured.");
   const most_input = bytesOf(question);
@@ -23,17 +30,12 @@ export async function askModel(needs: ModelNeeds, run_id: string, question: Ques
   const { model, most_output } = question;
   const step = await begin(needs, run_id, model, costOf(endpoint, model, most_input, most_output));
   try {
-    const answered = await askEndpoint(endpoint, needs.private_hosts, question);
+    const said = await askEndpoint(endpoint, needs.private_hosts, question);
+    const answered = { ...said, text: plain(said.text) };
     const { input_tokens, output_tokens, ms } = answered;
-    await end(needs, [
-      step,
-      costOf(endpoint, model, input_tokens, output_tokens),
-      input_tokens,
-      output_tokens,
-      ms,
-      null,
-    ]);
-    return { ...answered, text: plain(answered.text) };
+    const cost = costOf(endpoint, model, input_tokens, output_tokens);
+    await end(needs, [step, cost, input_tokens, output_tokens, ms, null], kept(answered));
+    return answered;
   } catch (error) {
     const { brief, counted } =
       error instanceof EndpointError ? error : { brief: "The endpoint cannot be asked.", counted: true };
@@ -54,6 +56,6 @@ async function begin({ database, system }: ModelNeeds, run_id: string, model: st
   return rows?.[0]?.[0] ?? "";
 }
 
-async function end({ database, system }: ModelNeeds, values: unknown[]): Promise<void> {
-  await database.flush(system, [{ text: "select app.end_step($1, $2, $3, $4, $5, $6)::text", values }]);
+async function end({ database, system }: ModelNeeds, values: unknown[], more: Statement[] = []): Promise<void> {
+  await database.flush(system, [{ text: "select app.end_step($1, $2, $3, $4, $5, $6)::text", values }, ...more]);
 }

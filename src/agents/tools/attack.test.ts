@@ -5,7 +5,7 @@ import { readByTool } from "../../entity/tools.ts";
 import { type AskingCompany, askingCompany } from "../../testing/asking-company.ts";
 import type { ToolCall } from "../../testing/model-server.ts";
 import { beginRun } from "../../testing/runs.ts";
-import { most_steps, most_wishes } from "../jobs/answer-question.ts";
+import { most_steps, most_wishes } from "../jobs/converse.ts";
 import { most_material } from "./material.ts";
 import { most_broken } from "./reading.ts";
 

@@ -1,5 +1,5 @@
-/** What a tool has found, as a model gets it, and how many records that is. */
-export type Material = { text: string; found: number };
+/** What a tool has found, as a model gets it, and how many records that is; of a proposal its title. */
+export type Material = { text: string; found: number; proposed?: string };
 
 type Row = Record<string, unknown>;
 type Answer = { data: Row | Row[]; count?: number; next?: string | null };

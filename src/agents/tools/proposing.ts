@@ -6,8 +6,7 @@ import { entityOf } from "../../entity/tools.ts";
 import type { Run, WorkNeeds } from "../do-task.ts";
 import type { Act, Asking } from "../jobs/job.ts";
 import { say, type Words } from "../jobs/say.ts";
-import type { Material } from "./material.ts";
-import type { CheckedTool } from "./reading-tools.ts";
+import type { OwnTool } from "./reading-tools.ts";
 
 /** The tool by which a model proposes what a person then decides. */
 export const propose_tool = "propose_change";
@@ -15,13 +14,22 @@ export const propose_tool = "propose_change";
 /** So many proposals one task makes. */
 export const most_proposals = 5;
 
-/** What a model proposes during one run: the titles of what waits now, in order. */
-export type Proposals = { titles: string[]; make: (input: Record<string, unknown>) => Promise<Material> };
-
 type Rights = Record<string, Record<string, unknown>>;
 
-/** The tool, for those acts that the run may propose and whose rights its person's role has; none where there is no such act. */
-export function proposingTool(proposes: Run["proposes"], rights: Rights): CheckedTool[] {
+type Needs = Pick<Asking, "propose" | "language"> & {
+  asker: { id: string };
+  /** The titles of what this task has proposed so far. */
+  proposed: readonly string[];
+  proposes: Run["proposes"];
+  rights: Rights;
+};
+
+/**
+ * The tool that has what a model proposes rehearsed, and wait for a person: for those acts that the run may propose and whose
+ * rights its person's role has; none where there is no such act.
+ */
+export function proposingTools(work: WorkNeeds, actor: Actor, needs: Needs): OwnTool[] {
+  const { proposes, rights } = needs;
   const acts = Object.entries(proposes).flatMap(([entity, each]) =>
     each.filter((act) => act in titles && rights[entity]?.[act]).map((act) => `${entity}_${act}`),
   );
@@ -36,26 +44,22 @@ export function proposingTool(proposes: Run["proposes"], rights: Rights): Checke
   });
   const description =
     "Propose a change: it is not done, but shown to a person with exactly what it would change, who approves or rejects it";
-  return [{ name: propose_tool, description, input_schema: schema(takes), writes: true, right: "propose", takes }];
+  const use = proposer(work, actor, needs);
+  return [{ name: propose_tool, description, input_schema: schema(takes), writes: true, right: "propose", takes, use }];
 }
 
-type Needs = Pick<Asking, "propose" | "language"> & { asker: { id: string } };
-
-/** Has what a model proposes rehearsed, and wait for a person. */
-export function openProposals(work: WorkNeeds, actor: Actor, { propose, language, asker }: Needs): Proposals {
-  const made: string[] = [];
-  async function make(input: Record<string, unknown>): Promise<Material> {
-    if (made.length >= most_proposals)
+function proposer(work: WorkNeeds, actor: Actor, { propose, language, asker, proposed }: Needs): OwnTool["use"] {
+  return async (input) => {
+    if (proposed.length >= most_proposals)
       throw new AppError("RESOURCE_CONFLICT", `At most ${most_proposals} proposals are made at once.`);
     const act = await actOf(work, actor, input as Input, { asker, language });
     const outcome = await propose(act);
     if (typeof outcome === "object") throw new AppError("RESOURCE_CONFLICT", outcome.refused);
     if (outcome === "known")
       throw new AppError("RESOURCE_CONFLICT", "This was proposed before, and waits or was rejected.");
-    made.push(act.title);
-    return { text: "Proposed: it waits for a person, and is not done. Do not say that it is.", found: 1 };
-  }
-  return { titles: made, make };
+    const text = "Proposed: it waits for a person, and is not done. Do not say that it is.";
+    return { text, found: 1, proposed: act.title };
+  };
 }
 
 type Input = { act: string; id?: string; values: Record<string, unknown>; why: string };

@@ -3,11 +3,14 @@ import type { Entity, Field } from "../../entity/describe.ts";
 import { schema } from "../../entity/json-schema.ts";
 import { list_query } from "../../entity/list-request.ts";
 import { type Tool, tools } from "../../entity/tools.ts";
-import { for_screens } from "./material.ts";
+import { for_screens, type Material } from "./material.ts";
 import { asked as search_input } from "../../search/serve-search.ts";
 
 /** A tool that a model is offered: what it takes is checked before it is used. */
 export type CheckedTool = Tool & { takes: z.ZodType<Record<string, unknown>> };
+
+/** A tool that does something else than to read, and says what a model is told of it. */
+export type OwnTool = CheckedTool & { use: (input: Record<string, unknown>) => Promise<Material> };
 
 /** The tool that looks for records of any kind. */
 export const search_tool = "search_global";

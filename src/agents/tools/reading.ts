@@ -1,16 +1,18 @@
 import type { Actor } from "../../database/door.ts";
+import type { Statement } from "../../database/flush.ts";
 import { AppError } from "../../entity/errors.ts";
 import { readOwnFields } from "../../entity/own-fields.ts";
 import { readLists } from "../../entity/read-lists.ts";
 import { readByTool, type Tool } from "../../entity/tools.ts";
 import { translateError } from "../../entity/translate-error.ts";
+import type { Journal } from "../journal.ts";
 import { search } from "../../search/serve-search.ts";
 import type { Run, WorkNeeds } from "../do-task.ts";
 import type { Wish } from "../model/ask-endpoint.ts";
 import type { Asking } from "../jobs/job.ts";
 import { type Material, materialOf } from "./material.ts";
-import { openProposals, propose_tool, proposingTool } from "./proposing.ts";
-import { type CheckedTool, readingTools, search_tool } from "./reading-tools.ts";
+import { proposingTools } from "./proposing.ts";
+import { type CheckedTool, type OwnTool, readingTools, search_tool } from "./reading-tools.ts";
 
 /** What a model may look up during one run. */
 export type Reading = {
@@ -27,58 +29,80 @@ export type Reading = {
 export const most_broken = 5;
 const most_arguments = 4000;
 
-/** Looks things up as a run: each time for one tool, in a transaction that cannot write. What it would change it has proposed. */
+type More = Pick<Asking, "propose" | "language"> & { own?: OwnTool[] | undefined };
+
+/**
+ * Looks things up as a run: each time for one tool, in a transaction that cannot write. What it would change it has proposed.
+ * What an earlier attempt was told is not looked up again.
+ */
 export async function openReading(
   needs: WorkNeeds,
-  { run, acts, proposes }: Run,
+  run: Omit<Run, "journal"> & { journal: Journal },
   actor: Actor,
-  proposing: Pick<Asking, "propose" | "language">,
+  { own = [], ...proposing }: More,
 ): Promise<Reading> {
-  const any = { ...actor, tool: anyOf(acts) };
-  const [tools, asker] = [await offered(needs, { acts, proposes }, any), await askerOf(needs, any)];
-  const proposals = openProposals(needs, actor, { ...proposing, asker });
+  const any = { ...actor, tool: anyOf(run.acts) };
+  const [{ reads, rights }, asker] = [await offered(needs, run, any), await askerOf(needs, any)];
+  const [proposed, refuseLoops]: [string[], (wish: Wish) => void] = [[], loopBreaker()];
+  const proposes = { ...proposing, asker, proposed, proposes: run.proposes, rights };
+  const tools: (CheckedTool | OwnTool)[] = [...reads, ...proposingTools(needs, actor, proposes), ...own];
   const named = new Map(tools.map((each) => [each.name, each]));
-  const refuseLoops = loopBreaker();
-  async function find(wish: Wish): Promise<Material> {
-    const { tool, input } = readable(named, wish);
-    refuseLoops(wish);
-    if (tool.name === propose_tool) return proposals.make(input);
-    return use(needs, { ...actor, tool: tool.name }, input);
-  }
   let broken = 0;
   async function look(wish: Wish): Promise<string> {
-    const since = performance.now();
-    const outcome = await find(wish).catch((error: unknown) => error as Error);
-    const failure = outcome instanceof Error ? translateError(outcome) : undefined;
-    const found = outcome instanceof Error ? null : outcome.found;
-    await note(needs, run, wish, [found, Math.round(performance.now() - since), failure ? toldOf(failure) : null]);
-    if (outcome instanceof Broken && ++broken > most_broken)
+    // (Counted before the journal, so that what an earlier attempt was told counts as well.)
+    const [chosen] = await Promise.allSettled([Promise.resolve().then(() => readable(named, wish, refuseLoops))]);
+    if (chosen.status === "rejected" && chosen.reason instanceof Broken) broken += 1;
+    const { name, input } = wish;
+    const { text, proposed: title } = await run.journal<Told>({ name, input }, async (keep) => {
+      const since = performance.now();
+      const found = chosen.status === "rejected" ? Promise.reject(chosen.reason) : use(needs, actor, chosen.value);
+      const outcome = await found.catch((error: unknown) => error as Error);
+      const failure = outcome instanceof Error ? translateError(outcome) : undefined;
+      const told = failure ? { text: refusalOf(failure, wish, named) } : (outcome as Material);
+      const took = [outcome instanceof Error ? null : outcome.found, Math.round(performance.now() - since)];
+      const over = failure && (ends(failure) || (failure instanceof Broken && broken > most_broken));
+      await note(needs, run.run, wish, [...took, failure ? toldOf(failure) : null], over ? [] : keep(told));
+      if (!over) return told;
+      if (!(outcome instanceof Broken)) throw outcome;
       throw new AppError("VALIDATION_FAILED", "It did not use its tools as they are.", undefined, outcome);
-    if (failure && ends(failure)) throw outcome;
-    if (!failure) return (outcome as Material).text;
-    const instead = named.has(wish.name) ? "" : ` There are: ${[...named.keys()].join(", ")}.`;
-    return `Not done. ${toldOf(failure)}${instead}`;
+    });
+    if (title !== undefined) proposed.push(title);
+    return text;
   }
-  return { tools: tools.map(({ takes: _takes, ...tool }) => tool), asker, look, proposed: proposals.titles };
+  return {
+    tools: tools.map(({ name, description, input_schema, writes, right }) => ({
+      name,
+      description,
+      input_schema,
+      writes,
+      right,
+    })),
+    asker,
+    look,
+    proposed,
+  };
+}
+
+type Told = Pick<Material, "text" | "proposed">;
+
+function refusalOf(failure: AppError, { name }: Wish, named: Map<string, CheckedTool>): string {
+  const instead = named.has(name) ? "" : ` There are: ${[...named.keys()].join(", ")}.`;
+  return `Not done. ${toldOf(failure)}${instead}`;
 }
 
 /** One of the tools that a run may use, for what it may read by any: names and lists. */
 const anyOf = (acts: Run["acts"]) =>
   Object.entries(acts).flatMap(([entity, each]) => each.map((act) => `${entity}_${act}`))[0] ?? "";
 
-/** What both may, with the company's own fields and the choices of its lists. */
-async function offered(
-  { kernel }: WorkNeeds,
-  { acts, proposes }: Pick<Run, "acts" | "proposes">,
-  actor: Actor,
-): Promise<CheckedTool[]> {
+/** What both may read, with the company's own fields and the choices of its lists, and the rights of the person. */
+async function offered({ kernel }: WorkNeeds, { acts }: Pick<Run, "acts">, actor: Actor) {
   const { database, entities } = kernel;
   const { rights } = await kernel.roles.of(actor);
   const readable = Object.values(entities).filter(({ name }) => acts[name] && rights[name]?.["read"]);
   const described = readable.map(async (entity) =>
     readOwnFields(database, actor, await readLists(database, actor, entity)),
   );
-  return [...readingTools(await Promise.all(described), acts), ...proposingTool(proposes, rights)];
+  return { reads: readingTools(await Promise.all(described), acts), rights };
 }
 
 async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["asker"]> {
@@ -90,7 +114,10 @@ async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["
 /** A wish that cannot be read. */
 class Broken extends AppError {}
 
-function readable(named: Map<string, CheckedTool>, { name, input, broken }: Wish) {
+type Chosen = { tool: CheckedTool | OwnTool; input: Record<string, unknown> };
+
+function readable(named: Map<string, CheckedTool | OwnTool>, wish: Wish, refuseLoops: (wish: Wish) => void): Chosen {
+  const { name, input, broken } = wish;
   const tool = named.get(name);
   if (!tool) throw new Broken("INVALID_INPUT", "There is no such tool.");
   if (broken !== undefined) throw new Broken("INVALID_INPUT", "What it was given is no JSON that can be read.");
@@ -98,12 +125,15 @@ function readable(named: Map<string, CheckedTool>, { name, input, broken }: Wish
     throw new Broken("INVALID_INPUT", `It takes at most ${most_arguments} characters.`);
   const read = tool.takes.safeParse(input);
   if (!read.success) throw new Broken("INVALID_INPUT", toldOf(translateError(read.error)));
+  refuseLoops(wish);
   return { tool, input: read.data };
 }
 
-async function use({ kernel }: WorkNeeds, actor: Actor & { tool: string }, input: Record<string, unknown>) {
-  if (actor.tool !== search_tool) return materialOf((await readByTool(kernel, actor, actor.tool, input)) ?? "");
-  const [rows] = await kernel.database.flush(actor, [{ text: search, values: [input["p_query"], input["p_limit"]] }]);
+async function use({ kernel }: WorkNeeds, actor: Actor, { tool, input }: Chosen): Promise<Material> {
+  if ("use" in tool) return tool.use(input);
+  const entered = { ...actor, tool: tool.name };
+  if (tool.name !== search_tool) return materialOf((await readByTool(kernel, entered, tool.name, input)) ?? "");
+  const [rows] = await kernel.database.flush(entered, [{ text: search, values: [input["p_query"], input["p_limit"]] }]);
   return materialOf(`{"data":${rows?.[0]?.[0] ?? "[]"}}`);
 }
 
@@ -134,9 +164,16 @@ const ends = (error: AppError) => error instanceof Loop || over.has(error.code) 
 const toldOf = ({ message, details }: AppError) =>
   details?.fields ? `${message} ${JSON.stringify(details.fields)}` : message;
 
-async function note({ database, system }: WorkNeeds, run: string, { name, input }: Wish, took: unknown[]) {
+async function note(
+  { database, system }: WorkNeeds,
+  run: string,
+  { name, input }: Wish,
+  took: unknown[],
+  kept: Statement[],
+) {
   // (PostgreSQL keeps no text with a zero byte.)
   const [tool, given] = [name, JSON.stringify(input) ?? ""].map((text) => text.replaceAll("\u0000", ""));
   const values = [run, tool, given?.slice(0, 1000), ...took];
-  await database.flush(system, [{ text: "select app.note_tool_step($1, $2, $3, $4, $5, $6)::text", values }]);
+  const noted = { text: "select app.note_tool_step($1, $2, $3, $4, $5, $6)::text", values };
+  await database.flush(system, [noted, ...kept]);
 }

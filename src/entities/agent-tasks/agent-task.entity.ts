@@ -10,15 +10,19 @@ export const agent_task = entity(agent_tasks, {
   about:
     'What somebody asks the agents to do. The worker gives it to the first active agent that has the capability; it is done under the rights of who asked. What it needs is told in `input`: `{ "entity", "id" }` of a record to summarise (`summarise_timeline`); `{ "question" }`, and perhaps those of the record that it is about (`answer_question`).',
   example: { title: "Look for duplicates among the leads", priority: "P2", required_capability: "find_duplicates" },
-  kinds: { result: "text", required_capability: "choice", about_id: "reference" },
+  kinds: { result: "text", draft_text: "text", required_capability: "choice", about_id: "reference" },
   state: "status",
   // Only the worker's functions write these, and people by cancel and replay.
   written_by_verbs: [
     "status",
     "assigned_to",
+    "parent_id",
+    "delegated_by",
     "waits_for",
     "reason",
     "result",
+    "draft_subject",
+    "draft_text",
     "counts",
     "attempts",
     "next_attempt_at",

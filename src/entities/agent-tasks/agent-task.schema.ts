@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common, listed, moment } from "../../database/columns.ts";
 import { ai_agents } from "../agents/agent.schema.ts";
 import { people } from "../people/people.schema.ts";
@@ -24,15 +24,21 @@ export const agent_tasks = pgTable(
     /** What an agent must be able to do; with none the first active one takes it. */
     required_capability: text(),
     assigned_to: uuid().references(() => ai_agents.id),
+    /** Of a step: the task that it is a step of, and the agent that gave it. */
+    parent_id: uuid().references((): AnyPgColumn => agent_tasks.id),
+    delegated_by: uuid().references(() => ai_agents.id),
     /** What it is about, such as `{ "entity": "leads", "id": "…" }`. */
     input: jsonb().$type<Record<string, unknown>>(),
     /** The record that it is about, where it names one: its timeline tells of the task. */
     about_id: text().generatedAlwaysAs(sql`lower(left(input ->> 'id', 36))`),
     /** What it waits for, and in a sentence why it does not go on. */
-    waits_for: text({ enum: ["approval", "budget", "event", "model", "agent"] }),
+    waits_for: text({ enum: ["approval", "budget", "event", "model", "agent", "tasks"] }),
     reason: text(),
     /** What came of it, in Markdown, and how much of what was found. */
     result: text(),
+    /** An e-mail to people of the record that it is about, drafted for who asked: subject and text (Markdown). */
+    draft_subject: text(),
+    draft_text: text(),
     counts: jsonb().$type<Record<string, number>>(),
     attempts: integer().notNull().default(0),
     next_attempt_at: moment(),
@@ -56,7 +62,15 @@ export const agent_tasks = pgTable(
     index("agent_tasks_finished_index")
       .on(t.finished_at)
       .where(sql`finished_at is not null`),
+    // What waits for its steps, looked at in each cycle.
+    index("agent_tasks_waiting_index")
+      .on(t.id)
+      .where(sql`status = 'waiting' and waits_for = 'tasks'`),
     index().on(t.assigned_to),
+    index().on(t.delegated_by),
+    index()
+      .on(t.parent_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`parent_id is not null`),
     index()
       .on(t.about_id, t.created_at.desc().nullsFirst(), t.id)
       .where(sql`about_id is not null`),
@@ -66,8 +80,13 @@ export const agent_tasks = pgTable(
       "agent_tasks_status",
       sql`${t.status} in ('pending', 'assigned', 'running', 'waiting', 'done', 'failed', 'cancelled')`,
     ),
-    check("agent_tasks_waits_for", sql`${t.waits_for} in ('approval', 'budget', 'event', 'model', 'agent')`),
+    check("agent_tasks_waits_for", sql`${t.waits_for} in ('approval', 'budget', 'event', 'model', 'agent', 'tasks')`),
     check("agent_tasks_required_capability", sql`${t.required_capability} ~ '^[a-z][a-z0-9_]{0,59}$'`),
+    check("agent_tasks_parent_id", sql`(parent_id is null) = (delegated_by is null)`),
+    check(
+      "agent_tasks_draft_text",
+      sql`(draft_subject is null) = (draft_text is null) and length(draft_subject) <= 200 and length(draft_text) <= 10000`,
+    ),
     check("agent_tasks_result_size", sql`length(${t.result}) <= 20000`),
   ],
 );

@@ -1,0 +1,54 @@
+import type { ModelMessage } from "ai";
+import type { Answered, Wish } from "../model/ask-endpoint.ts";
+import type { Reading } from "../tools/reading.ts";
+import type { Asking, Result } from "./job.ts";
+
+/** So often the model is asked at most; the last time it answers with what it has. */
+export const most_steps = 10;
+/** So many wishes of one step are done. */
+export const most_wishes = 4;
+// So much it reads in all; and so long it may look: a question may take five minutes, and a run has ten.
+const most_read = 60_000;
+const most_ms = 270_000;
+const most_output = 1200;
+
+/** How a talk went: what was answered in the end, and what it took. */
+export type Talk = { answered: Answered; counts: Result["counts"] };
+
+/** Has the model look things up, one step after the other, until it answers, or until there is nothing more to say. */
+export async function converse(
+  { think }: Pick<Asking, "think">,
+  { tools, look }: Reading,
+  prompt: string,
+  ended: () => boolean = () => false,
+): Promise<Talk> {
+  const talk: ModelMessage[] = [{ role: "user", content: prompt }];
+  const counts = { steps: 0, looks: 0, read: 0, input_tokens: 0, output_tokens: 0 };
+  const since = performance.now();
+  for (;;) {
+    counts.steps += 1;
+    const answers_now = counts.steps >= most_steps || counts.read > most_read || performance.now() - since > most_ms;
+    if (answers_now) talk.push({ role: "user", content: "Answer now, with what you have found; say what is missing." });
+    const answered = await think(talk, most_output, { tools, answers_now });
+    counts.input_tokens += answered.input_tokens;
+    counts.output_tokens += answered.output_tokens;
+    if (answers_now || answered.wishes.length === 0) return { answered, counts };
+    talk.push(...answered.said, await granted(answered.wishes, look, counts));
+    if (ended()) return { answered, counts };
+  }
+}
+
+type Counts = { looks: number; read: number };
+
+// One after the other: they share the few connections of the server's own work.
+async function granted(wishes: Wish[], look: Reading["look"], counts: Counts): Promise<ModelMessage> {
+  const content = [];
+  for (const [index, wish] of wishes.entries()) {
+    const value = index < most_wishes ? await look(wish) : `Not done. At most ${most_wishes} at a time.`;
+    if (index < most_wishes) counts.looks += 1;
+    counts.read += Buffer.byteLength(value);
+    const output = { type: "text" as const, value };
+    content.push({ type: "tool-result" as const, toolCallId: wish.id, toolName: wish.name, output });
+  }
+  return { role: "tool", content };
+}
