@@ -1,6 +1,6 @@
 -- What the feed between two transactions tells those who asked agents for something: that it is done, that it will not be, or that
--- it waits for what people do. Told of how it still stands: what was replayed or cancelled meanwhile is no news. (A run acts as
--- who asked for it, so that only a cancelling is theirs.)
+-- it waits for what people do. Told of how it still stands: what was replayed or cancelled meanwhile is no news, and of a step only that
+-- it waits. (A run acts as who asked for it, so that only a cancelling is theirs.)
 create or replace function app.notices_of_tasks(p_after xid8, p_upto xid8) returns setof app.notice_draft
 language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   select t.owner_id, s.kind, s.type, s.title, t.title, app.way_to('/dashboard/ai-army?tab=tasks', t.id), 'agent_tasks', t.id, s.by,

@@ -9,9 +9,13 @@ export const french: Catalogue = {
   "Ask an agent": "Interroger un agent",
   "About {{name}}. It reads what you may read, and changes nothing.":
     "À propos de {{name}}. Il lit ce que vous pouvez lire, et ne modifie rien.",
-  Question: "Question",
+  "What you want": "Ce que vous voulez",
+  "What comes of it": "Ce qui en résulte",
+  "An answer": "Une réponse",
+  "A draft of an e-mail": "Un brouillon d’e-mail",
+  "A plan for several agents": "Un plan pour plusieurs agents",
   Ask: "Demander",
-  "Write a question.": "Écrivez une question.",
-  "An agent looks for the answer.": "Un agent cherche la réponse.",
+  "Write what you want.": "Écrivez ce que vous voulez.",
+  "An agent works on it.": "Un agent s’en occupe.",
   "Have an agent summarise it": "Le faire résumer par un agent",
 };

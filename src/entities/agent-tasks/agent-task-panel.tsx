@@ -14,6 +14,8 @@ import { phrase, t } from "../../ui/translate.ts";
 import { type Listed, placeOf } from "../places.ts";
 import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
+import { DraftedLetter } from "./drafted-letter.tsx";
+import { GivenSteps } from "./given-steps.tsx";
 import { told } from "./told.ts";
 import { Trace } from "./trace.tsx";
 
@@ -51,6 +53,13 @@ export default recordPanel(() => {
           <Words text={result} stays />
         </section>
       )}
+      {task.draft_subject && task.draft_text && (
+        <section className="flex-none border-t border-line px-4 py-2.5">
+          <h3 className="text-meta font-medium text-ink-3">{t("Draft of an e-mail, not sent")}</h3>
+          <DraftedLetter subject={task.draft_subject} text={task.draft_text} />
+        </section>
+      )}
+      <GivenSteps task={task.id} />
       <Trace task={task.id} running={status === "running"} />
       <MoreFacts groups={more} />
       <History />
@@ -76,6 +85,13 @@ function Told({ task }: { task: ReturnType<typeof useHere<"agent_tasks">>["row"]
         />
       </h2>
       {reason && <p className="pt-1 text-ink-2">{told(reason)}</p>}
+      {task.parent_id && (
+        <p className="pt-1">
+          <RecordLink entity="agent_tasks" row={{ id: task.parent_id }}>
+            {t("Open the task of which this is a step")}
+          </RecordLink>
+        </p>
+      )}
       {last_error && <p className="pt-1 text-bad">{told(last_error)}</p>}
     </div>
   );

@@ -1,16 +1,24 @@
 import { useState } from "react";
 import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { t } from "../../ui/translate.ts";
-import { questionTask } from "./question.ts";
+import { answering, questionTask } from "./question.ts";
 import { QuestionField } from "./question-field.tsx";
 import { useGiving } from "./use-giving.ts";
 
 type Props = { entity: string; id: string; name: string; onClose: () => void };
 
+const kinds = () => [
+  { value: answering, label: t("An answer") },
+  { value: "draft_answer", label: t("A draft of an e-mail") },
+  { value: "plan", label: t("A plan for several agents") },
+];
+
 /** Asks what an agent is to find out about a record. */
 export function AskDialog({ entity, id, name, onClose }: Props) {
   const [question, setQuestion] = useState("");
+  const [kind, setKind] = useState(answering);
   // (Sent again after its answer was lost, it is made once.)
   const [key] = useState(newKey);
   const give = useGiving();
@@ -20,11 +28,22 @@ export function AskDialog({ entity, id, name, onClose }: Props) {
       title={t("Ask an agent")}
       description={t("About {{name}}. It reads what you may read, and changes nothing.", { name })}
       act={t("Ask")}
-      labels={{ title: t("Question") }}
-      missing={question.trim() ? undefined : t("Write a question.")}
-      send={() => give(questionTask(question, { entity, id }), t("An agent looks for the answer."), key)}
+      labels={{ title: t("What you want") }}
+      missing={question.trim() ? undefined : t("Write what you want.")}
+      send={() => give(questionTask(question, { entity, id }, kind), t("An agent works on it."), key)}
     >
-      {({ title }) => <QuestionField autoFocus question={question} onChange={setQuestion} error={title} />}
+      {({ title }) => (
+        <>
+          <QuestionField
+            autoFocus
+            label={t("What you want")}
+            question={question}
+            onChange={setQuestion}
+            error={title}
+          />
+          <SegmentedControl label={t("What comes of it")} value={kind} options={kinds()} onChange={setKind} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -6,11 +6,13 @@ import { t } from "../../ui/translate.ts";
 import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
 import { beginningOf } from "./beginning-of.ts";
+import { DraftedLetter, WriteDrafted } from "./drafted-letter.tsx";
 import { told } from "./told.ts";
 
 /** What an agent was asked, how it stands and what came of it, in the timeline of the record that it is about. */
 export default function AskedTask({ task }: { task: Entry<"agent_tasks"> }) {
-  const { id, title, required_capability, status, reason, last_error, result } = task;
+  const { id, title, required_capability, status, reason, last_error, result, draft_subject, draft_text } = task;
+  const letter = draft_subject && draft_text ? { subject: draft_subject, text: draft_text } : undefined;
   const why = status === "failed" ? last_error : reason;
   return (
     <>
@@ -20,9 +22,13 @@ export default function AskedTask({ task }: { task: Entry<"agent_tasks"> }) {
         {why && <span>{told(why)}</span>}
       </p>
       {result && <Words text={beginningOf(result)} stays />}
-      <RecordLink entity="agent_tasks" row={{ id }}>
-        {t("Open the task")}
-      </RecordLink>
+      {letter && <DraftedLetter {...letter} />}
+      <p className="flex flex-wrap items-center gap-3 pt-1">
+        {letter && <WriteDrafted {...letter} />}
+        <RecordLink entity="agent_tasks" row={{ id }}>
+          {t("Open the task")}
+        </RecordLink>
+      </p>
     </>
   );
 }

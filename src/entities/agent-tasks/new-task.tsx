@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { newKey } from "../../client/request.ts";
+import { question_jobs } from "../../agents/jobs/asked.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import type { CreateProps } from "../../records/list-description.ts";
 import type { RecordRow } from "../../records/record-client.ts";
@@ -26,7 +27,10 @@ export default function NewTask({ onClose, onOpen }: CreateProps) {
   const { title, priority, required_capability } = asked;
   const send = async () => {
     const plain = { title, ...(required_capability && { required_capability }) };
-    const values = { priority, ...(required_capability === answering ? questionTask(title) : plain) };
+    const values = {
+      priority,
+      ...(question_jobs.includes(required_capability) ? questionTask(title, undefined, required_capability) : plain),
+    };
     const { id } = await writes.create(values, key);
     toast(t("The task waits for an agent."), { tone: "good" });
     onOpen(id);
@@ -61,8 +65,9 @@ function Fields({ asked, set, errors, label }: FieldsProps) {
       set((all) => ({ ...all, [name]: target.value }));
   return (
     <>
-      {required_capability === answering ? (
+      {question_jobs.includes(required_capability) ? (
         <QuestionField
+          label={required_capability === answering ? t("Question") : t("What you want")}
           question={title}
           onChange={(text) => set((all) => ({ ...all, title: text }))}
           error={errors["title"]}

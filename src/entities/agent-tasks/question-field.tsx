@@ -1,14 +1,19 @@
 import { asked_at_most } from "../../agents/jobs/asked.ts";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { t } from "../../ui/translate.ts";
 
-type Props = { question: string; onChange: (question: string) => void; error: string | undefined; autoFocus?: boolean };
+type Props = {
+  label: string;
+  question: string;
+  onChange: (question: string) => void;
+  error: string | undefined;
+  autoFocus?: boolean;
+};
 
 /** A question in free text; what is wrong with the task's title is wrong with it. */
-export function QuestionField({ question, onChange, error, autoFocus }: Props) {
+export function QuestionField({ label, question, onChange, error, autoFocus }: Props) {
   return (
-    <Field name="title" label={t("Question")} error={error}>
+    <Field name="title" label={label} error={error}>
       {(ties) => (
         <Textarea
           {...ties}

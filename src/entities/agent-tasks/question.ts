@@ -1,10 +1,10 @@
-/** What agents are asked when somebody asks a question: its beginning is the title of the task. */
-export function questionTask(question: string, about?: { entity: string; id: string }) {
+/** What agents are given when somebody asks for something in their own words: its beginning is the title of the task. */
+export function questionTask(question: string, about?: { entity: string; id: string }, capability = answering) {
   const words = question.trim();
   const line = words.replaceAll(/\s+/g, " ");
   return {
     title: line.length > 200 ? `${line.slice(0, 199)}…` : line,
-    required_capability: answering,
+    required_capability: capability,
     input: { question: words, ...about },
   };
 }

@@ -21,6 +21,10 @@ phrase("Exactly this was asked before: its answer stands above.");
 phrase("All agents are halted.");
 phrase("This agent is paused.");
 phrase("It waits until somebody decides what was proposed.");
+phrase("It waits for what it gave to other agents.");
+phrase("No active agent that may be told this can do it.");
+phrase("A step gives no steps.");
+phrase("A task gives one to seven steps, once.");
 
 /** Why a task waits or failed, in the language of the page. */
 export const told = (sentence: string): string => t(sentence);

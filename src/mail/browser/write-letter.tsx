@@ -21,10 +21,12 @@ phrase("has at most 20,000 characters");
 phrase("is one line without control characters");
 phrase("You may send 200 e-mails a day. Try again tomorrow.");
 
+type LetterProps = { row: AnyRecord; begins?: { subject: string; text: string }; onClose: () => void };
+
 /** Writes an e-mail to people of a record: sent by the server, or where it sends none by one's own program. */
-export default function WriteLetter({ row, onClose }: { row: AnyRecord; onClose: () => void }) {
+export default function WriteLetter({ row, begins, onClose }: LetterProps) {
   const { entity } = useScreen().described;
-  const [{ texts, key }, type, forget] = useDraft("letter", row.id);
+  const [{ texts, key }, type, forget] = useDraft("letter", row.id, begins);
   const { subject = "", text = "" } = texts;
   const addresses = useAddresses(row);
   const open = addresses.filter(({ quiet }) => !quiet);

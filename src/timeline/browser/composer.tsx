@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useHere, useScreen } from "../../screen/description.ts";
-import { withFrench } from "../../ui/with-french.ts";
+import { WriteLetter } from "../../mail/browser/late-letter.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -10,14 +10,6 @@ import { all_modes, type Mode, modes } from "./kinds.ts";
 import { MentionField } from "./mention-field.tsx";
 import type { Composed } from "./read-activity.ts";
 import { useComposing, useReaders } from "./use-composing.ts";
-import { late } from "../../ui/late.ts";
-
-const WriteLetter = late(
-  withFrench(
-    () => import("../../mail/browser/write-letter.tsx"),
-    () => import("../../mail/browser/letters.french.ts"),
-  ),
-);
 
 type Rights = Record<string, unknown>;
 
