@@ -11,7 +11,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
         ('task_failed', 'warning', 'What you asked of an agent was cancelled', l.actor_id, l.after ->> 'status' = 'cancelled' and l.actor_id <> t.owner_id),
         ('task_waits', 'warning', 'What you asked of an agent waits', null, l.after ->> 'waits_for' in ('approval', 'budget', 'agent')
           or l.after ->> 'waits_for' = 'model' and t.reason = 'No model is configured.')) s (kind, type, title, by, told) on s.told
-   where l.entity = 'agent_tasks' and l.verb = 'update' and (t.parent_id is null or s.kind = 'task_waits') and not l.masked and l.xid > p_after and l.xid <= p_upto
+   where l.entity = 'agent_tasks' and l.verb = 'update' and (t.parent_id is null or s.kind = 'task_waits')
+     and not l.masked and l.xid > p_after and l.xid <= p_upto
      and t.status = coalesce(l.after ->> 'status', t.status) and t.waits_for is not distinct from coalesce(l.after ->> 'waits_for', t.waits_for)
      and app.would_see(t.owner_id, 'agent_tasks', t.id)
 $$;

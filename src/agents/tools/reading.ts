@@ -50,37 +50,56 @@ export async function openReading(
   let broken = 0;
   async function look(wish: Wish): Promise<string> {
     // (Counted before the journal, so that what an earlier attempt was told counts as well.)
-    const [chosen] = await Promise.allSettled([Promise.resolve().then(() => readable(named, wish, refuseLoops))]);
-    if (chosen.status === "rejected" && chosen.reason instanceof Broken) broken += 1;
+    const chosen = chosenFor(wish, named, refuseLoops);
+    if (chosen instanceof Broken) broken += 1;
+    const using = { run: run.run, actor, named, chosen, last: broken > most_broken };
     const { name, input } = wish;
-    const { text, proposed: title } = await run.journal<Told>({ name, input }, async (keep) => {
-      const since = performance.now();
-      const found = chosen.status === "rejected" ? Promise.reject(chosen.reason) : use(needs, actor, chosen.value);
-      const outcome = await found.catch((error: unknown) => error as Error);
-      const failure = outcome instanceof Error ? translateError(outcome) : undefined;
-      const told = failure ? { text: refusalOf(failure, wish, named) } : (outcome as Material);
-      const took = [outcome instanceof Error ? null : outcome.found, Math.round(performance.now() - since)];
-      const over = failure && (ends(failure) || (failure instanceof Broken && broken > most_broken));
-      await note(needs, run.run, wish, [...took, failure ? toldOf(failure) : null], over ? [] : keep(told));
-      if (!over) return told;
-      if (!(outcome instanceof Broken)) throw outcome;
-      throw new AppError("VALIDATION_FAILED", "It did not use its tools as they are.", undefined, outcome);
-    });
-    if (title !== undefined) proposed.push(title);
-    return text;
+    const told = await run.journal<Told>({ name, input }, (keep) => takeStep(needs, using, wish, keep));
+    if (told.proposed !== undefined) proposed.push(told.proposed);
+    return told.text;
   }
-  return {
-    tools: tools.map(({ name, description, input_schema, writes, right }) => ({
-      name,
-      description,
-      input_schema,
-      writes,
-      right,
-    })),
-    asker,
-    look,
-    proposed,
-  };
+  return { tools: tools.map(offeredAs), asker, look, proposed };
+}
+
+const offeredAs = ({ name, description, input_schema, writes, right }: Tool): Tool => ({
+  name,
+  description,
+  input_schema,
+  writes,
+  right,
+});
+
+type Using = {
+  run: string;
+  actor: Actor;
+  named: Map<string, CheckedTool | OwnTool>;
+  chosen: Chosen | Error;
+  /** Whether what cannot be read now ends the run. */
+  last: boolean;
+};
+
+/** Does what a model wishes for, and notes it together with what the model is told; what ends the run is noted and thrown. */
+async function takeStep(
+  needs: WorkNeeds,
+  { run, actor, named, chosen, last }: Using,
+  wish: Wish,
+  keep: (told: Told) => Statement[],
+): Promise<Told> {
+  const since = performance.now();
+  const found = chosen instanceof Error ? Promise.reject(chosen) : use(needs, actor, chosen);
+  const outcome = await found.catch((error: unknown) => error as Error);
+  const took = [outcome instanceof Error ? null : outcome.found, Math.round(performance.now() - since)];
+  if (!(outcome instanceof Error)) {
+    await note(needs, run, wish, [...took, null], keep(outcome));
+    return outcome;
+  }
+  const failure = translateError(outcome);
+  const told = { text: refusalOf(failure, wish, named) };
+  const over = ends(failure) || (outcome instanceof Broken && last);
+  await note(needs, run, wish, [...took, toldOf(failure)], over ? [] : keep(told));
+  if (!over) return told;
+  if (!(outcome instanceof Broken)) throw outcome;
+  throw new AppError("VALIDATION_FAILED", "It did not use its tools as they are.", undefined, outcome);
 }
 
 type Told = Pick<Material, "text" | "proposed">;
@@ -115,6 +134,15 @@ async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["
 class Broken extends AppError {}
 
 type Chosen = { tool: CheckedTool | OwnTool; input: Record<string, unknown> };
+
+/** The tool that is wished for with what it is given, or why there is none. */
+function chosenFor(wish: Wish, named: Using["named"], refuseLoops: (wish: Wish) => void): Chosen | Error {
+  try {
+    return readable(named, wish, refuseLoops);
+  } catch (error) {
+    return error as Error;
+  }
+}
 
 function readable(named: Map<string, CheckedTool | OwnTool>, wish: Wish, refuseLoops: (wish: Wish) => void): Chosen {
   const { name, input, broken } = wish;

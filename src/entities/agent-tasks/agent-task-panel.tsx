@@ -25,7 +25,7 @@ const more = { [phrase("Record")]: ["created_at", "started_at", "finished_at", "
 /** One task: how it stands and why, who does it, and what came of it. */
 export default recordPanel(() => {
   const { row: task } = useHere<"agent_tasks">();
-  const { status, result, required_capability, assigned, input } = task;
+  const { status, required_capability, assigned, input } = task;
   const shown = {
     required_capability: required_capability ? saidWord(required_capability) : t("Nothing in particular"),
     assigned_to: assigned ? (
@@ -47,18 +47,7 @@ export default recordPanel(() => {
       <Facts names={facts} shown={shown} />
       <About input={input} />
       {task.waits_for === "approval" && <WaysToProposals />}
-      {result && (
-        <section className="flex-none border-t border-line px-4 py-2.5">
-          <h3 className="text-meta font-medium text-ink-3">{t("Result")}</h3>
-          <Words text={result} stays />
-        </section>
-      )}
-      {task.draft_subject && task.draft_text && (
-        <section className="flex-none border-t border-line px-4 py-2.5">
-          <h3 className="text-meta font-medium text-ink-3">{t("Draft of an e-mail, not sent")}</h3>
-          <DraftedLetter subject={task.draft_subject} text={task.draft_text} />
-        </section>
-      )}
+      <WhatCame task={task} />
       <GivenSteps task={task.id} />
       <Trace task={task.id} running={status === "running"} />
       <MoreFacts groups={more} />
@@ -67,8 +56,30 @@ export default recordPanel(() => {
   );
 });
 
+type Task = ReturnType<typeof useHere<"agent_tasks">>["row"];
+
+/** What came of it: a text, and perhaps an e-mail to be sent. */
+function WhatCame({ task: { result, draft_subject, draft_text } }: { task: Task }) {
+  return (
+    <>
+      {result && (
+        <section className="flex-none border-t border-line px-4 py-2.5">
+          <h3 className="text-meta font-medium text-ink-3">{t("Result")}</h3>
+          <Words text={result} stays />
+        </section>
+      )}
+      {draft_subject && draft_text && (
+        <section className="flex-none border-t border-line px-4 py-2.5">
+          <h3 className="text-meta font-medium text-ink-3">{t("Draft of an e-mail, not sent")}</h3>
+          <DraftedLetter subject={draft_subject} text={draft_text} />
+        </section>
+      )}
+    </>
+  );
+}
+
 /** What is to be done, and why it is not yet. */
-function Told({ task }: { task: ReturnType<typeof useHere<"agent_tasks">>["row"] }) {
+function Told({ task }: { task: Task }) {
   const { may } = useHere();
   const { described } = useScreen();
   const writes = useScreenWrites();

@@ -32,6 +32,9 @@ export const french: Catalogue = {
   "Subject of the draft": "Objet du brouillon",
   "Step of": "Étape de",
   "Given by": "Confié par",
+  "Delegated by": "Confié par",
+  "Draft subject": "Objet du brouillon",
+  "Draft text": "Brouillon d’e-mail",
   "Write this e-mail…": "Écrire cet e-mail…",
   "You have begun an e-mail to them: send it, or empty it first.":
     "Vous avez commencé un e-mail\u202f: envoyez-le ou videz-le d’abord.",
