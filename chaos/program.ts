@@ -6,12 +6,13 @@ export type Program = { pid: number; stop(signal: "SIGINT" | "SIGKILL"): Promise
 
 export const password = "correct-horse-battery";
 
-/** Starts the program in this folder on this port; ready when it says so. */
+/** Starts the program in this folder on this port, with a database of its own or another; ready when it says so. */
 export async function startProgram(
   data: string,
   port: number,
   options: string[] = [],
   fair_share: "on" | "off" = "off",
+  database_url = "",
 ): Promise<Program> {
   const environment = {
     TANDEM_FAIR_SHARE: fair_share,
@@ -22,7 +23,7 @@ export async function startProgram(
   };
   const child = spawn("bash", ["bin/start", ...options], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, DATABASE_URL: "", ...environment },
+    env: { ...process.env, DATABASE_URL: database_url, ...environment },
   });
   process.once("exit", () => child.kill("SIGKILL"));
   let said = "";
