@@ -25,7 +25,9 @@ export async function startProgram(
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, DATABASE_URL: database_url, ...environment },
   });
-  process.once("exit", () => child.kill("SIGKILL"));
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
   let said = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (said += text));
   while (!said.includes("ready at")) {

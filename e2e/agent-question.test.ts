@@ -80,7 +80,7 @@ test("somebody asks the agents a question, from the tasks and from a lead: the a
   await lead.getByRole("button", { name: "More acts" }).first().press("Enter");
   await claire.getByRole("menuitem", { name: "Ask an agent…" }).press("Enter");
   const asking = claire.getByRole("dialog", { name: "Ask an agent" });
-  await asking.getByLabel("Question").fill("What did we promise?");
+  await asking.getByLabel("What you want").fill("What did we promise?");
   await clean(claire);
   await asking.getByRole("button", { name: "Ask" }).click();
   await claire.getByRole("button", { name: "Open the task" }).click();

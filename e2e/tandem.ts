@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { freePort } from "../src/database/free-port.ts";
 import { externalDatabase } from "./database.ts";
@@ -67,7 +67,13 @@ export async function launch(
     async stop(keep) {
       server.kill("SIGINT");
       await once(server, "exit");
-      keep?.(data);
+      if (keep) {
+        // (A server that stops waits only so long for its database, which may still be writing.)
+        const writes = () =>
+          readdirSync(data, { recursive: true, encoding: "utf8" }).some((name) => /postmaster.pid$/.test(name));
+        await expect.poll(writes, { timeout: 60_000 }).toBe(false);
+        keep(data);
+      }
       await database?.drop();
       rmSync(data, { recursive: true, force: true });
     },

@@ -10,9 +10,9 @@ import { useGiving } from "./use-giving.ts";
 type Props = { entity: string; id: string; name: string; onClose: () => void };
 
 const kinds = () => [
-  { value: answering, label: t("An answer") },
-  { value: "draft_answer", label: t("A draft of an e-mail") },
-  { value: "plan", label: t("A plan for several agents") },
+  { value: answering, label: t("Answer") },
+  { value: "draft_answer", label: t("E-mail draft") },
+  { value: "plan", label: t("Plan") },
 ];
 
 /** Asks what an agent is to find out about a record. */
@@ -41,7 +41,9 @@ export function AskDialog({ entity, id, name, onClose }: Props) {
             onChange={setQuestion}
             error={title}
           />
-          <SegmentedControl label={t("What comes of it")} value={kind} options={kinds()} onChange={setKind} />
+          <div className="flex">
+            <SegmentedControl label={t("What comes of it")} value={kind} options={kinds()} onChange={setKind} />
+          </div>
         </>
       )}
     </FormDialog>
