@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -30,9 +30,9 @@ const owner = new pg.Client({ connectionString: database_url });
 const model = await openModelServer(async (question) => {
   asked += 1;
   const now = kill?.at === asked ? kill : undefined;
-  if (now && !now.answered) await (killed = strike(0));
+  if (now && !now.answered) await (killed = strike(question.port, 0));
   // (The answer goes out first; how far the server comes with it is chance.)
-  if (now?.answered) killed = strike(luck.below(25));
+  if (now?.answered) killed = strike(question.port, luck.below(25));
   return played(question);
 });
 
@@ -107,20 +107,42 @@ async function rehearse(kind: keyof typeof kinds, round: number): Promise<string
   return found === JSON.stringify(expected) ? again : [`round ${round} (${JSON.stringify(kill)}): ${found}`, ...again];
 }
 
-/** Ends the server that works, lets its lease be over, and starts it again where there is no other. */
-async function strike(after_ms: number): Promise<void> {
-  await pause(after_ms);
+/** Ends the server that asked from this port, lets its lease be over, and starts it again. */
+async function strike(port: number, after_ms: number): Promise<void> {
   kill = undefined;
+  const pid = askerAt(port);
+  await pause(after_ms);
   struck += 1;
-  const { rows } = await owner.query<{ n: number }>(
-    "select count(*)::int as n from public.agent_tasks where status = 'running'",
-  );
-  const victim = second && luck.next() < 0.5 ? "second" : "first";
-  await (victim === "second" ? second : first)?.stop("SIGKILL");
-  await owner.query("update public.agent_tasks set lease_until = now() - interval '1 second' where status = 'running'");
-  if (victim === "first") first = await start(ports[0]);
-  else second = await start(ports[1]);
-  if (rows[0]?.n === 0) struck -= 1;
+  if (pid === second?.pid) {
+    await second.stop("SIGKILL");
+    await letGo();
+    second = await start(ports[1]);
+  } else {
+    await first.stop("SIGKILL");
+    await letGo();
+    first = await start(ports[0]);
+  }
+}
+
+const letGo = () =>
+  owner.query("update public.agent_tasks set lease_until = now() - interval '1 second' where status = 'running'");
+
+/** Which of the servers has this port of its own open. */
+function askerAt(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, "0");
+  const line = readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .find((each) => each.trim().split(/\s+/)[1]?.endsWith(`:${hex}`));
+  const socket = `socket:[${line?.trim().split(/\s+/)[9]}]`;
+  const holds = (pid: number) =>
+    readdirSync(`/proc/${pid}/fd`).some((file) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${file}`) === socket;
+      } catch {
+        return false;
+      }
+    });
+  return [first.pid, second?.pid ?? 0].find((pid) => pid > 0 && holds(pid)) ?? 0;
 }
 
 /** Who plays the model answers by what it is asked. */

@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 /** A request as the endpoint received it. */
 export type Asked = {
   authorization: string | undefined;
+  /** From which port of whoever asks. */
+  port: number;
   model: string;
   messages: { role: string; content: string; tool_calls?: { function: { name: string; arguments: string } }[] }[];
   max_tokens: number;
@@ -32,7 +34,8 @@ export async function openModelServer(play: Play) {
       const { authorization } = request.headers;
       if (request.method !== "POST" || request.url !== "/v1/chat/completions")
         return void response.writeHead(404).end();
-      const received = { authorization, ...(JSON.parse(body) as Omit<Asked, "authorization">) };
+      const port = request.socket.remotePort ?? 0;
+      const received = { authorization, port, ...(JSON.parse(body) as Omit<Asked, "authorization" | "port">) };
       asked.push(received);
       void Promise.resolve(play(received)).then((answer) => tell(response, received.model, answer));
     });

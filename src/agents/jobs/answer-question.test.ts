@@ -22,14 +22,14 @@ function greedy(letters: number) {
     reading: async () => ({
       tools: [],
       asker: { id: "", name: "Claire", today: "2026-11-24" },
-      look: async () => "x".repeat(letters),
+      look: async () => ({ text: "x".repeat(letters) }),
       proposed: [],
     }),
     ask: async () => [],
     propose: async () => "known",
     orchestration: async () => ({ steps: [], colleagues: [] }),
-    delegate: async () => {},
-    draft: async () => {},
+    delegate: () => ({ text: "select", values: [] }),
+    draft: () => ({ text: "select", values: [] }),
   } satisfies Asking;
   return { asking: asking as Asking, last };
 }

@@ -12,15 +12,14 @@ const most_read = 60_000;
 const most_ms = 270_000;
 const most_output = 1200;
 
-/** How a talk went: what was answered in the end, and what it took. */
-export type Talk = { answered: Answered; counts: Result["counts"] };
+/** How a talk went: what was answered in the end, whether a tool ended it instead, and what it took. */
+export type Talk = { answered: Answered; ended: boolean; counts: Result["counts"] };
 
-/** Has the model look things up, one step after the other, until it answers, or until there is nothing more to say. */
+/** Has the model look things up, one step after the other, until it answers, or a tool ends the talk. */
 export async function converse(
   { think }: Pick<Asking, "think">,
   { tools, look }: Reading,
   prompt: string,
-  ended: () => boolean = () => false,
 ): Promise<Talk> {
   const talk: ModelMessage[] = [{ role: "user", content: prompt }];
   const counts = { steps: 0, looks: 0, read: 0, input_tokens: 0, output_tokens: 0 };
@@ -32,23 +31,27 @@ export async function converse(
     const answered = await think(talk, most_output, { tools, answers_now });
     counts.input_tokens += answered.input_tokens;
     counts.output_tokens += answered.output_tokens;
-    if (answers_now || answered.wishes.length === 0) return { answered, counts };
-    talk.push(...answered.said, await granted(answered.wishes, look, counts));
-    if (ended()) return { answered, counts };
+    if (answers_now || answered.wishes.length === 0) return { answered, ended: false, counts };
+    const { told, ended } = await granted(answered.wishes, look, counts);
+    if (ended) return { answered, ended, counts };
+    talk.push(...answered.said, told);
   }
 }
 
 type Counts = { looks: number; read: number };
 
 // One after the other: they share the few connections of the server's own work.
-async function granted(wishes: Wish[], look: Reading["look"], counts: Counts): Promise<ModelMessage> {
+async function granted(wishes: Wish[], look: Reading["look"], counts: Counts) {
   const content = [];
+  let ended = false;
   for (const [index, wish] of wishes.entries()) {
-    const value = index < most_wishes ? await look(wish) : `Not done. At most ${most_wishes} at a time.`;
+    const told = index < most_wishes ? await look(wish) : { text: `Not done. At most ${most_wishes} at a time.` };
     if (index < most_wishes) counts.looks += 1;
+    ended ||= "ends" in told;
+    const value = told.text;
     counts.read += Buffer.byteLength(value);
     const output = { type: "text" as const, value };
     content.push({ type: "tool-result" as const, toolCallId: wish.id, toolName: wish.name, output });
   }
-  return { role: "tool", content };
+  return { told: { role: "tool", content } satisfies ModelMessage, ended };
 }

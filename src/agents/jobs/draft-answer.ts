@@ -27,10 +27,7 @@ const draftTool = ({ draft }: Pick<Asking, "draft">): OwnTool => ({
   right: "draft",
   takes,
   use: async (input) => {
-    await draft(input as z.output<typeof takes>);
-    return {
-      text: "Drafted: it is not sent. Do not repeat it in your answer, say in a sentence what it says.",
-      found: 1,
-    };
+    const text = "Drafted: it is not sent. Do not repeat it in your answer, say in a sentence what it says.";
+    return { text, found: 1, writes: [draft(input as z.output<typeof takes>)] };
   },
 });

@@ -1,4 +1,5 @@
 import type { ModelMessage } from "ai";
+import type { Statement } from "../../database/flush.ts";
 import type { Answered } from "../model/ask-endpoint.ts";
 import type { OwnTool } from "../tools/reading-tools.ts";
 import type { Reading } from "../tools/reading.ts";
@@ -20,10 +21,10 @@ export type Asking = {
   propose: (act: Act) => Promise<Proposed>;
   /** What was given to other agents so far, and who may be given something. */
   orchestration: () => Promise<Orchestration>;
-  /** Gives steps to other agents, all or none. */
-  delegate: (steps: Step[]) => Promise<void>;
-  /** Keeps an e-mail as a draft for who asked. */
-  draft: (letter: { subject: string; text: string }) => Promise<void>;
+  /** What gives steps to other agents, all or none, where it is written. */
+  delegate: (steps: Step[]) => Statement;
+  /** What keeps an e-mail as a draft for who asked, where it is written. */
+  draft: (letter: { subject: string; text: string }) => Statement;
 };
 
 /** A step for another agent: what it must be able to do, and what such a task is given. */

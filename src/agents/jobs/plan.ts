@@ -5,7 +5,7 @@ import type { Reading } from "../tools/reading.ts";
 import { asked_at_most } from "./asked.ts";
 import { converse } from "./converse.ts";
 import { delegable } from "./delegable.ts";
-import type { Job, Orchestration, Step } from "./job.ts";
+import type { Asking, Job, Orchestration } from "./job.ts";
 import { report } from "./report.ts";
 import type { Language } from "./say.ts";
 import { how_to_look, manner, writtenBy } from "./written.ts";
@@ -31,22 +31,15 @@ export const plan = (async (asking) => {
   const { steps, colleagues } = await asking.orchestration();
   const goal = asked.parse({ question: asking.title, ...asking.input });
   if (steps.length > 0) return steps.every(({ over }) => over) ? report(asking, goal.question, steps) : "waits";
-  let given = false;
-  const delegate = delegateTool(colleagues, async (each) => {
-    await asking.delegate(each);
-    given = true;
-  });
+  const delegate = delegateTool(colleagues, asking.delegate);
   const looked = await asking.reading(delegate ? [delegate] : []);
   const telling = { language: asking.language, colleagues, delegates: !!delegate };
-  const talk = await converse(asking, looked, promptOf(goal, looked.asker, telling), () => given);
-  return given ? "waits" : writtenBy(talk, { language: asking.language, proposed: looked.proposed });
+  const talk = await converse(asking, looked, promptOf(goal, looked.asker, telling));
+  return talk.ended ? "waits" : writtenBy(talk, { language: asking.language, proposed: looked.proposed });
 }) satisfies Job;
 
 /** The tool that gives steps to other agents; none where nobody is there who could take one. */
-function delegateTool(
-  colleagues: Orchestration["colleagues"],
-  give: (steps: Step[]) => Promise<void>,
-): OwnTool | undefined {
+function delegateTool(colleagues: Orchestration["colleagues"], give: Asking["delegate"]): OwnTool | undefined {
   const able = new Set(colleagues.flatMap(({ capabilities }) => capabilities));
   const names = Object.keys(delegable).filter((name) => able.has(name));
   if (names.length === 0) return undefined;
@@ -78,8 +71,8 @@ function delegateTool(
     takes,
     use: async (input) => {
       const { steps } = input as z.output<typeof takes>;
-      await give(steps.map(({ capability, title, priority, ...input }) => ({ capability, title, priority, input })));
-      return { text: "Given. You are asked again when all of them are over.", found: steps.length };
+      const given = steps.map(({ capability, title, priority, ...input }) => ({ capability, title, priority, input }));
+      return { text: "Given.", found: steps.length, ends: true, writes: [give(given)] };
     },
   };
 }

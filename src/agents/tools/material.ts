@@ -1,5 +1,10 @@
-/** What a tool has found, as a model gets it, and how many records that is; of a proposal its title. */
-export type Material = { text: string; found: number; proposed?: string };
+import type { Statement } from "../../database/flush.ts";
+
+/** What a model is told of a step: of a proposal with its title, and whether the talk is over with it. */
+export type Told = { text: string; proposed?: string; ends?: true };
+
+/** What a tool has found, and how many records that is; what is to be written is written together with the step, or neither is. */
+export type Material = Told & { found: number; writes?: Statement[] };
 
 type Row = Record<string, unknown>;
 type Answer = { data: Row | Row[]; count?: number; next?: string | null };

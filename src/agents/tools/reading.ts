@@ -10,7 +10,7 @@ import { search } from "../../search/serve-search.ts";
 import type { Run, WorkNeeds } from "../do-task.ts";
 import type { Wish } from "../model/ask-endpoint.ts";
 import type { Asking } from "../jobs/job.ts";
-import { type Material, materialOf } from "./material.ts";
+import { type Material, materialOf, type Told } from "./material.ts";
 import { proposingTools } from "./proposing.ts";
 import { type CheckedTool, type OwnTool, readingTools, search_tool } from "./reading-tools.ts";
 
@@ -20,7 +20,7 @@ export type Reading = {
   /** Who asks, by id and name, and what day it is. */
   asker: { id: string; name: string; today: string };
   /** Does what a model wishes for, and notes it. Answers what the model is told: what was found, or why nothing was. */
-  look: (wish: Wish) => Promise<string>;
+  look: (wish: Wish) => Promise<Told>;
   /** What it has proposed so far, by title. */
   proposed: readonly string[];
 };
@@ -48,7 +48,7 @@ export async function openReading(
   const tools: (CheckedTool | OwnTool)[] = [...reads, ...proposingTools(needs, actor, proposes), ...own];
   const named = new Map(tools.map((each) => [each.name, each]));
   let broken = 0;
-  async function look(wish: Wish): Promise<string> {
+  async function look(wish: Wish): Promise<Told> {
     // (Counted before the journal, so that what an earlier attempt was told counts as well.)
     const chosen = chosenFor(wish, named, refuseLoops);
     if (chosen instanceof Broken) broken += 1;
@@ -56,7 +56,7 @@ export async function openReading(
     const { name, input } = wish;
     const told = await run.journal<Told>({ name, input }, (keep) => takeStep(needs, using, wish, keep));
     if (told.proposed !== undefined) proposed.push(told.proposed);
-    return told.text;
+    return told;
   }
   return { tools: tools.map(offeredAs), asker, look, proposed };
 }
@@ -86,23 +86,22 @@ async function takeStep(
   keep: (told: Told) => Statement[],
 ): Promise<Told> {
   const since = performance.now();
-  const found = chosen instanceof Error ? Promise.reject(chosen) : use(needs, actor, chosen);
-  const outcome = await found.catch((error: unknown) => error as Error);
-  const took = [outcome instanceof Error ? null : outcome.found, Math.round(performance.now() - since)];
-  if (!(outcome instanceof Error)) {
-    await note(needs, run, wish, [...took, null], keep(outcome));
-    return outcome;
-  }
+  const took = (found: number | null) => [found, Math.round(performance.now() - since)];
+  const outcome = await (async () => {
+    if (chosen instanceof Error) throw chosen;
+    const { found, writes = [], ...told } = await use(needs, actor, chosen);
+    await note(needs, run, wish, [...took(found), null], [...writes, ...keep(told)]);
+    return told;
+  })().catch((error: unknown) => error as Error);
+  if (!(outcome instanceof Error)) return outcome;
   const failure = translateError(outcome);
   const told = { text: refusalOf(failure, wish, named) };
   const over = ends(failure) || (outcome instanceof Broken && last);
-  await note(needs, run, wish, [...took, toldOf(failure)], over ? [] : keep(told));
+  await note(needs, run, wish, [...took(null), toldOf(failure)], over ? [] : keep(told));
   if (!over) return told;
   if (!(outcome instanceof Broken)) throw outcome;
   throw new AppError("VALIDATION_FAILED", "It did not use its tools as they are.", undefined, outcome);
 }
-
-type Told = Pick<Material, "text" | "proposed">;
 
 function refusalOf(failure: AppError, { name }: Wish, named: Map<string, CheckedTool>): string {
   const instead = named.has(name) ? "" : ` There are: ${[...named.keys()].join(", ")}.`;
@@ -197,11 +196,11 @@ async function note(
   run: string,
   { name, input }: Wish,
   took: unknown[],
-  kept: Statement[],
+  more: Statement[],
 ) {
   // (PostgreSQL keeps no text with a zero byte.)
   const [tool, given] = [name, JSON.stringify(input) ?? ""].map((text) => text.replaceAll("\u0000", ""));
   const values = [run, tool, given?.slice(0, 1000), ...took];
   const noted = { text: "select app.note_tool_step($1, $2, $3, $4, $5, $6)::text", values };
-  await database.flush(system, [noted, ...kept]);
+  await database.flush(system, [noted, ...more]);
 }
