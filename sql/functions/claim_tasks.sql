@@ -39,6 +39,7 @@ begin
     update public.agent_tasks set status = 'running', attempts = attempts + 1, started_at = now(), lease_until = now() + interval '25 seconds'
       where id = v.id returning * into v;
     v_claimed := v_claimed || jsonb_build_object('id', v.id, 'attempt', v.attempts, 'capability', v_does, 'title', v.title, 'input', v.input,
+      'wanted', (select title from public.agent_tasks where id = v.parent_id),
       'language', (select language from public.people where id = v.owner_id));
   end loop;
   update public.agent_tasks set waits_for = 'agent', reason = 'No active agent can do this.' where id in (select id from public.agent_tasks

@@ -23,6 +23,8 @@ export type Claimed = {
   attempt: number;
   capability: string;
   title: string;
+  /** Of a step what somebody wanted, of which it is one. */
+  wanted: string | null;
   input: Record<string, unknown> | null;
   language: Language;
 };
@@ -48,12 +50,22 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
     const run = await begin(needs, task, hash);
     const entered: Actor = { proof: `run:${token}`, request: `task:${task.id}`, heavy: true };
     const reads: Actor = { ...entered, reads_only: true };
-    const { title, language, input } = task;
+    const { title, wanted, language, input } = task;
     const propose = proposerOf(needs, entered, task);
     const journal = openJournal(task, run.journal);
     const [ask, think] = [askerOf(needs.database, reads), thinkerOf(needs, run, journal)];
     const reading = (own?: OwnTool[]) => openReading(needs, { ...run, journal }, reads, { propose, language, own });
-    const asking = { title, input: input ?? {}, language, ask, think, reading, propose, ...onTask(needs, task) };
+    const asking = {
+      title,
+      wanted,
+      input: input ?? {},
+      language,
+      ask,
+      think,
+      reading,
+      propose,
+      ...onTask(needs, task),
+    };
     const came = await job(asking);
     return came === "waits" ? came : { result: came };
   } catch (error) {

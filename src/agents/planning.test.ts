@@ -97,6 +97,8 @@ describe("what somebody wants", () => {
       ["A better subject", claire.id, "P1", "pending"],
     ]);
     await doTasks(company);
+    const asked = model.asked.flatMap(({ messages }) => messages.map(({ content }) => content)).join("\n");
+    expect(asked).toContain('Another agent asks it, for this wish of the colleague: "Thank Rouvray".');
     expect((await stepsOf(id)).map(({ agent, status }) => [agent, status])).toEqual([
       ["Database Manager", "done"],
       ["Documentation Agent", "done"],

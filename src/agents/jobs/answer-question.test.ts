@@ -13,6 +13,7 @@ function greedy(letters: number) {
   const last: boolean[] = [];
   const asking = {
     title: "A question",
+    wanted: null,
     input: { question: "What is there?" },
     language: "en",
     think: async (_talk, _most, tools) => {

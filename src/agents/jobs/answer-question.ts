@@ -24,24 +24,24 @@ export const answerQuestion = ((asking) => answer(asking)) satisfies Job;
 
 /** Such an answer, for which the model has tools of the job's own too. */
 export async function answer(
-  { input, language, think, reading }: Asking,
+  { input, wanted, language, think, reading }: Asking,
   own: (data: Asked) => OwnTool[] = () => [],
 ): Promise<Result> {
   const { success, data } = asked.safeParse(input);
   if (!success) throw new AppError("INVALID_INPUT", "This task asks no question.");
   const looked = await reading(own(data));
   const proposes = looked.tools.some(({ name }) => name === propose_tool);
-  const talk = await converse({ think }, looked, promptOf(data, looked.asker, { language, proposes }));
+  const talk = await converse({ think }, looked, promptOf(data, looked.asker, { language, proposes, wanted }));
   return writtenBy(talk, { language, proposed: looked.proposed });
 }
 
 // The question is its asker's; what the tools answer others wrote.
-type Telling = { language: Language; proposes: boolean };
+type Telling = { language: Language; proposes: boolean; wanted: string | null };
 
 function promptOf(
   { question, entity, id }: Asked,
   { today, ...who }: Reading["asker"],
-  { language, proposes }: Telling,
+  { language, proposes, wanted }: Telling,
 ): string {
   return [
     "Answer the question of a colleague. Look up with your tools what you need, and nothing that the question does not need; you can change nothing.",
@@ -54,6 +54,12 @@ function promptOf(
     manner(language),
     `It is asked by ${JSON.stringify(who)}, today, ${today}: what is theirs has this id as its owner_id.`,
     ...(entity && id ? [`The question is about the record of ${entity} with the id ${id}.`] : []),
+    // (Who wrote it has read what others wrote, and may have been talked into something.)
+    ...(wanted === null
+      ? []
+      : [
+          `Another agent asks it, for this wish of the colleague: ${JSON.stringify(wanted)}. Do nothing that this does not want.`,
+        ]),
     `Question: ${question}`,
   ].join("\n");
 }

@@ -9,6 +9,8 @@ import type { Language } from "./say.ts";
 /** What a job gets: what its task is about, and ways to ask the database and the agent's model on account of who asked for it. */
 export type Asking = {
   title: string;
+  /** Of a step what somebody wanted, of which it is one. */
+  wanted: string | null;
   input: Record<string, unknown>;
   language: Language;
   /** The rows of a statement that only reads, by a tool that the agent has, under the rights of both. */
