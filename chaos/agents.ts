@@ -124,8 +124,10 @@ async function strike(port: number, after_ms: number): Promise<void> {
   }
 }
 
-const letGo = () =>
-  owner.query("update public.agent_tasks set lease_until = now() - interval '1 second' where status = 'running'");
+/** As if the dead server had been silent for the time of a lease. */
+async function letGo(): Promise<void> {
+  await owner.query("update public.agent_tasks set lease_until = now() - interval '1 second' where status = 'running'");
+}
 
 /** Which of the servers has this port of its own open. */
 function askerAt(port: number): number {
