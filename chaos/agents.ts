@@ -21,6 +21,8 @@ Object.assign(process.env, { TANDEM_PRIVATE_HOSTS: "127.0.0.1", TANDEM_SECRET: c
 /** The question at which the server is killed, counted from here on, and whether its answer has been sent by then. */
 let kill: { at: number; answered: boolean } | undefined;
 let asked = 0;
+/** Questions that are being answered, and how many of them a kill has cut off: so many more may be asked. */
+let [flying, cut_off] = [0, 0];
 let killed = Promise.resolve();
 
 const database = mkdtempSync("/tmp/tandem-agents-database-");
@@ -29,10 +31,13 @@ const database_url = await ownDatabase(cluster.url, "tandem", derive_for_tests);
 const owner = new pg.Client({ connectionString: database_url });
 const model = await openModelServer(async (question) => {
   asked += 1;
+  flying += 1;
   const now = kill?.at === asked ? kill : undefined;
   if (now && !now.answered) await (killed = strike(question.port, 0));
   // (The answer goes out first; how far the server comes with it is chance.)
   if (now?.answered) killed = strike(question.port, luck.below(25));
+  // (What is cut off is what the dead server waited for, or had not written down yet.)
+  setTimeout(() => (flying -= 1), 50);
   return played(question);
 });
 
@@ -67,7 +72,7 @@ let struck = 0;
 for (let round = 0; round < rounds; round++) {
   const kind = round % 2 ? "plan" : "answer_question";
   kill = { at: 1 + (Math.floor(round / 4) % kinds[kind]), answered: round % 4 > 1 };
-  asked = 0;
+  [asked, cut_off] = [0, 0];
   if (round === Math.floor(rounds / 2)) second = await start(ports[1]);
   wrong.push(...(await rehearse(kind, round)));
 }
@@ -103,13 +108,13 @@ async function rehearse(kind: keyof typeof kinds, round: number): Promise<string
       : { failed: 0, questions: 4, tools: 3, proposals: 1, given: 0 };
   const extra = asked - expected.questions;
   const found = JSON.stringify(counted[0]);
-  const again = extra < 0 || extra > 1 ? [`round ${round}: the model was asked ${asked} times`] : [];
+  const again = extra < 0 || extra > cut_off ? [`round ${round}: the model was asked ${asked} times`] : [];
   return found === JSON.stringify(expected) ? again : [`round ${round} (${JSON.stringify(kill)}): ${found}`, ...again];
 }
 
 /** Ends the server that asked from this port, lets its lease be over, and starts it again. */
 async function strike(port: number, after_ms: number): Promise<void> {
-  kill = undefined;
+  [kill, cut_off] = [undefined, flying];
   const pid = askerAt(port);
   await pause(after_ms);
   struck += 1;

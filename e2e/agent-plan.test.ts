@@ -83,7 +83,7 @@ test("a plan for three agents: steps are given and followed, a letter is drafted
   await claire.getByRole("menuitem", { name: "Ask an agent…" }).press("Enter");
   const asking = claire.getByRole("dialog", { name: "Ask an agent" });
   await asking.getByLabel("What you want").fill("Thank them for the visit, and tidy up what is there twice.");
-  await asking.getByText("Plan", { exact: true }).click();
+  await asking.getByText("Plan for agents", { exact: true }).click();
   await clean(claire);
   await asking.getByRole("button", { name: "Ask" }).click();
   await claire.getByRole("button", { name: "Open the task" }).click();
@@ -124,6 +124,29 @@ test("a plan for three agents: steps are given and followed, a letter is drafted
   await claire.goto(`/leads?id=${id}`);
   await lead.getByRole("button", { name: "Approve" }).click();
   await expect(claire.getByText("Done: Merge “G. Tanguy” into “Gwenn Tanguy”")).toBeVisible();
+
+  // All that came of the plan is taken back at once; what was void or waits is as it was.
+  await claire.goto("/dashboard/ai-army?tab=tasks");
+  await claire
+    .getByText(/Thank them for the visit/)
+    .first()
+    .click();
+  const proposals = task.getByRole("region", { name: "What was proposed" });
+  await proposals.getByRole("link", { name: /C\. Morin/ }).click();
+  const proposal = claire.getByRole("complementary", { name: "Proposal of an agent" });
+  await proposal.getByRole("button", { name: "Approve" }).click();
+  await expect(proposal.locator("[data-state=done]")).toBeVisible();
+  await claire.goto("/dashboard/ai-army?tab=tasks");
+  await claire
+    .getByText(/Thank them for the visit/)
+    .first()
+    .click();
+  await expect(proposals.locator("[data-state=done]")).toHaveCount(2);
+  await clean(claire);
+  await proposals.getByRole("button", { name: "Take all of it back" }).click();
+  await expect(claire.getByText("2 of 2 taken back.")).toBeVisible();
+  await expect(proposals.locator("[data-state=reverted]")).toHaveCount(2);
+  await expect(proposals.locator("[data-state=void]")).toHaveCount(1);
 
   // Whoever runs the agents follows it in their own language, on a phone.
   await prefer(boss, { language: "fr", theme: "dark" });

@@ -45,6 +45,9 @@ export const french: Catalogue = {
   "All agents are halted. Approve it once they work again.":
     "Tous les agents sont arrêtés. Approuvez-la une fois qu’ils travaillent de nouveau.",
   "This agent is paused, or proposes this no longer.": "Cet agent est en pause, ou ne propose plus cela.",
+  "Take all of it back": "Tout annuler",
+  "What was changed since stays: {{fields}}.": "Ce qui a changé depuis reste\u202f: {{fields}}.",
+  "{{count}} of {{all}} taken back.": "{{count}} sur {{all}} annulés.",
   "This can no longer be taken back.": "Cela ne peut plus être annulé.",
   "This cannot be taken back.": "Cela ne peut pas être annulé.",
   "It was changed since. Remove it by hand.": "La fiche a été modifiée depuis. Retirez-la à la main.",

@@ -13,7 +13,7 @@ export const french: Catalogue = {
   "What comes of it": "Ce qui en résulte",
   Answer: "Réponse",
   "E-mail draft": "Brouillon d’e-mail",
-  Plan: "Plan",
+  "Plan for agents": "Plan pour les agents",
   Ask: "Demander",
   "Write what you want.": "Écrivez ce que vous voulez.",
   "An agent works on it.": "Un agent s’en occupe.",

@@ -1,4 +1,3 @@
-import { PageLink } from "../../records/page-link.tsx";
 import { EditableField } from "../../records/editable-field.tsx";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere, useScreen } from "../../screen/description.ts";
@@ -15,7 +14,7 @@ import { type Listed, placeOf } from "../places.ts";
 import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
 import { DraftedLetter } from "./drafted-letter.tsx";
-import { GivenSteps } from "./given-steps.tsx";
+import { Followed } from "./given-steps.tsx";
 import { told } from "./told.ts";
 import { Trace } from "./trace.tsx";
 
@@ -46,9 +45,8 @@ export default recordPanel(() => {
       </Acts>
       <Facts names={facts} shown={shown} />
       <About input={input} />
-      {task.waits_for === "approval" && <WaysToProposals />}
       <WhatCame task={task} />
-      <GivenSteps task={task.id} />
+      <Followed task={task.id} />
       <Trace task={task.id} running={status === "running"} />
       <MoreFacts groups={more} />
       <History />
@@ -128,17 +126,5 @@ function About({ input }: { input: Record<string, unknown> | null }) {
         </RecordLink>
       )}
     </section>
-  );
-}
-
-/** Where what it waits for is decided. */
-function WaysToProposals() {
-  const search = { tab: "proposals", status: "waiting" };
-  return (
-    <p className="flex-none border-t border-line px-4 py-2.5">
-      <PageLink to="/dashboard/ai-army" search={search} className="text-person hover:underline">
-        {t("Open what was proposed")}
-      </PageLink>
-    </p>
   );
 }

@@ -65,7 +65,6 @@ export const french: Catalogue = {
   "This agent is paused.": "Cet agent est en pause.",
   "Open the task": "Ouvrir la tâche",
   "It waits until somebody decides what was proposed.": "Elle attend que quelqu’un décide de ce qui a été proposé.",
-  "Open what was proposed": "Ouvrir ce qui a été proposé",
   "Nothing in particular": "Rien de particulier",
   "Nobody yet": "Personne pour l’instant",
   "Open what it is about": "Ouvrir ce dont il s’agit",

@@ -12,7 +12,7 @@ type Props = { entity: string; id: string; name: string; onClose: () => void };
 const kinds = () => [
   { value: answering, label: t("Answer") },
   { value: "draft_answer", label: t("E-mail draft") },
-  { value: "plan", label: t("Plan") },
+  { value: "plan", label: t("Plan for agents") },
 ];
 
 /** Asks what an agent is to find out about a record. */

@@ -3,16 +3,36 @@ import type { Entry } from "../../client/api.ts";
 import { useRecords } from "../../records/use-records.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
+import { late } from "../../ui/late.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { t } from "../../ui/translate.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
 import { told } from "./told.ts";
 
-/** The steps that a task gave to other agents: who has each, and how it stands. Nothing where it gave none. */
-export function GivenSteps({ task }: { task: string }) {
-  const heading = useId();
+const ProposedActs = late(
+  withFrench(
+    () => import("./proposed-acts.tsx"),
+    () => import("../agent-approvals/agent-approvals.french.ts"),
+  ),
+);
+
+type Task = Entry<"agent_tasks">;
+
+/** What became of a task beyond its result: the steps that it gave to other agents, and what it and they have proposed. */
+export function Followed({ task }: { task: string }) {
   const question = { where: { parent_id: task }, order: ["created_at"], include: ["assigned"] };
-  const { rows } = useRecords<Entry<"agent_tasks">>("agent_tasks", question);
-  if (rows.length === 0) return null;
+  const { rows } = useRecords<Task>("agent_tasks", question);
+  return (
+    <>
+      {rows.length > 0 && <GivenSteps rows={rows} />}
+      <ProposedActs tasks={[task, ...rows.map(({ id }) => id)]} />
+    </>
+  );
+}
+
+/** The steps that a task gave to other agents: who has each, and how it stands. */
+function GivenSteps({ rows }: { rows: Task[] }) {
+  const heading = useId();
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 py-2.5">
       <h3 id={heading} className="text-meta font-medium text-ink-3">
