@@ -9,7 +9,8 @@ import type { Asking, Job, Result } from "./job.ts";
 import type { Language } from "./say.ts";
 import { how_to_look, manner, writtenBy } from "./written.ts";
 
-const asked = z.object({
+/** What a task is given that is asked in words. */
+export const asked = z.object({
   question: z.string().trim().min(1).max(asked_at_most),
   entity: z
     .string()
@@ -17,7 +18,7 @@ const asked = z.object({
     .optional(),
   id: z.uuid().optional(),
 });
-type Asked = z.output<typeof asked>;
+export type Asked = z.output<typeof asked>;
 
 /** The answer to a question in free text, by a model that looks up what it needs: what its asker may read, and nothing else. */
 export const answerQuestion = ((asking) => answer(asking)) satisfies Job;

@@ -3,22 +3,13 @@ import { schema } from "../../entity/json-schema.ts";
 import type { OwnTool } from "../tools/reading-tools.ts";
 import type { Reading } from "../tools/reading.ts";
 import { asked_at_most } from "./asked.ts";
+import { type Asked, asked } from "./answer-question.ts";
 import { converse } from "./converse.ts";
 import { delegable } from "./delegable.ts";
 import type { Asking, Job, Orchestration } from "./job.ts";
 import { report } from "./report.ts";
 import type { Language } from "./say.ts";
 import { how_to_look, manner, writtenBy } from "./written.ts";
-
-const asked = z.object({
-  question: z.string().trim().min(1).max(asked_at_most),
-  entity: z
-    .string()
-    .regex(/^[a-z_]{1,60}$/)
-    .optional(),
-  id: z.uuid().optional(),
-});
-type Asked = z.output<typeof asked>;
 
 /** So many steps a plan has at most; the database holds the same (app.delegate). */
 export const most_steps = 7;
