@@ -9,7 +9,7 @@ begin
   select * into v from public.agent_tasks where id = p_task;
   return jsonb_build_object('steps', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'status', t.status,
         'over', app.step_over(t), 'agent', a.name,
-        'told', coalesce(app.may_tell(a.id, v.assigned_to), true), 'reason', coalesce(t.last_error, t.reason),
+        'told', a.id is null or app.may_tell(a.id, v.assigned_to), 'reason', coalesce(t.last_error, t.reason),
         'result', case when app.may_tell(a.id, v.assigned_to) then left(t.result, 8000) end,
         'proposals', (select coalesce(jsonb_agg(jsonb_build_object('title', p.title, 'status', p.status) order by p.created_at, p.id), '[]')
           from public.agent_approvals p where p.task_id = t.id)) order by t.created_at, t.id), '[]')
