@@ -115,6 +115,7 @@ export const definers: Record<string, Record<string, string>> = {
     "run_ids()": "of the run that acts",
     "run_may(p_entity text, p_effect text)": "of oneself: of the run that acts",
     "row_security_gaps()": "the right to read the whole log",
+    "run_schedule(p_id uuid)": "the scopes of changing schedules, on one that one sees (app.hold)",
     "set_aside_list()": "the right to read what was set aside",
     "search_candidates(p_query text, p_limit integer)": "rows within the scopes of read",
     "start_agent_run(p_agent text, p_only jsonb, p_token_hash bytea, p_user uuid, p_parent uuid)":
@@ -247,11 +248,11 @@ acts_on_people me my_mutes my_notice_choices my_preferences my_push_devices path
 export const inner_definers = `
 active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session bound_tasks break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs give_all goes_by
-guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
-mail_due meant move_costs
+guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_schedule keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
+mail_due make_due_tasks make_scheduled_task meant move_costs
 my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records notices_of_tasks open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
-put_rights_together queue_pushes refuse_rehearsal roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers
+put_rights_together queue_pushes refuse_rehearsal roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health schedule_refused score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers
 take take_records_along tell tell_undelivered uncount_uploads weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset
 `
   .trim()

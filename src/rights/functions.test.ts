@@ -194,6 +194,7 @@ describe("every function", () => {
         "run_entities: tandem_roles",
         "run_ids: tandem_roles",
         "run_may: tandem_roles",
+        "run_schedule: tandem_roles",
         "seal_log: tandem_system",
         "search_anew: tandem_system",
         "search_candidates: tandem_roles",

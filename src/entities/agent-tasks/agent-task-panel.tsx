@@ -18,12 +18,13 @@ import { told } from "./told.ts";
 import { Trace } from "./trace.tsx";
 
 const facts = ["priority", "required_capability", "assigned_to", "owner_id", "attempts", "next_attempt_at"];
+const scheduled = ["schedule_id", ...facts];
 const more = { [phrase("Record")]: ["created_at", "started_at", "finished_at", "updated_at"] };
 
 /** One task: how it stands and why, who does it, and what came of it. */
 export default recordPanel(() => {
   const { row: task } = useHere<"agent_tasks">();
-  const { status, result, required_capability, assigned, input } = task;
+  const { status, result, required_capability, assigned, schedule, input } = task;
   const shown = {
     required_capability: required_capability ? saidWord(required_capability) : t("Nothing in particular"),
     assigned_to: assigned ? (
@@ -32,6 +33,11 @@ export default recordPanel(() => {
       </RecordLink>
     ) : (
       t("Nobody yet")
+    ),
+    schedule_id: schedule && (
+      <RecordLink entity="agent_schedules" row={schedule}>
+        {schedule.name}
+      </RecordLink>
     ),
   };
   return (
@@ -42,7 +48,7 @@ export default recordPanel(() => {
         <span className="flex-1" />
         <MoreActs />
       </Acts>
-      <Facts names={facts} shown={shown} />
+      <Facts names={schedule ? scheduled : facts} shown={shown} />
       <About input={input} />
       {task.waits_for === "approval" && <WaysToProposals />}
       {result && (

@@ -52,6 +52,7 @@ export default screen("agent_tasks", {
     required_capability: { label: phrase("Needs") },
     assigned_to: { label: phrase("Agent") },
     owner_id: { label: phrase("Asked by") },
+    schedule_id: { label: phrase("Schedule") },
   },
   glyph: (at) => glyphs[at],
   layouts: [board({ by: "status" })],

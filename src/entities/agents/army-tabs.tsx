@@ -5,6 +5,7 @@ import { HaltMark } from "./halt-mark.tsx";
 const tabs = [
   { entity: "ai_agents", title: phrase("AI army"), search: {} },
   { entity: "agent_tasks", title: phrase("Tasks for agents"), search: { tab: "tasks" } },
+  { entity: "agent_schedules", title: phrase("Schedules"), search: { tab: "schedules" } },
   { entity: "agent_approvals", title: phrase("Proposals"), search: { tab: "proposals", status: "waiting" } },
 ];
 
