@@ -1,7 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { regional } from "../../ui/format.ts";
-import { t } from "../../ui/translate.ts";
-import { weekdays } from "./schedule-words.ts";
+import { phrase, t } from "../../ui/translate.ts";
 
 type Rhythm = Pick<Entry<"agent_schedules">, "rhythm" | "weekday" | "day_of_month" | "at_time" | "time_zone">;
 
@@ -10,15 +8,18 @@ export function rhythmWords({ rhythm, weekday, day_of_month, at_time: time, time
   const words = {
     daily: () => t("Each day at {{time}}", { time }),
     weekdays: () => t("Monday to Friday at {{time}}", { time }),
-    weekly: () => t("Each {{day}} at {{time}}", { day: weekdayName(weekday), time }),
+    weekly: () => t(weekly[weekday], { time }),
     monthly: () => t("Each month on day {{day}} at {{time}}", { day: String(day_of_month), time }),
   }[rhythm]();
   return time_zone === mine ? words : `${words} (${time_zone})`;
 }
 
-/** `Monday`, `lundi`. */
-export function weekdayName(weekday: (typeof weekdays)[number]): string {
-  // (The first of January 2024 was a Monday.)
-  const day = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(weekday)));
-  return regional({ weekday: "long", timeZone: "UTC" }).format(day);
-}
+const weekly = {
+  monday: phrase("Each Monday at {{time}}"),
+  tuesday: phrase("Each Tuesday at {{time}}"),
+  wednesday: phrase("Each Wednesday at {{time}}"),
+  thursday: phrase("Each Thursday at {{time}}"),
+  friday: phrase("Each Friday at {{time}}"),
+  saturday: phrase("Each Saturday at {{time}}"),
+  sunday: phrase("Each Sunday at {{time}}"),
+};

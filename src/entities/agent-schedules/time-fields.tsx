@@ -6,7 +6,6 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
-import { weekdayName } from "./rhythm-words.ts";
 import { rhythms, weekdays } from "./schedule-words.ts";
 
 /** When a schedule comes, as it is typed. */
@@ -33,7 +32,7 @@ export function TimeFields({ times, set, errors }: Props) {
     <>
       <div className="grid gap-3 tablet:grid-cols-2">
         {chosen("rhythm", rhythm, rhythms.map(asChoice))}
-        {rhythm === "weekly" && chosen("weekday", weekday, weekdays.map(asWeekday))}
+        {rhythm === "weekly" && chosen("weekday", weekday, weekdays.map(asChoice))}
         {rhythm === "monthly" &&
           chosen("day_of_month", String(day_of_month), days(), t("In a short month its last day"))}
       </div>
@@ -59,7 +58,6 @@ const typedTime = (name: keyof Times, value: string): Partial<Times> => ({
   [name]: name === "day_of_month" ? Number(value) : value,
 });
 const asChoice = (value: string): Option => ({ value, label: choiceWord(value) });
-const asWeekday = (value: Times["weekday"]): Option => ({ value, label: weekdayName(value) });
 const days = (): Option[] =>
   Array.from({ length: 31 }, (_, day) => ({ value: String(day + 1), label: String(day + 1) }));
 
