@@ -1,3 +1,4 @@
+import type { Entry } from "../../client/api.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { EditableField } from "../../records/editable-field.tsx";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
@@ -24,22 +25,7 @@ const more = { [phrase("Record")]: ["created_at", "started_at", "finished_at", "
 /** One task: how it stands and why, who does it, and what came of it. */
 export default recordPanel(() => {
   const { row: task } = useHere<"agent_tasks">();
-  const { status, result, required_capability, assigned, schedule, input } = task;
-  const shown = {
-    required_capability: required_capability ? saidWord(required_capability) : t("Nothing in particular"),
-    assigned_to: assigned ? (
-      <RecordLink entity="ai_agents" row={assigned}>
-        {assigned.name}
-      </RecordLink>
-    ) : (
-      t("Nobody yet")
-    ),
-    schedule_id: schedule && (
-      <RecordLink entity="agent_schedules" row={schedule}>
-        {schedule.name}
-      </RecordLink>
-    ),
-  };
+  const { status, result, input } = task;
   return (
     <>
       <Told task={task} />
@@ -48,7 +34,7 @@ export default recordPanel(() => {
         <span className="flex-1" />
         <MoreActs />
       </Acts>
-      <Facts names={schedule ? scheduled : facts} shown={shown} />
+      <Facts names={task.schedule ? scheduled : facts} shown={shownOf(task)} />
       <About input={input} />
       {task.waits_for === "approval" && <WaysToProposals />}
       {result && (
@@ -63,6 +49,25 @@ export default recordPanel(() => {
     </>
   );
 });
+
+/** Its values that read otherwise than they are stored. */
+function shownOf({ required_capability, assigned, schedule }: Entry<"agent_tasks">) {
+  return {
+    required_capability: required_capability ? saidWord(required_capability) : t("Nothing in particular"),
+    assigned_to: assigned ? (
+      <RecordLink entity="ai_agents" row={assigned}>
+        {assigned.name}
+      </RecordLink>
+    ) : (
+      t("Nobody yet")
+    ),
+    schedule_id: schedule && (
+      <RecordLink entity="agent_schedules" row={schedule}>
+        {schedule.name}
+      </RecordLink>
+    ),
+  };
+}
 
 /** What is to be done, and why it is not yet. */
 function Told({ task }: { task: ReturnType<typeof useHere<"agent_tasks">>["row"] }) {
