@@ -115,6 +115,9 @@ export const definers: Record<string, Record<string, string>> = {
     "run_ids()": "of the run that acts",
     "run_may(p_entity text, p_effect text)": "of oneself: of the run that acts",
     "row_security_gaps()": "the right to read the whole log",
+    "grant_changes()": "the right to read the whole log",
+    "sign_in_risks()": "the right to read the whole log",
+    "task_failures()": "the right to read the whole log",
     "run_schedule(p_id uuid)": "the scopes of changing schedules, on one that one sees (app.hold)",
     "set_aside_list()": "the right to read what was set aside",
     "search_candidates(p_query text, p_limit integer)": "rows within the scopes of read",
@@ -200,6 +203,8 @@ export const definers: Record<string, Record<string, string>> = {
     "expire_approvals()": "the server only",
     "keep_approval(p_task uuid, p_attempt integer, p_act jsonb, p_effects jsonb)":
       "the server only; what the run of a task that it holds may propose",
+    "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":
+      "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
     "retire_usage()": "the server only",
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",

@@ -104,6 +104,19 @@ auditor          *     -       -       -
 client           -     -       -       -
 client_admin     -     -       -       -
 
+agent_findings   read  create  update  delete
+ceo              *     -       *       -
+admin            *     -       *       -
+project_manager  -     -       -       -
+team_member      -     -       -       -
+employee         -     -       -       -
+sales            -     -       -       -
+marketing        -     -       -       -
+support          -     -       -       -
+auditor          *     -       -       -
+client           -     -       -       -
+client_admin     -     -       -       -
+
 agent_approvals  read  create  update  delete  decide
 ceo              *     -       -       -       *
 admin            *     -       -       -       *

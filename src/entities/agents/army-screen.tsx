@@ -50,9 +50,10 @@ const tabs: Record<string, string> = {
   tasks: "agent_tasks",
   schedules: "agent_schedules",
   proposals: "agent_approvals",
+  findings: "agent_findings",
 };
 
-/** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, and what they propose. */
+/** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, what they propose and what they have found. */
 export default function ArmyScreen() {
   const [{ tab }] = useAddress();
   const Tab = tab_screens[tabs[tab ?? ""] ?? ""];

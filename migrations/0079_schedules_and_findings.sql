@@ -1,3 +1,36 @@
+CREATE TABLE "agent_findings" (
+	"id" uuid PRIMARY KEY DEFAULT app.new_id() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" uuid,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"deleted_by" uuid,
+	"title" text NOT NULL,
+	"name" text GENERATED ALWAYS AS (title) STORED NOT NULL,
+	"kind" text NOT NULL,
+	"severity" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"agent_id" uuid NOT NULL,
+	"evidence" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"times_seen" integer DEFAULT 1 NOT NULL,
+	"first_seen" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen" timestamp with time zone DEFAULT now() NOT NULL,
+	"task_id" uuid,
+	"reason" text,
+	"search" text GENERATED ALWAYS AS (app.fold(title)) STORED,
+	CONSTRAINT "agent_findings_title" CHECK (btrim("agent_findings"."title") <> '' and length("agent_findings"."title") <= 200),
+	CONSTRAINT "agent_findings_kind" CHECK ("agent_findings"."kind" ~ '^[a-z][a-z0-9_]{0,59}$'),
+	CONSTRAINT "agent_findings_severity" CHECK ("agent_findings"."severity" in ('low', 'medium', 'high')),
+	CONSTRAINT "agent_findings_status" CHECK ("agent_findings"."status" in ('open', 'acknowledged', 'dismissed', 'resolved')),
+	CONSTRAINT "agent_findings_fingerprint" CHECK (length("agent_findings"."fingerprint") <= 300),
+	CONSTRAINT "agent_findings_evidence_size" CHECK (length("agent_findings"."evidence") <= 8000),
+	CONSTRAINT "agent_findings_reason" CHECK (length("agent_findings"."reason") <= 500 and ("agent_findings"."status" <> 'dismissed' or "agent_findings"."reason"
+		is not null))
+);
+
 CREATE TABLE "agent_schedules" (
 	"id" uuid PRIMARY KEY DEFAULT app.new_id() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -36,8 +69,19 @@ CREATE TABLE "agent_schedules" (
 );
 
 ALTER TABLE "agent_tasks" ADD COLUMN "schedule_id" uuid;
+ALTER TABLE "agent_findings" ADD CONSTRAINT "agent_findings_agent_id_ai_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."ai_agents"("id") ON DELETE
+	no action ON UPDATE no action;
+ALTER TABLE "agent_findings" ADD CONSTRAINT "agent_findings_task_id_agent_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."agent_tasks"("id") ON
+	DELETE set null ON UPDATE no action;
 ALTER TABLE "agent_schedules" ADD CONSTRAINT "agent_schedules_owner_id_people_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."people"("id") ON DELETE no
 	action ON UPDATE no action;
+CREATE INDEX "agent_findings_created_at_id_index" ON "agent_findings" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+CREATE INDEX "agent_findings_status_created_at_id_index" ON "agent_findings" USING btree ("status","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
+CREATE INDEX "agent_findings_last_seen_id_index" ON "agent_findings" USING btree ("last_seen","id");
+CREATE INDEX "agent_findings_bin_index" ON "agent_findings" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is not null;
+CREATE INDEX "agent_findings_search_index" ON "agent_findings" USING gin ("search" gin_trgm_ops);
+CREATE UNIQUE INDEX "agent_findings_known_index" ON "agent_findings" USING btree ("agent_id","kind","fingerprint");
+CREATE INDEX "agent_findings_task_id_index" ON "agent_findings" USING btree ("task_id");
 CREATE INDEX "agent_schedules_created_at_id_index" ON "agent_schedules" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "agent_schedules_owner_id_created_at_id_index" ON "agent_schedules" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at
 	is null;
@@ -65,3 +109,17 @@ insert into app.role_permissions (role, entity, verb, scope, columns) select rol
   ('{ceo,admin}', 'delete', 'all', null),
   ('{project_manager,team_member,employee,sales,marketing,support}', 'delete', 'own', null))
   granted (roles, verb, scope, columns), unnest(roles) role;
+
+-- (What each check sees again is the server's note: no new version, and nobody's history.)
+insert into app.entities (entity, state, json_size, rolled_up, unlogged) values
+  ('agent_findings', 'status', 8192, '{title,severity,evidence,times_seen,last_seen,task_id}', '{title,evidence,times_seen,last_seen,task_id}');
+insert into app.transitions (entity, "from", "to") select 'agent_findings', f, t from (values ('', '{open}'::text[]),
+  ('open', '{acknowledged,dismissed,resolved}'), ('acknowledged', '{open,dismissed,resolved}'), ('dismissed', '{open}'), ('resolved', '{open}'))
+  declared (f, next), unnest(next) t;
+-- Those who read the whole log: only what was found by their rights is kept (app.keep_findings), since evidence names what they may see.
+insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'agent_findings', verb, 'all', columns from (values
+  ('{ceo,admin,auditor}'::text[], 'read', null::text[]), ('{ceo,admin}', 'update', '{status,reason}')) granted (roles, verb, columns), unnest(roles) role;
+-- What was done on the server itself is found without reading the whole log.
+create index log_on_the_server_idx on app.log (at) where request_id = 'bin/admin';
+-- A review of sign-ins reads how many attempts there are at a password.
+grant select on auth."rateLimit" to tandem_definer;
