@@ -19,4 +19,8 @@ export const french: Catalogue = {
   Evidence: "Preuve",
   Fingerprint: "Empreinte",
   "Times seen": "Fois constaté",
+  Low: "Faible",
+  Medium: "Moyenne",
+  High: "Élevée",
+  Resolved: "Résolu",
 };

@@ -43,7 +43,7 @@ export default screen("agent_tasks", {
   ],
   presets: () => ({
     [phrase("All tasks")]: {},
-    [phrase("Not done yet")]: { status: "pending,assigned,running,waiting" },
+    [phrase("Not done yet")]: { status: "pending.assigned.running.waiting" },
     [phrase("Failed")]: { status: "failed" },
     [phrase("Asked by me")]: { owner: "me" },
   }),
