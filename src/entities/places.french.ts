@@ -29,7 +29,7 @@ export const french: Catalogue = {
   "Add the schedule": "Ajouter la planification",
   "Run now": "Lancer maintenant",
   "A task is made": "Une tâche est créée",
-  "Still open": "Encore ouvert",
+  "Needs attention": "À traiter",
   Finding: "Constat",
   Findings: "Constats",
   "New finding": "Nouveau constat",

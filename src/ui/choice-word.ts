@@ -37,5 +37,5 @@ const otherwise: Record<string, string> = {
   accounts: phrase("Clients"),
   call: phrase("Phone call"),
   email: phrase("E-mail"),
-  open: phrase("Still open"),
+  open: phrase("Needs attention"),
 };

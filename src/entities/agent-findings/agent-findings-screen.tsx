@@ -41,7 +41,7 @@ export default screen("agent_findings", {
     by.used("kind", { label: phrase("Kind of check"), worded: saidWord }),
   ],
   presets: () => ({
-    [phrase("Open")]: { status: "open.acknowledged" },
+    [phrase("Not settled")]: { status: "open.acknowledged" },
     [phrase("All findings")]: {},
     [phrase("Dismissed")]: { status: "dismissed" },
   }),

@@ -5,6 +5,7 @@ import { said_in_french } from "../agents/said-in-french.ts";
 export const french: Catalogue = {
   ...said_in_french,
   Halted: "Arrêtés",
+  "Not settled": "Non réglés",
   "All findings": "Tous les constats",
   "What was found": "Ce qui a été constaté",
   "What shows it": "Ce qui le montre",
