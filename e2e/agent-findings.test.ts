@@ -27,7 +27,7 @@ test("an administrator has sign-ins reviewed: what is found stands on a tab with
   const task = admin.getByRole("complementary", { name: "Task for an agent" });
   await expect(task.locator("[data-state=done]")).toBeVisible({ timeout: 30_000 });
 
-  await admin.getByRole("link", { name: "Findings" }).click();
+  await admin.getByRole("link", { name: "Findings", exact: true }).click();
   await expect(admin.getByRole("heading", { level: 1, name: "Findings" })).toBeVisible();
   const found = admin.getByText(/^High role without a second step/).first();
   await expect(found).toBeVisible();
@@ -59,8 +59,9 @@ test("an administrator has sign-ins reviewed: what is found stands on a tab with
   await expect(panneau.locator("[data-state=open]")).toBeVisible();
 
   await claire.goto("/dashboard/ai-army");
-  await expect(claire.getByRole("link", { name: "Schedules" })).toBeVisible({ timeout: 30_000 });
-  await expect(claire.getByRole("link", { name: "Findings" })).toHaveCount(0);
+  await expect(claire.getByText("Security Auditor").first()).toBeVisible({ timeout: 30_000 });
+  await expect(claire.getByRole("link", { name: "Schedules" })).toBeVisible();
+  await expect(claire.getByRole("link", { name: "Findings", exact: true })).toHaveCount(0);
   await prefer(boss, { language: "en", theme: "light" });
   await Promise.all(contexts.map((context) => context.close()));
 });
