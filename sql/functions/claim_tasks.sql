@@ -1,8 +1,9 @@
 -- One cycle of the worker: of the tasks that wait, the first (five at most) by priority and age go to an agent. Those for which this
 -- server has a job run (p_thinking: the jobs that need a model), under a lease of 25 seconds that it renews; the others stay with
--- their agent until there is a model. What nobody can do takes no place, and says why it waits. Answers what is to be done.
+-- their agent until there is a model. What nobody can do takes no place, and says why it waits. Schedules that are due come first.
 -- What names nothing that it needs is planned by the agent that takes it, where that plans. A step that nobody may be told fails.
--- after: agents_halted, agent_for, expire_approvals, let_go_tasks, resume_tasks, wake_agents
+-- Answers what is to be done.
+-- after: agents_halted, agent_for, expire_approvals, let_go_tasks, make_due_tasks, resume_tasks, wake_agents
 create or replace function app.claim_tasks(p_jobs text[], p_thinking text[], p_most int) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -12,7 +13,7 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   perform app.let_go_tasks(), app.expire_approvals();
   if app.agents_halted() then return v_claimed; end if;
-  perform app.resume_tasks();
+  perform app.make_due_tasks(), app.resume_tasks();
   -- What waited for a model, or for a server that has the job.
   update public.agent_tasks set status = 'pending', waits_for = null, reason = null, assigned_to = null where id in (select id from public.agent_tasks
     where status = 'assigned' and waits_for = 'model' and coalesce(required_capability, 'plan') = any (v_now) limit 100 for update skip locked);

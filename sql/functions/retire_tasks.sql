@@ -1,4 +1,4 @@
--- Forgets tasks, and proposals, that have been over for 400 days, some at a time.
+-- Forgets tasks, and proposals, that have been over for 400 days, and findings that were not seen for as long, some at a time.
 create or replace function app.retire_tasks() returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -7,5 +7,7 @@ begin
   -- (Steps before the task that gave them.)
   delete from public.agent_tasks where id in (select id from public.agent_tasks t where finished_at < now() - interval '400 days'
     and not exists (select from public.agent_tasks s where s.parent_id = t.id) limit 1000);
+  delete from public.agent_findings where id in (select id from public.agent_findings
+    where status in ('resolved', 'dismissed') and last_seen < now() - interval '400 days' limit 1000);
 end $$;
 grant execute on function app.retire_tasks() to tandem_system;

@@ -21,4 +21,5 @@ CREATE INDEX log_actor_id_at_idx ON app.log USING btree (actor_id, at DESC);
 CREATE INDEX log_at_idx ON app.log USING btree (at);
 CREATE INDEX log_entity_row_id_at_idx ON app.log USING btree (entity, row_id, at DESC);
 CREATE INDEX log_expr_xid_id_idx ON app.log USING btree (((after ->> 'user_id'::text)), xid, id) WHERE ((entity = 'user_roles'::text) AND (verb = 'create'::text));
+CREATE INDEX log_on_the_server_idx ON app.log USING btree (at) WHERE (request_id = 'bin/admin'::text);
 CREATE INDEX log_request_id_idx ON app.log USING btree (request_id) WHERE (request_id ~~ 'import:%'::text);

@@ -32,6 +32,7 @@ create table public.agent_tasks (
   delegated_by uuid,
   draft_subject text,
   draft_text text,
+  schedule_id uuid,
   constraint agent_tasks_assigned_to_ai_agents_id_fk FOREIGN KEY (assigned_to) REFERENCES ai_agents(id),
   constraint agent_tasks_delegated_by_ai_agents_id_fk FOREIGN KEY (delegated_by) REFERENCES ai_agents(id),
   constraint agent_tasks_draft_text CHECK ((((draft_subject IS NULL) = (draft_text IS NULL)) AND (length(draft_subject) <= 200) AND (length(draft_text) <= 10000))),
@@ -41,6 +42,7 @@ create table public.agent_tasks (
   constraint agent_tasks_pkey PRIMARY KEY (id),
   constraint agent_tasks_priority CHECK ((priority = ANY (ARRAY['P0'::text, 'P1'::text, 'P2'::text, 'P3'::text]))),
   constraint agent_tasks_required_capability CHECK ((required_capability ~ '^[a-z][a-z0-9_]{0,59}$'::text)),
+  constraint agent_tasks_schedule_id_agent_schedules_id_fk FOREIGN KEY (schedule_id) REFERENCES agent_schedules(id) ON DELETE SET NULL,
   constraint agent_tasks_status CHECK ((status = ANY (ARRAY['pending'::text, 'assigned'::text, 'running'::text, 'waiting'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   constraint agent_tasks_title CHECK (((btrim(title) <> ''::text) AND (length(title) <= 200))),
   constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text, 'agent'::text, 'tasks'::text])))
@@ -56,6 +58,7 @@ CREATE INDEX agent_tasks_next_index ON public.agent_tasks USING btree (priority,
 CREATE INDEX agent_tasks_owner_id_created_at_id_index ON public.agent_tasks USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_tasks_parent_id_created_at_id_index ON public.agent_tasks USING btree (parent_id, created_at DESC, id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX agent_tasks_priority_id_index ON public.agent_tasks USING btree (priority, id);
+CREATE INDEX agent_tasks_schedule_id_created_at_id_index ON public.agent_tasks USING btree (schedule_id, created_at DESC, id) WHERE (schedule_id IS NOT NULL);
 CREATE INDEX agent_tasks_search_index ON public.agent_tasks USING gin (search gin_trgm_ops);
 CREATE INDEX agent_tasks_status_created_at_id_index ON public.agent_tasks USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_tasks_waiting_index ON public.agent_tasks USING btree (id) WHERE ((status = 'waiting'::text) AND (waits_for = 'tasks'::text));

@@ -94,8 +94,13 @@ async function sayAlive({ database, system }: WorkerOptions, held: Held): Promis
 
 async function settle({ database, system }: ModelNeeds, { id, attempt }: Claimed, end: End): Promise<void> {
   if (end === "let_go") return;
-  const { text, counts } = end !== "waits" && "result" in end ? end.result : { text: null, counts: null };
+  const { text, counts, findings } = end !== "waits" && "result" in end ? end.result : { text: null, counts: null };
   const { error, for_good } = end !== "waits" && "error" in end ? end : { error: null, for_good: false };
   const values = [id, attempt, text, counts && JSON.stringify(counts), error, for_good];
-  await database.flush(system, [{ text: "select app.settle_task($1, $2, $3, $4, $5, $6)::text", values }]);
+  // (One more than is kept says that there are more.)
+  const found = findings && JSON.stringify(findings.slice(0, 101));
+  await database.flush(system, [
+    ...(found ? [{ text: "select app.keep_findings($1, $2, $3)::text", values: [id, attempt, found] }] : []),
+    { text: "select app.settle_task($1, $2, $3, $4, $5, $6)::text", values },
+  ]);
 }

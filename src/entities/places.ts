@@ -5,6 +5,8 @@ import { affiliations } from "./affiliations/affiliation.place.ts";
 import { accounts } from "./accounts/account.place.ts";
 import { ai_agents } from "./agents/agent.place.ts";
 import { agent_approvals } from "./agent-approvals/agent-approval.place.ts";
+import { agent_findings } from "./agent-findings/agent-finding.place.ts";
+import { agent_schedules } from "./agent-schedules/agent-schedule.place.ts";
 import { agent_tasks } from "./agent-tasks/agent-task.place.ts";
 import { activities } from "./activities/activity.place.ts";
 import { comments } from "./comments/comment.place.ts";
@@ -45,7 +47,9 @@ export const places: { [N in Listed]: Place<N> } = {
   tags,
   ai_agents,
   agent_tasks,
+  agent_schedules,
   agent_approvals,
+  agent_findings,
 };
 
 /** The place of any entity, for parts that serve them all. */

@@ -1,5 +1,7 @@
 import { agent } from "./agents/agent.entity.ts";
 import { agent_approval } from "./agent-approvals/agent-approval.entity.ts";
+import { agent_finding } from "./agent-findings/agent-finding.entity.ts";
+import { agent_schedule } from "./agent-schedules/agent-schedule.entity.ts";
 import { agent_task } from "./agent-tasks/agent-task.entity.ts";
 import { activity } from "./activities/activity.entity.ts";
 import { affiliation } from "./affiliations/affiliation.entity.ts";
@@ -47,7 +49,9 @@ export const register = {
   notifications: notification,
   ai_agents: agent,
   agent_tasks: agent_task,
+  agent_schedules: agent_schedule,
   agent_approvals: agent_approval,
+  agent_findings: agent_finding,
 };
 
 export type Register = typeof register;

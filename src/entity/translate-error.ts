@@ -117,7 +117,9 @@ const too_large =
 
 // A check is named after its table and column: leads_lost_reason, leads_custom_size. (Some tables have two words.)
 function fieldOf(constraint = "record"): string {
-  return constraint.replace(/^(saved_(views|searches)|agent_tasks|[a-z]+?)_/, "").replace(/_size$/, "");
+  return constraint
+    .replace(/^(saved_(views|searches)|agent_(?:tasks|schedules|findings)|[a-z]+?)_/, "")
+    .replace(/_size$/, "");
 }
 
 function postgres(error: unknown): PostgresError {

@@ -19,6 +19,7 @@ export type Targets = Record<
   | "mail"
   | "set_aside"
   | "task"
+  | "schedule"
   | "approval",
   string
 >;
@@ -38,6 +39,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     lead: await row("public.leads", lead),
     import: await row("public.imports", import_of),
     task: await row("public.agent_tasks", { title: "Hidden", owner_id: person.id, status: "failed" }),
+    schedule: await row("public.agent_schedules", { title: "Hidden", owner_id: person.id, time_zone: "Europe/Paris" }),
     approval: await row("public.agent_approvals", {
       title: "Hidden",
       owner_id: person.id,
@@ -182,6 +184,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     cancel_task: [`app.cancel_task('${theirs.task}')`],
     task_steps: [`app.task_steps('${theirs.task}')`],
     replay_task: [`app.replay_task('${theirs.task}')`],
+    run_schedule: [`app.run_schedule('${theirs.schedule}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),

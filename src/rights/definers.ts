@@ -115,6 +115,10 @@ export const definers: Record<string, Record<string, string>> = {
     "run_ids()": "of the run that acts",
     "run_may(p_entity text, p_effect text)": "of oneself: of the run that acts",
     "row_security_gaps()": "the right to read the whole log",
+    "grant_changes()": "the right to read the whole log",
+    "sign_in_risks()": "the right to read the whole log",
+    "task_failures()": "the right to read the whole log",
+    "run_schedule(p_id uuid)": "the scopes of changing schedules, on one that one sees (app.hold)",
     "set_aside_list()": "the right to read what was set aside",
     "search_candidates(p_query text, p_limit integer)": "rows within the scopes of read",
     "start_agent_run(p_agent text, p_only jsonb, p_token_hash bytea, p_user uuid, p_parent uuid)":
@@ -206,6 +210,8 @@ export const definers: Record<string, Record<string, string>> = {
     "orchestration(p_task uuid)": "the server only: results of steps where who did them may tell the task's agent",
     "keep_approval(p_task uuid, p_attempt integer, p_act jsonb, p_effects jsonb)":
       "the server only; what the run of a task that it holds may propose",
+    "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":
+      "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
     "retire_usage()": "the server only",
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
@@ -258,7 +264,7 @@ guard_transition handed_over is_admin join_team keep_agent keep_choice keep_comp
 mail_due meant move_costs
 my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records notices_of_tasks open_invitation open_proposal
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
-put_rights_together queue_pushes refuse_rehearsal resume_tasks roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers
+put_rights_together queue_pushes refuse_rehearsal resume_tasks roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers keep_schedule make_due_tasks make_scheduled_task schedule_refused
 take take_records_along tell tell_undelivered uncount_uploads weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset
 `
   .trim()

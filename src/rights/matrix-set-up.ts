@@ -91,6 +91,32 @@ auditor          *     -       -       -
 client           -     -       -       -
 client_admin     -     -       -       -
 
+agent_schedules  read  create  update  delete
+ceo              *     own     *       *
+admin            *     own     *       *
+project_manager  own   own     own     own
+team_member      own   own     own     own
+employee         own   own     own     own
+sales            own   own     own     own
+marketing        own   own     own     own
+support          own   own     own     own
+auditor          *     -       -       -
+client           -     -       -       -
+client_admin     -     -       -       -
+
+agent_findings   read  create  update  delete
+ceo              *     -       *       -
+admin            *     -       *       -
+project_manager  -     -       -       -
+team_member      -     -       -       -
+employee         -     -       -       -
+sales            -     -       -       -
+marketing        -     -       -       -
+support          -     -       -       -
+auditor          *     -       -       -
+client           -     -       -       -
+client_admin     -     -       -       -
+
 agent_approvals  read  create  update  delete  decide
 ceo              *     -       -       -       *
 admin            *     -       -       -       *

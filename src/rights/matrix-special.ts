@@ -50,6 +50,7 @@ const special_changes: Record<string, [string, string]> = {
   user_roles: ["reason", "x"],
   imports: ["error", "x"],
   notifications: ["read", "true"],
+  agent_findings: ["reason", "x"],
 };
 
 /** What is tried on these tables otherwise than on those of entities; nothing where it is the same. */
@@ -76,6 +77,9 @@ function created(entity: string, user: string, owner_id: string): SQL {
       return sql`insert into public.notifications (user_id, kind, title, dedupe_key) values (${user}, 'role', 'made', 'made')`;
     case "imports":
       return sql`insert into public.imports (name, entity, owner_id) values ('made', 'leads', ${owner_id})`;
+    case "agent_findings":
+      return sql`insert into public.agent_findings (title, kind, severity, agent_id, evidence, fingerprint)
+        values ('x', 'x', 'low', gen_random_uuid(), 'x', 'x')`;
     case "people":
       return sql`insert into public.people (name, email, kind) values ('x', gen_random_uuid()::text, 'employee')`;
     case "user_roles":

@@ -29,6 +29,11 @@ sales            agent_tasks  create  owner_id,title,priority,required_capabilit
 sales            agent_tasks  update  title,priority
 admin            agent_tasks  create  owner_id,title,priority,required_capability,input
 admin            agent_tasks  update  title,priority
+admin            agent_findings  update  status,reason
+sales            agent_schedules  create  owner_id,title,priority,required_capability,input,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
+sales            agent_schedules  update  title,priority,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
+admin            agent_schedules  create  owner_id,title,priority,required_capability,input,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
+admin            agent_schedules  update  title,priority,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;
 

@@ -87,11 +87,14 @@ test("every field of an entity that has a place, and every choice of it, has its
   expect([...new Set(words)].filter((word) => !(word in all))).toEqual([]);
 });
 
+// A table of two words has a folder of two.
+const folderOf = (entity: string) => entity.replaceAll("_", "-");
+
 test("every choice that a list may draw has its French with the list, not only where a later part brings it", () => {
   const missing = described.flatMap(({ name, fields }) => {
     if (!placeOf(name)?.path) return [];
     const own = brought.filter(({ shown }) =>
-      [...shown].some((file) => file.startsWith(`entities/${name}/`) && file.endsWith("-screen.tsx")),
+      [...shown].some((file) => file.startsWith(`entities/${folderOf(name)}/`) && file.endsWith("-screen.tsx")),
     );
     const there: Catalogue = Object.assign({}, app, ...own.map(({ french }) => catalogues[french]));
     const words = Object.values(fields).flatMap(({ choices = [] }) => choices.map(wordedChoice));
@@ -114,7 +117,9 @@ test("every field that a table offers as a column has its French", () => {
 test("every verb of an entity that has a page has its French", () => {
   const listed = described.filter(({ name }) => placeOf(name)?.path);
   const missing = listed.flatMap(({ name, verbs: its }) => {
-    const own = brought.filter(({ shown }) => [...shown].some((file) => file.startsWith(`entities/${name}/`)));
+    const own = brought.filter(({ shown }) =>
+      [...shown].some((file) => file.startsWith(`entities/${folderOf(name)}/`)),
+    );
     const there: Catalogue = Object.assign({}, app, ...own.map(({ french }) => catalogues[french]));
     const word = (verb: string) => placeOf(name)?.acts?.[verb] ?? wordedChoice(verb);
     return Object.keys(its).filter((verb) => !(word(verb) in there));

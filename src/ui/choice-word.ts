@@ -30,11 +30,12 @@ export function wordedChoice(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-// What a bare verb does not say, and whom an account stands for.
+// What a bare verb does not say or says of something else, and whom an account stands for.
 const otherwise: Record<string, string> = {
   uses: phrase("Uses it"),
   account: phrase("Client"),
   accounts: phrase("Clients"),
   call: phrase("Phone call"),
   email: phrase("E-mail"),
+  open: phrase("Needs attention"),
 };

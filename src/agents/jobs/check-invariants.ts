@@ -1,5 +1,5 @@
 import type { Job } from "./job.ts";
-import { linked, lists, say, type Words } from "./say.ts";
+import { linked, listedFinding, lists, say, type Words } from "./say.ts";
 
 type Break = { rule: string; entity: string; id: string; name: string | null; total: number };
 
@@ -14,14 +14,16 @@ export const checkInvariants: Job = async ({ ask, language }) => {
   const parts = grouped.map((of_one) => {
     const { rule, entity, total } = of_one[0] as Break;
     counts[rule] = (counts[rule] ?? 0) + total;
-    return {
-      heading: `${say(rules[rule] ?? { en: rule, fr: rule }, language)} – ${entity} (${total})`,
-      lines: of_one.map(({ id, name }) => linked(entity, id, name)),
-    };
+    const heading = `${say(rules[rule] ?? { en: rule, fr: rule }, language)} – ${entity} (${total})`;
+    return { fingerprint: `${rule} ${entity}`, heading, lines: of_one.map(({ id, name }) => linked(entity, id, name)) };
   });
   // (Each rule brings twenty at most.)
   const shown = parts.slice(0, 6);
-  return { text: lists(shown, language) || say(none, language), counts };
+  return {
+    text: lists(shown, language) || say(none, language),
+    counts,
+    findings: parts.map((part) => listedFinding(part, "medium", language)),
+  };
 };
 
 const rules: Record<string, Words> = {

@@ -17,11 +17,18 @@ export const checkRowSecurity: Job = async ({ ask, language }) => {
   return {
     text: [lists([{ heading, lines }], language) || say(none, language), say(looked_at, language, looked)].join("\n\n"),
     counts: { gaps: gaps.length, ...looked },
+    findings: gaps.map(({ subject, gap }) => ({
+      fingerprint: `${subject} ${gap}`,
+      title: `${subject}: ${inWords(gap, language)}`,
+      severity: "high",
+      evidence: `${plain(subject)}: ${told(gap, language)}`,
+    })),
   };
 };
 
-const told = (gap: string, language: "en" | "fr") =>
-  language === "fr" ? (french[gap] ?? plain(gap.replace("everybody may", "tout le monde peut faire"))) : plain(gap);
+const told = (gap: string, language: "en" | "fr") => plain(inWords(gap, language));
+const inWords = (gap: string, language: "en" | "fr") =>
+  language === "fr" ? (french[gap] ?? gap.replace("everybody may", "tout le monde peut faire")) : gap;
 const french: Record<string, string> = {
   "row security is off": "la sécurité par ligne est désactivée",
   "row security does not bind its owner": "la sécurité par ligne ne s’impose pas à son propriétaire",

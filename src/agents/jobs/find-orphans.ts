@@ -1,5 +1,5 @@
 import type { Job } from "./job.ts";
-import { kinds, linked, lists, say, type Words } from "./say.ts";
+import { kinds, linked, listedFinding, lists, say, type Words } from "./say.ts";
 
 type Found = { id: string; name: string; owner: string | null };
 
@@ -19,11 +19,16 @@ export const findOrphans: Job = async ({ ask, language }) => {
     );
     counts[name] = (counts[name] ?? 0) + found.length;
     parts.push({
+      fingerprint: `${name} ${entity}`,
       heading: `${say(heading, language)} (${found.length})`,
       lines: found.map((one) => `${linked(entity, one.id, one.name)}${one.owner ? ` – ${one.owner}` : ""}`),
     });
   }
-  return { text: lists(parts, language) || say(none, language), counts };
+  return {
+    text: lists(parts, language) || say(none, language),
+    counts,
+    findings: parts.filter(({ lines }) => lines.length > 0).map((part) => listedFinding(part, "low", language)),
+  };
 };
 
 type Looked = { name: string; entity: string; heading: Words; where: string };

@@ -58,8 +58,14 @@ export type Act = { tool: string; input: Record<string, unknown>; title: string;
 /** Whether it waits now, did so before or was rejected lately, or why it cannot be done. */
 export type Proposed = "proposed" | "known" | { refused: string };
 
-/** What came of a job: Markdown for people, and how many there are of what it found. */
-export type Result = { text: string; counts: Record<string, number> };
+/**
+ * What came of a job: Markdown for people, and how many there are of what it found. What a check of the whole company finds wrong
+ * stays as findings, until a check of the same kind does not name it any more.
+ */
+export type Result = { text: string; counts: Record<string, number>; findings?: Finding[] };
+
+/** Something that is wrong, by which it is known again, and what shows it, in Markdown. */
+export type Finding = { fingerprint: string; title: string; severity: "low" | "medium" | "high"; evidence: string };
 
 /** Work that an agent does, called as the capability that a task requires. It answers that it waits where it gave steps to others. */
 export type Job = (asking: Asking) => Promise<Result | "waits">;

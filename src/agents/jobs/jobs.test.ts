@@ -160,13 +160,14 @@ test("errors of browsers: those that differ by a number are one, the newest firs
   await report("Error: lead 4 is gone\n at y", "2026-01-03T10:00:00Z");
   await report("TypeError: no <b>name</b>", "2026-01-04T11:30:00Z");
   const { counts, result } = await asked("group_errors", admin);
-  expect(counts).toEqual({ groups: 2, reports: 3 });
+  expect(counts).toMatchObject({ groups: 2, reports: 3 });
   const lines = result.split("\n").filter((line) => line.startsWith("- "));
-  expect(lines).toEqual([
+  // (Below them stand the tasks that have failed: src/agents/jobs/findings.test.ts.)
+  expect(lines.slice(0, 2)).toEqual([
     "- TypeError\\: no \\<b\\>name\\<\\/b\\>: 1 times, last 2026-01-04 11:30 UTC, first 2026-01-04",
     "- Error\\: lead \\# is gone: 2 times, last 2026-01-03 10:00 UTC, first 2026-01-02",
   ]);
-  expect((await asked("group_errors", claire)).counts).toEqual({ groups: 0, reports: 0 });
+  expect((await asked("group_errors", claire)).counts).toEqual({ groups: 0, reports: 0, failed_tasks: 0 });
 });
 
 test("what comes of it is written in the language of who asked, and stays within what is kept", async () => {

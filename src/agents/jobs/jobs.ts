@@ -9,6 +9,8 @@ import { groupErrors } from "./group-errors.ts";
 import type { Job } from "./job.ts";
 import { plan } from "./plan.ts";
 import { proposeMerges } from "./propose-merges.ts";
+import { reviewGrants } from "./review-grants.ts";
+import { reviewSignIns } from "./review-sign-ins.ts";
 import { summariseTimeline } from "./summarise-timeline.ts";
 
 /** What agents do, by the capability that a task requires. */
@@ -17,6 +19,8 @@ export const jobs: Record<string, Job> = {
   find_orphans: findOrphans,
   propose_merge: proposeMerges,
   check_row_security: checkRowSecurity,
+  review_sign_ins: reviewSignIns,
+  review_grants: reviewGrants,
   check_invariants: checkInvariants,
   group_errors: groupErrors,
   summarise_timeline: summariseTimeline,

@@ -1,3 +1,5 @@
+import type { Finding } from "./job.ts";
+
 /** The languages in which results are written. */
 export type Language = "en" | "fr";
 
@@ -37,7 +39,11 @@ export function linked(entity: string, id: string, name: string | null): string 
 }
 
 /** Headed lists, one after the other; what is too long for a result ends with how much more there is. */
-export function lists(parts: { heading: string; lines: string[] }[], language: Language): string {
+export function lists(
+  parts: { heading: string; lines: string[] }[],
+  language: Language,
+  most_lines = most_of_result,
+): string {
   return parts
     .filter(({ lines }) => lines.length > 0)
     .map(({ heading, lines }) => {
@@ -48,6 +54,18 @@ export function lists(parts: { heading: string; lines: string[] }[], language: L
     .join("\n\n");
 }
 
+/** What a headed list shows, as a finding: its heading is the title, its first lines the evidence. */
+export function listedFinding(
+  part: { fingerprint: string; heading: string; lines: string[] },
+  severity: Finding["severity"],
+  language: Language,
+): Finding {
+  const { fingerprint, heading } = part;
+  return { fingerprint, title: heading, severity, evidence: lists([part], language, most_of_finding) };
+}
+
+const most_of_finding = 10;
+
 // (A line has two links at most, of some 330 characters with their names: three lists stay below 20,000.)
-const most_lines = 20;
+const most_of_result = 20;
 const and_more: Words = { en: "- and {n} more", fr: "- et {n} de plus" };

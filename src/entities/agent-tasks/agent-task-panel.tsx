@@ -1,3 +1,4 @@
+import type { Entry } from "../../client/api.ts";
 import { EditableField } from "../../records/editable-field.tsx";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere, useScreen } from "../../screen/description.ts";
@@ -19,22 +20,13 @@ import { told } from "./told.ts";
 import { Trace } from "./trace.tsx";
 
 const facts = ["priority", "required_capability", "assigned_to", "owner_id", "attempts", "next_attempt_at"];
+const scheduled = ["schedule_id", ...facts];
 const more = { [phrase("Record")]: ["created_at", "started_at", "finished_at", "updated_at"] };
 
 /** One task: how it stands and why, who does it, and what came of it. */
 export default recordPanel(() => {
   const { row: task } = useHere<"agent_tasks">();
-  const { status, required_capability, assigned, input } = task;
-  const shown = {
-    required_capability: required_capability ? saidWord(required_capability) : t("Nothing in particular"),
-    assigned_to: assigned ? (
-      <RecordLink entity="ai_agents" row={assigned}>
-        {assigned.name}
-      </RecordLink>
-    ) : (
-      t("Nobody yet")
-    ),
-  };
+  const { status, input } = task;
   return (
     <>
       <Told task={task} />
@@ -43,7 +35,7 @@ export default recordPanel(() => {
         <span className="flex-1" />
         <MoreActs />
       </Acts>
-      <Facts names={facts} shown={shown} />
+      <Facts names={task.schedule ? scheduled : facts} shown={shownOf(task)} />
       <About input={input} />
       <WhatCame task={task} />
       <Followed task={task.id} />
@@ -74,6 +66,25 @@ function WhatCame({ task: { result, draft_subject, draft_text } }: { task: Task 
       )}
     </>
   );
+}
+
+/** Its values that read otherwise than they are stored. */
+function shownOf({ required_capability, assigned, schedule }: Entry<"agent_tasks">) {
+  return {
+    required_capability: required_capability ? saidWord(required_capability) : t("Nothing in particular"),
+    assigned_to: assigned ? (
+      <RecordLink entity="ai_agents" row={assigned}>
+        {assigned.name}
+      </RecordLink>
+    ) : (
+      t("Nobody yet")
+    ),
+    schedule_id: schedule && (
+      <RecordLink entity="agent_schedules" row={schedule}>
+        {schedule.name}
+      </RecordLink>
+    ),
+  };
 }
 
 /** What is to be done, and why it is not yet. */

@@ -15,6 +15,7 @@ export const agent_task = entity(agent_tasks, {
   // Only the worker's functions write these, and people by cancel and replay.
   written_by_verbs: [
     "status",
+    "schedule_id",
     "assigned_to",
     "parent_id",
     "delegated_by",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common, listed, moment } from "../../database/columns.ts";
+import { agent_schedules } from "../agent-schedules/agent-schedule.schema.ts";
 import { ai_agents } from "../agents/agent.schema.ts";
 import { people } from "../people/people.schema.ts";
 
@@ -31,6 +32,8 @@ export const agent_tasks = pgTable(
     input: jsonb().$type<Record<string, unknown>>(),
     /** The record that it is about, where it names one: its timeline tells of the task. */
     about_id: text().generatedAlwaysAs(sql`lower(left(input ->> 'id', 36))`),
+    /** The schedule that made it; none where somebody asked. */
+    schedule_id: uuid().references(() => agent_schedules.id, { onDelete: "set null" }),
     /** What it waits for, and in a sentence why it does not go on. */
     waits_for: text({ enum: ["approval", "budget", "event", "model", "agent", "tasks"] }),
     reason: text(),
@@ -71,6 +74,9 @@ export const agent_tasks = pgTable(
     index()
       .on(t.parent_id, t.created_at.desc().nullsFirst(), t.id)
       .where(sql`parent_id is not null`),
+    index()
+      .on(t.schedule_id, t.created_at.desc().nullsFirst(), t.id)
+      .where(sql`schedule_id is not null`),
     index()
       .on(t.about_id, t.created_at.desc().nullsFirst(), t.id)
       .where(sql`about_id is not null`),

@@ -43,7 +43,7 @@ export default screen("agent_tasks", {
   ],
   presets: () => ({
     [phrase("All tasks")]: {},
-    [phrase("Not done yet")]: { status: "pending,assigned,running,waiting" },
+    [phrase("Not done yet")]: { status: "pending.assigned.running.waiting" },
     [phrase("Failed")]: { status: "failed" },
     [phrase("Asked by me")]: { owner: "me" },
   }),
@@ -56,6 +56,7 @@ export default screen("agent_tasks", {
     delegated_by: { label: phrase("Given by") },
     draft_subject: { label: phrase("Subject of the draft") },
     draft_text: { label: phrase("Draft of an e-mail") },
+    schedule_id: { label: phrase("Schedule") },
   },
   glyph: (at) => glyphs[at],
   layouts: [board({ by: "status" })],

@@ -6,11 +6,14 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { late } from "../../ui/late.ts";
 import { glyphs } from "./agent-glyphs.ts";
-import { Doing } from "./doing.tsx";
 import { saidWord } from "./said-words.ts";
 import { usePausedBy } from "./paused-by.ts";
 
-// (With what it needs to write, once the roster is there.)
+// (With what they need to ask and write, once the roster is there.)
+const Doing = late(
+  () => import("./doing.tsx"),
+  () => <span className="block h-4.5" />,
+);
 const PauseButton = late(() => import("./pause-button.tsx"));
 
 export type AgentRow = Entry<"ai_agents">;

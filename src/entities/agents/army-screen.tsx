@@ -46,9 +46,14 @@ const { described } = screen("ai_agents", {
 });
 const question = { order: ["role", "created_at"] };
 
-const tabs: Record<string, string> = { tasks: "agent_tasks", proposals: "agent_approvals" };
+const tabs: Record<string, string> = {
+  tasks: "agent_tasks",
+  schedules: "agent_schedules",
+  proposals: "agent_approvals",
+  findings: "agent_findings",
+};
 
-/** The page of the agents: the roster, and as tabs of it what they are asked to do and what they propose. */
+/** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, what they propose and what they have found. */
 export default function ArmyScreen() {
   const [{ tab }] = useAddress();
   const Tab = tab_screens[tabs[tab ?? ""] ?? ""];
