@@ -11,6 +11,7 @@ import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
+import { repositories } from "./repositories/repository.place.ts";
 import { tags } from "./tags/tag.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
@@ -46,6 +47,7 @@ export const places: { [N in Listed]: Place<N> } = {
   ai_agents,
   agent_tasks,
   agent_approvals,
+  repositories,
 };
 
 /** The place of any entity, for parts that serve them all. */

@@ -13,6 +13,7 @@ import { notification } from "./notifications/notification.entity.ts";
 import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
+import { repository } from "./repositories/repository.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
 import { score_rule } from "./score-rules/score-rule.entity.ts";
@@ -48,6 +49,7 @@ export const register = {
   ai_agents: agent,
   agent_tasks: agent_task,
   agent_approvals: agent_approval,
+  repositories: repository,
 };
 
 export type Register = typeof register;

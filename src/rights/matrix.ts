@@ -29,6 +29,8 @@ sales            agent_tasks  create  owner_id,title,priority,required_capabilit
 sales            agent_tasks  update  title,priority
 admin            agent_tasks  create  owner_id,title,priority,required_capability,input
 admin            agent_tasks  update  title,priority
+admin            repositories  create  name,address,branch,watched,api_url
+admin            repositories  update  name,address,branch,watched,api_url
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;
 
