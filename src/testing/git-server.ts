@@ -12,7 +12,11 @@ type Play = {
   token?: string;
   instead?: (request: IncomingMessage) => Instead;
   /** What GitHub would know beyond Git. */
-  host?: { protected: string[]; verified: string[]; runs: { name: string; status: string; conclusion: string | null }[] };
+  host?: {
+    protected: string[];
+    verified: string[];
+    runs: { name: string; status: string; conclusion: string | null }[];
+  };
 };
 
 /** A server on loopback that gives a repository by Git's smart protocol, and tells of it as GitHub's REST interface does. */
@@ -50,7 +54,8 @@ export async function openGitServer({ dir }: TestRepository, play: Play = {}) {
 async function answer(dir: string, { host }: Play, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "", "http://localhost");
   if (url.pathname === "/acme/site.git/info/refs") return void response.end(await advertised(dir));
-  if (url.pathname === "/acme/site.git/git-upload-pack") return void response.end(await packed(dir, await bodyOf(request)));
+  if (url.pathname === "/acme/site.git/git-upload-pack")
+    return void response.end(await packed(dir, await bodyOf(request)));
   const told = host && (await toldByHost(dir, host, url));
   if (!told) return void response.writeHead(404).end();
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(told));

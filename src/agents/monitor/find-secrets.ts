@@ -30,11 +30,20 @@ export async function findSecrets(file: string, content: string): Promise<Secret
 
 // `password = "…"`, `DB_PASSWORD: '…'`, `"passwd": "…"`, `:pwd => "…"`; in files of settings also without quotes.
 const assigned =
-  /(?:^|[^a-z])(?:[\w.-]{0,40}[_.-])?(?:password|passwd|passphrase|pwd|pass)["'`\]]{0,2}\s{0,4}(?:=>|:=|={1,3}|:)\s{0,4}(?:[a-z]{1,2}(?=["']))?(["'`])((?:(?!\1)[^\\\r\n]|\\.){4,200})\1/i;
-const unquoted = /^\s*(?:export\s+)?[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|PASSPHRASE)\s*=\s*([^\s"'`#;]{4,200})\s*$/;
+  /(?:^|[^a-z])(?:[\w.-]{0,40}[_.-])?(?:password|passwd|passphrase|pwd|pass)["'`\]]{0,2}\s{0,4}(?:=>|:=|={1,3}|:)\s{0,4}(?:@|[a-z]{1,2})?(["'`])((?:(?!\1)[^\\\r\n]|\\.){4,200})\1/i;
+const unquoted = /^\s*(?:export\s+)?[A-Z0-9_]{0,40}(?:PASSWORD|PASSWD|PASSPHRASE)\s*=\s*([^\s"'`;]{4,200})\s*$/;
 // What stands for a value and is none: variables, calls, gaps, what is covered, and what says that it is to be replaced.
-const no_value =
-  /^[<[({%$].*|[$#%]\{|\{\{|\$\(|\bprocess\.env\b|^(\*+|x+|\.+|_+|-+)$|^(your|my|the|some|enter|insert|change|replace|example|placeholder|dummy|fake|null|none|undefined|true|false|todo)([^a-z]|$)|^(password|passwd|passphrase|secret)$|\s.*\s/i;
+const no_value = new RegExp(
+  [
+    /^(<.*>|\[.*\]|\(.*\)|%\w+%|\$[a-z_]\w*|:\w+)$/,
+    /[$#%]\{[\w.:-]+\}|\{\{[\w.|\s-]+\}\}|\$\([^)]*\)|process\.env|\s.*\s/,
+    /^([*x._-]+|(your|my|the|some|enter|insert|change|replace|example|placeholder|dummy|test|null|none|undefined|true|false|todo)([^a-z].*)?)$/,
+    /^(pass(word|wd|phrase)?|pwd|secret)$|fake|changeme/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "i",
+);
 
 function passwordsIn(content: string): Secret[] {
   const found: Secret[] = [];

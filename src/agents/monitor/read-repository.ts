@@ -14,7 +14,7 @@ export type Asked = { where: Where; refs: Refs; former_head: string | null };
 export async function readRepository({ where, refs, former_head }: Asked): Promise<Told> {
   const source = await openSource(where);
   const { main, others } = chosen(refs);
-  if (source.remote) for (const { name } of [main, ...others]) await fetchBranch(source, name);
+  if (source.remote) await fetchBranches(source, source.remote, [main, ...others]);
   const reading: Reading = { ...source, cache: {}, entries: { left: limits.entries } };
   const commits = await newest(reading, main.oid, () => false);
   const of_main = new Set(commits.map(({ oid }) => oid));
@@ -53,12 +53,15 @@ function chosen({ branch, branches }: Refs): { main: Branch; others: Branch[] } 
   return { main: { name: branch, oid }, others: first.map(([name, at]) => ({ name, oid: at })) };
 }
 
-async function fetchBranch({ fs, gitdir, remote }: Source, name: string): Promise<void> {
-  if (!remote) return;
+async function fetchBranches({ fs, gitdir }: Source, { url, http }: Remote, branches: Branch[]): Promise<void> {
   await git.init({ fs, gitdir, bare: true });
+  await git.addRemote({ fs, gitdir, remote: "origin", url });
   const only = { singleBranch: true, tags: false, depth: limits.commits + 1 };
-  await git.fetch({ fs, gitdir, ...remote, ref: name, remoteRef: `refs/heads/${name}`, remote: "origin", ...only });
+  for (const { name } of branches)
+    await git.fetch({ fs, gitdir, http, remote: "origin", ref: name, remoteRef: `refs/heads/${name}`, ...only });
 }
+
+type Remote = NonNullable<Source["remote"]>;
 
 /** The newest commits from one on, by first and further parents, until one that is known already. */
 async function newest(
