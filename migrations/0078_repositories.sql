@@ -29,7 +29,7 @@ CREATE TABLE "repositories" (
 	CONSTRAINT "repositories_branch" CHECK ("repositories"."branch" ~ '^[^[:space:][:cntrl:]~^:?*\\]{1,200}$'),
 	CONSTRAINT "repositories_api_url" CHECK ("repositories"."api_url" is null or length("repositories"."api_url") <= 500 and "repositories"."address" like 'http%'
 		and "repositories"."api_url" ~ '^https?://[^/@?#[:space:]]+(/[^?#[:space:]]*)?$'),
-	CONSTRAINT "repositories_status" CHECK ("repositories"."status" in ('waiting', 'in_step', 'found', 'in_conflict', 'failed')),
+	CONSTRAINT "repositories_status" CHECK ("repositories"."status" in ('waiting', 'in_step', 'needs_attention', 'in_conflict', 'failed')),
 	CONSTRAINT "repositories_last_error" CHECK (length("repositories"."last_error") <= 500)
 );
 

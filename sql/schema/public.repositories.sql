@@ -29,7 +29,7 @@ create table public.repositories (
   constraint repositories_last_error CHECK ((length(last_error) <= 500)),
   constraint repositories_name CHECK (((btrim(name) <> ''::text) AND (length(name) <= 100))),
   constraint repositories_pkey PRIMARY KEY (id),
-  constraint repositories_status CHECK ((status = ANY (ARRAY['waiting'::text, 'in_step'::text, 'found'::text, 'in_conflict'::text, 'failed'::text])))
+  constraint repositories_status CHECK ((status = ANY (ARRAY['waiting'::text, 'in_step'::text, 'needs_attention'::text, 'in_conflict'::text, 'failed'::text])))
 );
 CREATE INDEX repositories_bin_index ON public.repositories USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX repositories_created_at_id_index ON public.repositories USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);

@@ -118,7 +118,7 @@ describe("a repository in a folder", () => {
       },
     ]);
     expect(report.told.looked_at).toEqual({ commits: 4, branches: 2, of_branches: 2 });
-    expect(standing(report)).toEqual({ status: "found", failing: ["signatures", "conflicts"] });
+    expect(standing(report)).toEqual({ status: "needs_attention", failing: ["signatures", "conflicts"] });
   });
 
   test("is read only below the folders that are allowed, wherever links lead", async () => {

@@ -18,7 +18,7 @@ export const repositories = pgTable(
     api_url: text(),
     /** Whether a token is kept for these two addresses (app.repository_tokens). */
     has_token: boolean().notNull().default(false),
-    status: text({ enum: ["waiting", "in_step", "found", "in_conflict", "failed"] })
+    status: text({ enum: ["waiting", "in_step", "needs_attention", "in_conflict", "failed"] })
       .notNull()
       .default("waiting"),
     /** What is not in order: names of checks, and `conflicts`. */
@@ -50,7 +50,7 @@ export const repositories = pgTable(
       "repositories_api_url",
       sql`${t.api_url} is null or length(${t.api_url}) <= 500 and ${t.address} like 'http%' and ${t.api_url} ~ '^https?://[^/@?#[:space:]]+(/[^?#[:space:]]*)?$'`,
     ),
-    check("repositories_status", sql`${t.status} in ('waiting', 'in_step', 'found', 'in_conflict', 'failed')`),
+    check("repositories_status", sql`${t.status} in ('waiting', 'in_step', 'needs_attention', 'in_conflict', 'failed')`),
     check("repositories_last_error", sql`length(${t.last_error}) <= 500`),
   ],
 );
