@@ -46,9 +46,13 @@ const { described } = screen("ai_agents", {
 });
 const question = { order: ["role", "created_at"] };
 
-const tabs: Record<string, string> = { tasks: "agent_tasks", proposals: "agent_approvals" };
+const tabs: Record<string, string> = {
+  tasks: "agent_tasks",
+  proposals: "agent_approvals",
+  repositories: "repositories",
+};
 
-/** The page of the agents: the roster, and as tabs of it what they are asked to do and what they propose. */
+/** The page of the agents: the roster, and as tabs of it what they are asked to do, propose and watch. */
 export default function ArmyScreen() {
   const [{ tab }] = useAddress();
   const Tab = tab_screens[tabs[tab ?? ""] ?? ""];

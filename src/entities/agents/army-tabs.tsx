@@ -1,3 +1,4 @@
+import { useSession } from "../../client/session-context.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { HaltMark } from "./halt-mark.tsx";
@@ -6,13 +7,16 @@ const tabs = [
   { entity: "ai_agents", title: phrase("AI army"), search: {} },
   { entity: "agent_tasks", title: phrase("Tasks for agents"), search: { tab: "tasks" } },
   { entity: "agent_approvals", title: phrase("Proposals"), search: { tab: "proposals", status: "waiting" } },
+  { entity: "repositories", title: phrase("Repositories"), search: { tab: "repositories" } },
 ];
 
 /** The title of the page of the agents: which of its tabs this is, and the way to the others. */
 export function ArmyTabs({ entity: here }: { entity: string }) {
+  const { rights } = useSession();
+  const shown = tabs.filter(({ entity }) => entity !== "repositories" || rights?.[entity]?.["read"]);
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      {tabs.map(({ entity, title, search }) =>
+      {shown.map(({ entity, title, search }) =>
         entity === here ? (
           <h1 key={entity} className="text-page font-semibold">
             {t(title)}

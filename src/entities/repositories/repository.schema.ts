@@ -50,7 +50,10 @@ export const repositories = pgTable(
       "repositories_api_url",
       sql`${t.api_url} is null or length(${t.api_url}) <= 500 and ${t.address} like 'http%' and ${t.api_url} ~ '^https?://[^/@?#[:space:]]+(/[^?#[:space:]]*)?$'`,
     ),
-    check("repositories_status", sql`${t.status} in ('waiting', 'in_step', 'needs_attention', 'in_conflict', 'failed')`),
+    check(
+      "repositories_status",
+      sql`${t.status} in ('waiting', 'in_step', 'needs_attention', 'in_conflict', 'failed')`,
+    ),
     check("repositories_last_error", sql`length(${t.last_error}) <= 500`),
   ],
 );
