@@ -64,7 +64,7 @@ async function answer(dir: string, { host }: Play, request: IncomingMessage, res
 const line = (text: string) => `${(Buffer.byteLength(text) + 4).toString(16).padStart(4, "0")}${text}`;
 
 async function advertised(dir: string): Promise<string> {
-  const [here, head] = [{ fs, dir }, await git.currentBranch({ fs, dir })];
+  const [here, head] = [{ fs, dir }, (await git.currentBranch({ fs, dir })) ?? "main"];
   const able = `side-band-64k shallow ofs-delta symref=HEAD:refs/heads/${head} agent=test`;
   const names = await git.listBranches(here);
   const refs = await Promise.all(

@@ -37,8 +37,8 @@ export async function testRepository(first: Files = { "README.md": "Hello\n" }) 
     dir,
     gitdir: join(dir, ".git"),
     commit,
-    branch: async (name: string) => void (await git.branch({ fs, dir, ref: name, checkout: true })),
-    checkout: async (name: string) => void (await git.checkout({ fs, dir, ref: name, force: true })),
+    branch: (name: string) => git.branch({ fs, dir, ref: name, checkout: true }),
+    checkout: (name: string) => git.checkout({ fs, dir, ref: name, force: true }),
     close: () => rm(dir, { recursive: true, force: true }),
   };
 }

@@ -1,56 +1,66 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { dirname, join, sep } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 import { checkLoose, checkPack } from "./check-pack.ts";
 import { limits, LookError } from "./limits.ts";
+
+/** The files of a repository, as Git's library asks for them. */
+export const boundedFiles = (folder?: string) => ({ promises: new BoundedFiles(folder) });
 
 /**
  * The files that a look works with: those of a folder, which are only read and lie within it wherever links lead, and over them what is
  * written during the look, which stays in memory. Nothing reaches a disk. What it reads, it bounds.
  */
-export function boundedFiles(folder?: string) {
-  const written = new Map<string, Uint8Array>();
-  const folders = new Set<string>(["/"]);
-  let size = 0;
+class BoundedFiles {
+  private readonly written = new Map<string, Uint8Array>();
+  private readonly folders = new Set<string>(["/"]);
+  private size = 0;
+  private readonly folder: string | undefined;
+
+  constructor(folder: string | undefined) {
+    this.folder = folder;
+  }
+
+  async readFile(path: string, options?: string | { encoding?: string }): Promise<Uint8Array | string> {
+    const bytes = this.written.get(path) ?? (await read(await this.below(path), path));
+    const encoding = typeof options === "string" ? options : options?.encoding;
+    return encoding ? Buffer.from(bytes).toString(encoding as BufferEncoding) : bytes;
+  }
+
+  // (Git's library takes promises only, here and below.)
+  async writeFile(path: string, data: Uint8Array | string): Promise<void> {
+    const bytes = typeof data === "string" ? Buffer.from(data) : data;
+    if (path.endsWith(".pack")) checkPack(bytes);
+    this.size += bytes.length - (this.written.get(path)?.length ?? 0);
+    if (this.size > limits.memory_bytes) throw new LookError("A look would need more than 192 MB of memory.");
+    this.written.set(path, bytes);
+    for (let at = dirname(path); !this.folders.has(at); at = dirname(at)) this.folders.add(at);
+    await Promise.resolve();
+  }
+
+  async readdir(path: string): Promise<string[]> {
+    const made = [...this.written.keys(), ...this.folders].filter((each) => each !== path && dirname(each) === path);
+    const there = await this.below(path).then(namesIn).catch(orNone);
+    if (!there && !this.folders.has(path)) missing(path);
+    if (there && there.length > limits.refs * 5) throw new LookError("A folder holds more than 10,000 files.");
+    return [...new Set([...made.map((each) => basename(each)), ...(there ?? [])])];
+  }
+
+  async stat(path: string) {
+    const bytes = this.written.get(path);
+    return bytes || this.folders.has(path) ? statOf(bytes) : stat(await this.below(path));
+  }
+
+  lstat = (path: string) => this.stat(path);
+  readlink = (path: string) => Promise.resolve(missing(path));
+  symlink = (path: string) => Promise.resolve(missing(path));
+  mkdir = (path: string) => Promise.resolve(void this.folders.add(path));
+  rmdir = (path: string) => Promise.resolve(void this.folders.delete(path));
+  unlink = (path: string) => Promise.resolve(void this.written.delete(path));
+
   // (The index of somebody's work says nothing about commits.)
-  const below = async (path: string) => (folder && !path.endsWith("/index") ? within(folder, path) : missing(path));
-  const promises = {
-    async readFile(path: string, options?: string | { encoding?: string }) {
-      const bytes = written.get(path) ?? (await read(await below(path), path));
-      const encoding = typeof options === "string" ? options : options?.encoding;
-      return encoding ? Buffer.from(bytes).toString(encoding as BufferEncoding) : bytes;
-    },
-    async writeFile(path: string, data: Uint8Array | string) {
-      const bytes = typeof data === "string" ? Buffer.from(data) : data;
-      if (path.endsWith(".pack")) checkPack(bytes);
-      size += bytes.length - (written.get(path)?.length ?? 0);
-      if (size > limits.memory_bytes) throw new LookError("A look would need more than 192 MB of memory.");
-      written.set(path, bytes);
-      for (let at = dirname(path); !folders.has(at); at = dirname(at)) folders.add(at);
-    },
-    async readdir(path: string) {
-      const names = new Set<string>();
-      for (const each of [...written.keys(), ...folders])
-        if (each !== path && dirname(each) === path) names.add(each.slice(path.length).replace(/^\//, ""));
-      const there = await below(path)
-        .then((real) => readdir(real))
-        .catch(orNone);
-      if (!there && !folders.has(path)) missing(path);
-      if (there && there.length > limits.refs * 5) throw new LookError("A folder holds more than 10,000 files.");
-      return [...names, ...(there ?? [])];
-    },
-    async stat(path: string) {
-      const bytes = written.get(path);
-      if (bytes || folders.has(path)) return statOf(bytes);
-      return stat(await below(path));
-    },
-    lstat: (path: string) => promises.stat(path),
-    readlink: (path: string) => Promise.resolve(missing(path)),
-    symlink: (path: string) => Promise.resolve(missing(path)),
-    mkdir: (path: string) => Promise.resolve(void folders.add(path)),
-    rmdir: (path: string) => Promise.resolve(void folders.delete(path)),
-    unlink: (path: string) => Promise.resolve(void written.delete(path)),
-  };
-  return { promises };
+  private async below(path: string): Promise<string> {
+    return this.folder && basename(path) !== "index" ? within(this.folder, path) : missing(path);
+  }
 }
 
 async function read(file: string, path: string): Promise<Uint8Array> {
@@ -60,6 +70,12 @@ async function read(file: string, path: string): Promise<Uint8Array> {
   if (path.endsWith(".pack")) checkPack(bytes);
   if (/\/objects\/[0-9a-f]{2}\/[0-9a-f]{38}$/.test(path)) checkLoose(bytes);
   return bytes;
+}
+
+// Links are left out: one that leads nowhere would hide what lies beside it.
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => !entry.isSymbolicLink()).map(({ name }) => name);
 }
 
 /** Where a file of a folder really is; that it is not there where a link leads out of the folder. */

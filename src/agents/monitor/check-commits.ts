@@ -85,7 +85,5 @@ async function contentOf({ fs, gitdir, cache }: Reading, oid: string): Promise<B
   return Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength);
 }
 
-/** A path as it may be shown: its end, without what no line can hold. */
-// eslint-disable-next-line no-control-regex
-export const shown = (file: string) =>
-  file.slice(-200).replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, "?");
+/** A path or a line as it may be shown: its end, without signs that steer and are not seen. */
+export const shown = (text: string) => text.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "?");

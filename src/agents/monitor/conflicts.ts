@@ -17,11 +17,13 @@ export async function conflictOf(reading: Reading, ours: Branch, theirs: Branch)
   const base = await baseOf(reading, ours, theirs);
   if (base === undefined) return undefined;
   if (base === theirs.oid || base === ours.oid) return null;
-  const [from, ...to] = await Promise.all([base, ours.oid, theirs.oid].map((oid) => treeOf(reading, oid)));
-  const [here = [], there = []] = [
-    await changedFiles(reading, from ?? null, to[0] ?? null),
-    await changedFiles(reading, from ?? null, to[1] ?? null),
+  const [from, here_tree, there_tree] = [
+    await treeOf(reading, base),
+    await treeOf(reading, ours.oid),
+    await treeOf(reading, theirs.oid),
   ];
+  const here = await changedFiles(reading, from, here_tree);
+  const there = await changedFiles(reading, from, there_tree);
   const theirs_by_file = new Map(there.map(({ file, after }) => [file, after]));
   const both = here.filter(({ file, after }) => theirs_by_file.has(file) && theirs_by_file.get(file) !== after);
   // (What changed on one side only merges by itself.)
@@ -91,5 +93,4 @@ export function commitOf({ oid, commit }: ReadCommitResult): Commit {
   return { oid, subject: shortened(message.split("\n")[0] ?? "", 120), author: shortened(author.name, 80), at };
 }
 
-// eslint-disable-next-line no-control-regex
-const shortened = (text: string, most: number) => shown(text.slice(0, most)).replace(/\ufffd/g, "?");
+const shortened = (text: string, most: number) => shown(text.slice(0, most));

@@ -40,7 +40,6 @@ const refusal = (status: number): string => {
   return `The Git server answered ${status}.`;
 };
 
-// eslint-disable-next-line require-await
 async function* once(bytes: Uint8Array): AsyncIterableIterator<Uint8Array> {
   yield bytes;
 }

@@ -132,7 +132,10 @@ describe("a repository in a folder", () => {
     // A branch that is a link to a file elsewhere is none.
     await writeFile(join(site.dir, "outside"), (await lookAt(site)).told.head);
     await symlink(join(site.dir, "outside"), join(other.gitdir, "refs/heads/stolen"));
-    await expect(look(needs(other.dir), claimed(other.dir, { branch: "stolen" }))).rejects.toThrow();
+    await expect(look(needs(other.dir), claimed(other.dir, { branch: "stolen" }))).rejects.toThrow(
+      "The repository has no branch of this name.",
+    );
+    expect((await lookAt(other)).told.branch).toBe("main");
   });
 });
 
