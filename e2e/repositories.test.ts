@@ -74,6 +74,8 @@ test("whoever runs the agents has a repository watched, reads what was found and
   });
   const told = await page.evaluate(() => (window as unknown as Window & Monitoring).startGitHubMonitoring());
   expect(told).toMatchObject({ success: true, watching: ["Site"] });
+  const task = await page.evaluate(() => (window as unknown as Window & Monitoring).assignTask("Look for duplicates"));
+  expect(task).toMatchObject({ title: "Look for duplicates", status: "pending", priority: "P2" });
   await context.close();
 });
 
@@ -89,4 +91,4 @@ test("who runs no agents has no such tab, and is told that nothing is shown to t
   await context.close();
 });
 
-type Monitoring = { startGitHubMonitoring(): Promise<unknown> };
+type Monitoring = Record<"startGitHubMonitoring" | "assignTask", (asked?: string) => Promise<unknown>>;

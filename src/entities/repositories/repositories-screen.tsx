@@ -21,7 +21,7 @@ export default screen("repositories", {
     column("name", 160, ({ name }: Repository) => <span className="font-medium">{name}</span>, { sort: "name" }),
     column("status", 148, status),
     column("failing", 200, ({ failing }: Repository) => failingLine(failing), { from: 760, grow: 1 }),
-    text("address", { from: 520 }),
+    text("address", { from: 520, grow: 1.4 }),
   ],
   compact: (one) => <TwoLines name={[one.name]} below={[status(one), failingLine(one.failing)]} />,
   order: "name",
