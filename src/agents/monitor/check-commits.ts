@@ -25,7 +25,7 @@ export async function checkCommits(reading: Reading, commits: ReadCommitResult[]
       limits_met.add("Of commits with more than 300 files the first 300 were looked into.");
     for (const change of added.slice(0, limits.files_of_commit)) {
       seen.add(change.after as string);
-      if (left-- > 0) await checkFile(reading, one.oid, change, found);
+      if (left-- > 0) for (const met of await checkFile(reading, one.oid, change, found)) limits_met.add(met);
       else limits_met.add("The newest 2,000 changed files were looked into.");
     }
   }
@@ -62,22 +62,29 @@ async function broughtBy(reading: Reading, { commit }: ReadCommitResult): Promis
   }
 }
 
-async function checkFile(reading: Reading, commit: string, { file, before, after }: Change, found: Found) {
+/** Looks into what a file has become; answers the limits that it met. */
+async function checkFile(
+  reading: Reading,
+  commit: string,
+  { file, before, after }: Change,
+  found: Found,
+): Promise<string[]> {
   const content = await contentOf(reading, after as string);
   const where = { commit, file: shown(file) };
   // As Git tells it: what has a zero byte near its beginning is no text.
   if (content.subarray(0, 8000).includes(0)) {
     const mb = Math.round(content.length / 1024 / 1024);
     if (content.length >= limits.large_bytes) found.binaries.push({ ...where, what: `${mb} MB` });
-    return;
+    return [];
   }
-  if (content.length > limits.searched_bytes) return;
+  if (content.length > limits.searched_bytes) return ["Texts larger than 1 MB were not searched."];
   const secrets = await findSecrets(file, content.toString("utf8"));
-  if (secrets.length === 0) return;
+  if (secrets.length === 0) return [];
   const lines = content.toString("utf8").split("\n");
   const former = before ? new Set((await contentOf(reading, before)).toString("utf8").split("\n")) : new Set();
   for (const { check, line, what } of secrets)
     if (!former.has(lines[line - 1])) found[check].push({ ...where, line, what });
+  return [];
 }
 
 async function contentOf({ fs, gitdir, cache }: Reading, oid: string): Promise<Buffer> {

@@ -71,12 +71,14 @@ describe("a repository in a folder", () => {
     await site.commit("Elsewhere", { "old.js": `const a = 2;\nconst token = "${github_token}";\n` });
     const login = await site.commit("Login", { "config/db.py": 'user = "app"\nDB_PASSWORD = "tr0ub4dor&3"\n' });
     const large = await site.commit("Film", { "film.bin": Buffer.alloc(5 * 1024 * 1024) });
+    await site.commit("Much", { "much.txt": "x\n".repeat(600_000) });
     await site.commit("Gone", { "film.bin": null, "config/db.py": 'DB_PASSWORD = os.environ["DB_PASSWORD"]\n' });
     const { checks, told } = await lookAt(site);
     expect(checks.api_keys).toMatchObject({ result: "failed", more: 0 });
     expect(checks.api_keys.evidence).toEqual([{ commit: key, file: "old.js", line: 2, what: "github" }]);
     expect(checks.passwords.evidence).toEqual([{ commit: login, file: "config/db.py", line: 2, what: "password" }]);
     expect(checks.binaries.evidence).toEqual([{ commit: large, file: "film.bin", what: "5 MB" }]);
+    expect(told.limits).toEqual(["Texts larger than 1 MB were not searched."]);
     expect(JSON.stringify([checks, told])).not.toMatch(/wWPw5k4|tr0ub4dor/);
   });
 

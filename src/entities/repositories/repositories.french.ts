@@ -32,6 +32,7 @@ export const french: Catalogue = {
   Conflicts: "Conflits",
   "Of commits with more than 300 files the first 300 were looked into.":
     "Des commits de plus de 300 fichiers, les 300 premiers ont été examinés.",
+  "Texts larger than 1 MB were not searched.": "Les textes de plus de 1 Mo n’ont pas été examinés.",
   "The newest 2,000 changed files were looked into.": "Les 2 000 fichiers modifiés les plus récents ont été examinés.",
   "Some branches went apart too long ago: whether they conflict is not known.":
     "Certaines branches ont divergé il y a trop longtemps : on ne sait pas si elles sont en conflit.",

@@ -34,6 +34,7 @@ export const failingLine = (failing: string[]): string =>
 
 // What a look says of how far it went, and why it failed, where that holds no figures of its own.
 phrase("Of commits with more than 300 files the first 300 were looked into.");
+phrase("Texts larger than 1 MB were not searched.");
 phrase("The newest 2,000 changed files were looked into.");
 phrase("Some branches went apart too long ago: whether they conflict is not known.");
 phrase("There is no repository in this folder, or it may not be read (TANDEM_REPOSITORIES).");
