@@ -6,9 +6,14 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { late } from "../../ui/late.ts";
 import { glyphs } from "./agent-glyphs.ts";
-import { Doing } from "./doing.tsx";
 import { saidWord } from "./said-words.ts";
 import { usePausedBy } from "./paused-by.ts";
+
+// (Its figures are asked for anyway before there is anything to see.)
+const Doing = late(
+  () => import("./doing.tsx"),
+  () => <span className="flex min-h-4 pt-0.5" />,
+);
 
 // (With what it needs to write, once the roster is there.)
 const PauseButton = late(() => import("./pause-button.tsx"));

@@ -10,7 +10,7 @@ import { useCosts } from "./use-costs.ts";
 const open = { where: { status: { in: ["running", "waiting", "assigned"] } }, by: "assigned_to,status" };
 
 /** What an agent is doing, as far as the reader sees its tasks, and for whoever reads costs what it cost today. */
-export function Doing({ agent: { id, key } }: { agent: AgentRow }) {
+export default function Doing({ agent: { id, key } }: { agent: AgentRow }) {
   const { data: groups } = useSummary("agent_tasks", open);
   const cost = useCosts()?.[key];
   const of = (...states: unknown[]) =>
