@@ -1,3 +1,4 @@
+import { openMonitor } from "./agents/monitor/monitor.ts";
 import { openWorker } from "./agents/worker.ts";
 import { keepUp } from "./audit/upkeep.ts";
 import type { Config } from "./config.ts";
@@ -27,7 +28,7 @@ type Needs = {
   failed: (what: string) => (error: unknown) => void;
 };
 
-/** Starts what the server does without being asked: upkeep, notifications, mail, push and tasks for agents; the answer stops it. */
+/** Starts what the server does without being asked: upkeep, notifications, mail, push, tasks for agents and the monitor of repositories; the answer stops it. */
 export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
   const { database, system, kernel, config, derive, failed } = needs;
   const stop_giving = giveMemoryBack();
@@ -52,11 +53,19 @@ export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
   // (Its tools use the connections of the server's own work, too.)
   const own = { ...needs, kernel: { ...kernel, database } };
   const worker = openWorker({ ...own, private_hosts, failed: failed("work on a task failed") });
+  const monitor = openMonitor({
+    database,
+    system,
+    derive,
+    private_hosts,
+    folders: config.repositories,
+    failed: failed("a repository could not be looked at"),
+  });
   return () => {
     stop_upkeep();
     stop_giving();
     stop_holidays();
     stop_delivering();
-    return Promise.all([stop_mailing(), stop_pushing(), worker.close()]);
+    return Promise.all([stop_mailing(), stop_pushing(), worker.close(), monitor.close()]);
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
-import { resolve } from "node:path";
+import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 
 /** A setting that cannot be used, or a start that cannot succeed: told in one sentence, exit code 1. */
@@ -43,6 +43,8 @@ const settings = z.object({
   TANDEM_OIDC_NAME: z.string().max(60).default("single sign-on"),
   /** Hosts of one's own network that the server may ask, though their addresses are private; the others are refused. */
   TANDEM_PRIVATE_HOSTS: z.string().default(""),
+  /** Folders of this machine below which repositories may be watched, with commas; none where it is not set. */
+  TANDEM_REPOSITORIES: z.string().default(""),
   /** Whether each person has a share of the server; off for measurements only. */
   TANDEM_FAIR_SHARE: z.enum(["on", "off"]).default("on"),
   /** As TANDEM_PRIVATE_HOSTS, for push services of one's own. Apart, since any person names the address at which their device is told. */
@@ -71,6 +73,8 @@ export type Config = Readonly<{
   oidc: Readonly<{ issuer: string; client_id: string; client_secret: string; name: string }> | undefined;
   private_hosts: readonly string[];
   push_hosts: readonly string[];
+  /** Folders below which repositories are read. */
+  repositories: readonly string[];
 }>;
 
 /** Reads the settings from the environment; throws a StartError that names the first bad one. */
@@ -100,7 +104,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     outside: outsideOf(values),
     private_hosts: values.TANDEM_PRIVATE_HOSTS.split(/[\s,]+/).filter(Boolean),
     push_hosts: values.TANDEM_PUSH_HOSTS.split(/[\s,]+/).filter(Boolean),
+    repositories: foldersOf(values.TANDEM_REPOSITORIES),
   };
+}
+
+function foldersOf(text: string): string[] {
+  const folders = text
+    .split(",")
+    .map((folder) => folder.trim())
+    .filter(Boolean);
+  const wrong = folders.find((folder) => !isAbsolute(folder));
+  if (wrong) throw new StartError(`TANDEM_REPOSITORIES names folders by their whole paths, with commas; not ${wrong}.`);
+  return folders;
 }
 
 function smtpOf({ TANDEM_SMTP_URL: url, TANDEM_MAIL_FROM: from }: Settings): Config["smtp"] {

@@ -13,7 +13,8 @@ export type Purpose =
   | "passkeys"
   | "mail"
   | "push"
-  | "model";
+  | "model"
+  | "repositories";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */
 export type Derive = (purpose: Purpose, name?: string) => string;

@@ -13,6 +13,7 @@ import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
+import { repositories } from "./repositories/repository.place.ts";
 import { tags } from "./tags/tag.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
@@ -50,6 +51,7 @@ export const places: { [N in Listed]: Place<N> } = {
   agent_schedules,
   agent_approvals,
   agent_findings,
+  repositories,
 };
 
 /** The place of any entity, for parts that serve them all. */

@@ -15,6 +15,7 @@ import { notification } from "./notifications/notification.entity.ts";
 import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
+import { repository } from "./repositories/repository.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
 import { score_rule } from "./score-rules/score-rule.entity.ts";
@@ -52,6 +53,7 @@ export const register = {
   agent_schedules: agent_schedule,
   agent_approvals: agent_approval,
   agent_findings: agent_finding,
+  repositories: repository,
 };
 
 export type Register = typeof register;

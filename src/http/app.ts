@@ -5,6 +5,7 @@ import { Hono, type Context } from "hono";
 import type { Logger } from "pino";
 import type { Needs as Agents } from "../agents/deploy.ts";
 import { serveModel } from "../agents/model/serve-model.ts";
+import { serveRepositories } from "../agents/monitor/serve-repositories.ts";
 import { serveAgents } from "../agents/serve-agents.ts";
 import { serveApprovals } from "../agents/approvals/serve-approvals.ts";
 import { serveHalt } from "../agents/serve-halt.ts";
@@ -126,6 +127,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/activities", serveActivityFile(kernel.database, config.url));
   app.route("/api/company/logo", serveLogo(kernel.database));
   app.route("/api/agents/model", serveModel({ ...agents, derive, private_hosts: config.private_hosts }));
+  app.route("/api/agents/repositories", serveRepositories({ database: kernel.database, derive }));
   app.route("/api/agents", serveHalt(kernel.database));
   app.route("/api/agents", serveApprovals(kernel.database, kernel.entities));
   app.route("/api/agents", serveAgents(agents));

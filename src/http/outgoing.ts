@@ -15,6 +15,8 @@ type OutgoingOptions = {
   signal?: AbortSignal | undefined;
   /** How long it waits for the whole answer, instead of ten seconds. */
   ms?: number;
+  /** How much of it, instead of 1 MB. */
+  bytes?: number;
 };
 
 const most_bytes = 1_048_576;
@@ -22,10 +24,10 @@ const most_ms = 10_000;
 
 /**
  * Connects to the very address that it has looked at, and to none of a private network but on hosts that are named; asks
- * such a host alone without TLS. Follows no redirects, reads at most 1 MB, and waits ten seconds where nothing else is said.
+ * such a host alone without TLS. Follows no redirects; reads at most 1 MB, and waits ten seconds, where nothing else is said.
  */
 export function outgoing(private_hosts: readonly string[]): Outgoing {
-  return (url, { method = "GET", headers = {}, body, signal, ms = most_ms }) => {
+  return (url, { method = "GET", headers = {}, body, signal, ms = most_ms, bytes = most_bytes }) => {
     const { protocol, hostname } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, "");
     const trusted = private_hosts.includes(host);
@@ -43,20 +45,26 @@ export function outgoing(private_hosts: readonly string[]): Outgoing {
       url,
       options,
       body instanceof URLSearchParams ? body.toString() : (body as string | Uint8Array | undefined),
+      bytes,
     );
   };
 }
 
 const refuse = (why: string) => Promise.reject(new Error(`Refused: ${why}.`));
 
-function ask(url: string, options: RequestOptions, body: string | Uint8Array | undefined): Promise<Response> {
+function ask(
+  url: string,
+  options: RequestOptions,
+  body: string | Uint8Array | undefined,
+  most: number,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const asked = (url.startsWith("https:") ? secure : plain)(url, options, (answer) => {
       const parts: Buffer[] = [];
       let size = 0;
       answer.on("data", (part: Buffer) => {
         size += part.length;
-        if (size > most_bytes) asked.destroy(new Error("Refused: the answer is larger than 1 MB."));
+        if (size > most) asked.destroy(new Error(`Refused: the answer is larger than ${most / most_bytes} MB.`));
         else parts.push(part);
       });
       answer.on("error", reject);

@@ -44,6 +44,9 @@ const of_others = [
   phrase("An agent could not do what you asked"),
   phrase("What you asked of an agent was cancelled"),
   phrase("What you asked of an agent waits"),
+  phrase("A repository cannot be looked at"),
+  phrase("A repository can be looked at again"),
+  phrase("Something was found in a repository"),
 ];
 
 /** Every sentence that is told of records, whatever they are. */

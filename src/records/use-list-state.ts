@@ -25,7 +25,8 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const bin = address["bin"] !== undefined;
   const where = whereOf(fields, address);
   const asked = { ...(where && { where }), ...(q && { q }), ...(bin && { bin }), ...(imported && { imported }) };
-  const question: ListQuestion = { ...asked, order: [sort ?? order], include };
+  // (Some lists show nothing of others.)
+  const question: ListQuestion = { ...asked, order: [sort ?? order], ...(include.length > 0 && { include }) };
   const records = useRecords<Row>(entity, question);
   const { data: groups } = useSummary(entity, { ...asked, ...(sum.length > 0 && { sum }) });
   const [table, setTable] = useState<TableHandle | null>(null);

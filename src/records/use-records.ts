@@ -31,11 +31,12 @@ export function useSummary(entity: EntityName, question: Summed) {
   });
 }
 
-/** One record, open; a record that is in the loaded list is not shown as if it were whole. */
-export function useRecord<Row extends RecordRow>(entity: EntityName, id: string) {
+/** One record, open, read again every so often where that is said; one in the loaded list is not shown as if it were whole. */
+export function useRecord<Row extends RecordRow>(entity: EntityName, id: string, every_ms?: number) {
   return useQuery({
     queryKey: [entity, "get", id],
     queryFn: ({ signal }) => recordClient(entity).get<Row>(id, signal),
+    ...(every_ms !== undefined && { refetchInterval: every_ms }),
   });
 }
 

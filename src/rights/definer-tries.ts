@@ -20,7 +20,8 @@ export type Targets = Record<
   | "set_aside"
   | "task"
   | "schedule"
-  | "approval",
+  | "approval"
+  | "repository",
   string
 >;
 
@@ -47,6 +48,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
       expires_at: inAnHour(),
       ...act,
     }),
+    repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     invitation: await row("app.invitations", invitation),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
@@ -186,6 +188,8 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     replay_task: [`app.replay_task('${theirs.task}')`],
     run_schedule: [`app.run_schedule('${theirs.schedule}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
+    look_at_repository: [`app.look_at_repository('${theirs.repository}')`],
+    keep_repository_token: [`app.keep_repository_token('${theirs.repository}', 'x')`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],

@@ -130,6 +130,19 @@ auditor          *     -       -       -       -
 client           -     -       -       -       -
 client_admin     -     -       -       -       -
 
+repositories     read   create  update  delete  look
+ceo              *      *       *       *       *
+admin            *      *       *       *       *
+project_manager  *      *       *       *       *
+team_member      -      -       -       -       -
+employee         -      -       -       -       -
+sales            -      -       -       -       -
+marketing        -      -       -       -       -
+support          -      -       -       -       -
+auditor          *      -       -       -       -
+client           -      -       -       -       -
+client_admin     -      -       -       -       -
+
 company          read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 -         *          -

@@ -34,6 +34,8 @@ sales            agent_schedules  create  owner_id,title,priority,required_capab
 sales            agent_schedules  update  title,priority,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 admin            agent_schedules  create  owner_id,title,priority,required_capability,input,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 admin            agent_schedules  update  title,priority,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
+admin            repositories  create  name,address,branch,watched,api_url
+admin            repositories  update  name,address,branch,watched,api_url
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;
 

@@ -94,8 +94,9 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
     const { line, words } = placeOf(entity) ?? {};
     const name = String(values["name"] ?? (record && line?.(record)) ?? t(words?.one ?? ""));
     if (!stored) {
-      const made = await writes.create({ ...given, ...values }, draft.key);
-      const mine = given?.["owner_id"] === person.id;
+      const all = { ...there(given, fields), ...values };
+      const made = await writes.create(all, draft.key);
+      const mine = all["owner_id"] === person.id;
       toast(mine ? t("{{name}} is created, and in your care.", { name }) : t("{{name}} is created.", { name }), {
         tone: "good",
       });
@@ -112,6 +113,13 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
   }
   const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
   return { fields, shown, texts, type: (name: string, text: string) => type({ [name]: text }), send };
+}
+
+/** What is given of a new record, as far as it has such fields: some have no owner. */
+function there(given: Values | undefined, fields: FieldMeta[]): Values {
+  return Object.fromEntries(
+    Object.entries(given ?? {}).filter(([name]) => fields.some((field) => field.name === name)),
+  );
 }
 
 type LikeProps = Props & { fields: FieldMeta[]; texts: (field: FieldMeta) => string };

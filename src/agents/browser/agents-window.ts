@@ -2,11 +2,10 @@ import { request } from "../../client/request.ts";
 import type { Halted } from "../../entities/agents/halted.ts";
 import type { AgentStatus } from "../../entities/agents/agent-words.ts";
 import { assignTask } from "./assign-task.ts";
+import { startMonitoring } from "./start-monitoring.ts";
 import { notStarted, type Started, type Team } from "../started.ts";
 
 type Named = { id: string; name: string };
-/** What is answered for what the agents cannot do yet. */
-type Refused = { success: false; message: string };
 /** How the team stands: how many in each status, and who, by role. */
 type Standing = { total: number } & Record<AgentStatus, number> & { team: Team };
 
@@ -25,7 +24,7 @@ export function offerAgentFunctions(signal: AbortSignal, loaded_at: number): voi
     deployGitHubAgent,
     emergencyStopWorker,
     assignTask,
-    startGitHubMonitoring: lacks("There is no monitor yet that could be started."),
+    startGitHubMonitoring: () => startMonitoring(deployGitHubAgent),
   });
   // From the load on, not from when this came.
   const rest = loaded_at + init_delay_ms - performance.now();
@@ -56,8 +55,6 @@ const deployGitHubAgent = (): Promise<Named | null> => ask<Named | null>("POST",
 /** Halts all agents at once; only a person lifts it, on the page of the agents. Answers the halt, or null where that failed. */
 const emergencyStopWorker = (reason = "Emergency stop"): Promise<Halted | null> =>
   ask<Halted | null>("POST", "/api/agents/halt", () => null, { reason });
-
-const lacks = (message: string) => async (): Promise<Refused> => ({ success: false, message });
 
 async function ask<Answer>(
   method: "GET" | "POST",

@@ -9,11 +9,13 @@ import { glyphs } from "./agent-glyphs.ts";
 import { saidWord } from "./said-words.ts";
 import { usePausedBy } from "./paused-by.ts";
 
-// (With what they need to ask and write, once the roster is there.)
+// (Its figures are asked for anyway before there is anything to see.)
 const Doing = late(
   () => import("./doing.tsx"),
-  () => <span className="block h-4.5" />,
+  () => <span className="flex min-h-4 pt-0.5" />,
 );
+
+// (With what it needs to write, once the roster is there.)
 const PauseButton = late(() => import("./pause-button.tsx"));
 
 export type AgentRow = Entry<"ai_agents">;

@@ -51,9 +51,10 @@ const tabs: Record<string, string> = {
   schedules: "agent_schedules",
   proposals: "agent_approvals",
   findings: "agent_findings",
+  repositories: "repositories",
 };
 
-/** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, what they propose and what they have found. */
+/** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, what they propose, find and watch. */
 export default function ArmyScreen() {
   const [{ tab }] = useAddress();
   const Tab = tab_screens[tabs[tab ?? ""] ?? ""];

@@ -77,6 +77,9 @@ export const french: Catalogue = {
   "A record is assigned to you": "Une fiche vous est confiée",
   "Records of a colleague are handed over to you": "Les fiches d’un collègue vous sont transmises",
   "Somebody else moves a record of yours": "Quelqu’un d’autre fait avancer l’une de vos fiches",
+  "Because you run the agents, which watch it.": "Parce que vous dirigez les agents, qui le surveillent.",
+  "Something is found in a repository, or it cannot be looked at":
+    "Quelque chose est trouvé dans un dépôt, ou il ne peut pas être consulté",
   "An agent could not do it, or somebody cancels it": "Un agent n’a pas pu le faire, ou quelqu’un l’annule",
   "What you asked of an agent waits for somebody": "Ce que vous avez demandé à un agent attend quelqu’un",
   "An import of yours ends": "L’un de vos imports se termine",
