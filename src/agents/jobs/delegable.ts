@@ -22,7 +22,9 @@ export const delegable: Record<string, Delegable> = {
   find_orphans: { does: "finds records that nobody owns or that belong to nothing" },
   check_row_security: { does: "checks that the database closes every table" },
   check_invariants: { does: "checks that what must hold of the company's records does" },
-  group_errors: { does: "groups what went wrong in browsers" },
+  group_errors: { does: "groups what went wrong in browsers, and tasks of agents that failed" },
+  review_sign_ins: { does: "reviews how people come in: accounts without a second step, unused keys and the like" },
+  review_grants: { does: "reviews who holds high roles, and changes of roles" },
   summarise_timeline: { does: "summarises what happened with one record", takes: "record" },
   ...Object.fromEntries(
     question_jobs.flatMap((name) => (drafts[name] ? [[name, { does: drafts[name], takes: "question" as const }]] : [])),

@@ -47,6 +47,7 @@ export const french: Catalogue = {
   "As usual": "Comme d’habitude",
   "When there is time": "Quand il y a le temps",
   Question: "Question",
+  "What you want": "Ce que vous voulez",
   Pause: "Mettre en pause",
   Resume: "Reprendre",
   State: "État",

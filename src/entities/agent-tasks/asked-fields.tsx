@@ -41,12 +41,7 @@ export function AskedFields({ asked: { title, priority, required_capability }, s
   return (
     <>
       {question_jobs.includes(required_capability) && !given ? (
-        <QuestionField
-          label={required_capability === answering ? t("Question") : t("What you want")}
-          question={title}
-          onChange={(text) => set({ title: text })}
-          error={errors["title"]}
-        />
+        <WantedField {...{ required_capability, title, set }} error={errors["title"]} />
       ) : (
         <Field name="title" label={label("title")} error={errors["title"]}>
           {(ties) => <TextInput {...ties} autoFocus maxLength={200} value={title} onChange={typed("title")} />}
@@ -70,6 +65,14 @@ export function AskedFields({ asked: { title, priority, required_capability }, s
       )}
     </>
   );
+}
+
+type WantedProps = Pick<Asked, "required_capability" | "title"> & Pick<Props, "set"> & { error: string | undefined };
+
+/** What one wants, in one's own words. */
+function WantedField({ required_capability, title, set, error }: WantedProps) {
+  const label = required_capability === answering ? t("Question") : t("What you want");
+  return <QuestionField {...{ label, error }} question={title} onChange={(text) => set({ title: text })} />;
 }
 
 /** What the agents can do, as options; nothing in particular comes first. */
