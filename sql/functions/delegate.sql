@@ -17,7 +17,8 @@ begin
       detail = format('There is no active agent that may be told to do %s.', v_step ->> 'capability'); end if;
     insert into public.agent_tasks (created_at, owner_id, title, priority, required_capability, input, parent_id, delegated_by)
       -- (In the order of the plan.)
-      values (now() + v_no * interval '1 microsecond', v.owner_id, left(v_step ->> 'title', 200), greatest(v.priority, v_step ->> 'priority'), v_step ->> 'capability', v_step -> 'input',
+      values (now() + v_no * interval '1 microsecond', v.owner_id,
+        left(v_step ->> 'title', 200), greatest(v.priority, v_step ->> 'priority'), v_step ->> 'capability', v_step -> 'input',
         p_task, v.assigned_to);
   end loop;
 end $$;
