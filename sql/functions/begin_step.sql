@@ -1,5 +1,5 @@
--- Reserves what a question of a run to a model may cost at most, of its company's, its person's and its task's, in one transaction: all
--- three grant it, or none. They are locked in one order, the narrowest first, so that two questions never wait for each other.
+-- Reserves what a question of a run to a model may cost at most, of its company's, its person's, its agent's and its task's, in one
+-- transaction: all grant it, or none. They are locked in one order, the narrowest first, so that two questions never wait for each other.
 -- None where agents are halted or the run has ended.
 -- after: accounts_charged
 create or replace function app.begin_step(p_run uuid, p_model text, p_most bigint) returns uuid
@@ -11,11 +11,12 @@ begin
   if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This run has ended.'; end if;
   if app.agents_halted() then raise 'RESOURCE_LOCKED' using errcode = '55P03', detail = 'All agents are halted.'; end if;
   for v in select a.*, c.cap from app.accounts_charged(v_run, current_date) a join app.spend_caps c using (kind)
-      order by array_position('{run,person,company}'::text[], kind) loop
+      order by array_position('{run,agent,person,company}'::text[], kind) loop
     insert into app.spending as s (kind, whose, day, reserved) values (v.kind, v.whose, v.day, p_most)
       on conflict (day, kind, whose) do update set reserved = s.reserved + p_most where s.reserved + s.spent + p_most <= v.cap;
     if not found or p_most > v.cap then
       raise 'QUOTA_EXCEEDED' using errcode = '53400', detail = case v.kind when 'run' then 'This would go beyond what one task may spend.'
+        when 'agent' then 'This would go beyond what one agent may spend in a day.'
         when 'person' then 'This would go beyond what one person may spend on agents in a day.'
         else 'This would go beyond what the company may spend on agents in a day.' end;
     end if;

@@ -10,7 +10,7 @@ begin
   if not found then return; end if;
   select * into v_run from app.runs where id = v.run_id;
   -- (One after the other in the order of begin_step: two that end never wait for each other.)
-  for v_of in select * from app.accounts_charged(v_run, v.day) a order by array_position('{run,person,company}'::text[], kind) loop
+  for v_of in select * from app.accounts_charged(v_run, v.day) a order by array_position('{run,agent,person,company}'::text[], kind) loop
     update app.spending set reserved = reserved - v.reserved, spent = spent + v.cost where (day, kind, whose) = (v_of.day, v_of.kind, v_of.whose);
   end loop;
 end $$;

@@ -44,6 +44,7 @@ const of_others = [
   phrase("An agent could not do what you asked"),
   phrase("What you asked of an agent was cancelled"),
   phrase("What you asked of an agent waits"),
+  phrase("A check has found something"),
   phrase("A repository cannot be looked at"),
   phrase("A repository can be looked at again"),
   phrase("Something was found in a repository"),

@@ -14,6 +14,7 @@ export const french: Catalogue = {
   "An agent has done what you asked": "Un agent a fait ce que vous aviez demandé",
   "An agent could not do what you asked": "Un agent n’a pas pu faire ce que vous aviez demandé",
   "What you asked of an agent was cancelled": "Ce que vous aviez demandé à un agent a été annulé",
+  "A check has found something": "Une vérification a trouvé quelque chose",
   "A repository cannot be looked at": "Un dépôt ne peut pas être consulté",
   "A repository can be looked at again": "Un dépôt peut de nouveau être consulté",
   "Something was found in a repository": "Quelque chose a été trouvé dans un dépôt",

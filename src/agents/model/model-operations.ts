@@ -9,7 +9,7 @@ const settings = object({
   models: by_name(text),
   prices: by_name(object({ in: number, out: number })),
   timeout_s: number,
-  caps: object({ company: number, person: number, run: number }),
+  caps: object({ company: number, person: number, agent: number, run: number }),
   spent_today: number,
 });
 

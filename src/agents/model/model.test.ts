@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deployAgents } from "../../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
 import { derive_for_tests } from "../../testing/keys.ts";
 import { type Answer, openModelServer } from "../../testing/model-server.ts";
@@ -146,6 +147,28 @@ describe("a budget", () => {
     expect(sum).toEqual({ reserved: 7000 });
     await keep({ run: 1_000_000, person: 5_000_000, company: 5_000_000 });
   }, 60_000);
+
+  test("of an agent is one for all for whom it works, and for no other agent", async () => {
+    await deployAgents(company);
+    const [one, other] = [await company.person("sales"), await company.person("marketing")];
+    const begin = async (person: TestPerson, agent: string) => {
+      const { id } = await beginRun(company, person, agent);
+      return company.database.flush(company.system, [
+        { text: "select app.begin_step($1, 'gpt-4o', 30)", values: [id] },
+      ]);
+    };
+    const [had] = await owner<{ n: number }>(
+      "select coalesce(sum(spent + reserved), 0)::int as n from app.spending where kind = 'agent' and whose = (select id from public.ai_agents where key = 'documentation_agent')",
+    );
+    await keep({ agent: (had?.n ?? 0) + 50 });
+    await begin(one, "documentation_agent");
+    await expect(begin(other, "documentation_agent")).rejects.toMatchObject({
+      code: "53400",
+      detail: "This would go beyond what one agent may spend in a day.",
+    });
+    await begin(other, "ux_specialist");
+    await keep({ agent: 5_000_000 });
+  });
 
   test("is booked once, however often it is told", async () => {
     const person = await company.person("sales");

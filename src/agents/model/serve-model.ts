@@ -10,7 +10,7 @@ import { seal } from "./seal.ts";
 
 const cap = z.int().min(0).max(1e12);
 export const model_input = endpoint_input.extend({
-  caps: z.strictObject({ company: cap, person: cap, run: cap }).partial().default({}),
+  caps: z.strictObject({ company: cap, person: cap, agent: cap, run: cap }).partial().default({}),
 });
 export const trial_input = endpoint_input.extend({ model: z.string().min(1).max(200).default("gpt-4o-mini") });
 

@@ -13,6 +13,8 @@ export const french: Catalogue = {
   "Who asked for this may no longer sign in.": "La personne qui l’a demandé ne peut plus se connecter.",
   "Who asked for this may not do it.": "La personne qui l’a demandé n’en a pas le droit.",
   "This would go beyond what one task may spend.": "Cela dépasserait ce qu’une tâche peut dépenser.",
+  "This would go beyond what one agent may spend in a day.":
+    "Cela dépasserait ce qu’un agent peut dépenser en un jour.",
   "This would go beyond what one person may spend on agents in a day.":
     "Cela dépasserait ce qu’une personne peut dépenser pour les agents en un jour.",
   "This would go beyond what the company may spend on agents in a day.":

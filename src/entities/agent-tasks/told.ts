@@ -8,6 +8,7 @@ phrase("The server that worked on it stopped.");
 phrase("Who asked for this may no longer sign in.");
 phrase("Who asked for this may not do it.");
 phrase("This would go beyond what one task may spend.");
+phrase("This would go beyond what one agent may spend in a day.");
 phrase("This would go beyond what one person may spend on agents in a day.");
 phrase("This would go beyond what the company may spend on agents in a day.");
 phrase("The endpoint did not answer in time.");

@@ -20,11 +20,13 @@ import { withFrench } from "../../ui/with-french.ts";
 import { agent_roles } from "./agent-words.ts";
 import { glyphs } from "./agent-glyphs.ts";
 import { ArmyTabs } from "./army-tabs.tsx";
-import { HaltBanner, HaltButton } from "./halt.tsx";
 import { RosterSkeleton } from "./roster-skeleton.tsx";
 import { RoleGroup } from "./role-group.tsx";
 import type { AgentRow } from "./agent-card.tsx";
 
+const HaltButton = late(() => import("./halt-button.tsx"));
+/** Says, while they are halted, since when, by whom and why. */
+const HaltBanner = late(() => import("./halt-banner.tsx"));
 const FirstStep = late(() => import("./first-step.tsx"));
 const AgentPanel = late(
   withFrench(

@@ -78,6 +78,8 @@ export const french: Catalogue = {
   "Records of a colleague are handed over to you": "Les fiches d’un collègue vous sont transmises",
   "Somebody else moves a record of yours": "Quelqu’un d’autre fait avancer l’une de vos fiches",
   "Because you run the agents, which watch it.": "Parce que vous dirigez les agents, qui le surveillent.",
+  "Because you deal with what agents find.": "Parce que vous traitez ce que trouvent les agents.",
+  "A check by an agent finds something new": "Une vérification par un agent trouve du nouveau",
   "Something is found in a repository, or it cannot be looked at":
     "Quelque chose est trouvé dans un dépôt, ou il ne peut pas être consulté",
   "An agent could not do it, or somebody cancels it": "Un agent n’a pas pu le faire, ou quelqu’un l’annule",

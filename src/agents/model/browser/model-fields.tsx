@@ -18,6 +18,7 @@ type OneProps = Pick<Props, "typed" | "change"> & { name: string; label: string 
 
 const amount = { inputMode: "decimal", maxLength: 20 } as const;
 const three = "grid grid-cols-3 items-end gap-2 max-tablet:grid-cols-1";
+const four = "grid grid-cols-4 items-end gap-2 max-tablet:grid-cols-2";
 
 /** The fields of the endpoint: its address and key, its models with their prices, what may be spent. */
 export function ModelFields({ errors, keeps_key, ...of }: Props) {
@@ -42,9 +43,10 @@ export function ModelFields({ errors, keeps_key, ...of }: Props) {
       <p className="text-meta text-ink-3">
         {t("Prices are for a million tokens, in the company's currency. A model without one is counted as a dear one.")}
       </p>
-      <div className={three}>
+      <div className={four}>
         <One {...of} {...amount} name="cap company" label={t("Most a day")} />
         <One {...of} {...amount} name="cap person" label={t("By one person")} />
+        <One {...of} {...amount} name="cap agent" label={t("By one agent")} />
         <One {...of} {...amount} name="cap run" label={t("For one task")} />
       </div>
       <One {...of} name="timeout_s" label={t("Seconds to wait")} inputMode="numeric" maxLength={3} />

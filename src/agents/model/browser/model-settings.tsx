@@ -58,9 +58,10 @@ function Told({ settings }: { settings: Settings }) {
       ))}
       <Line name={t("Waits")}>{t("{{count}} seconds", { count: timeout_s })}</Line>
       <Line name={t("May be spent")}>
-        {t("{{company}} a day, {{person}} of them by one person, {{run}} for one task", {
+        {t("{{company}} a day, {{person}} of them by one person, {{agent}} by one agent, {{run}} for one task", {
           company: money(caps.company),
           person: money(caps.person),
+          agent: money(caps.agent),
           run: money(caps.run),
         })}
       </Line>

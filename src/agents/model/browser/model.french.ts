@@ -21,8 +21,8 @@ export const french: Catalogue = {
   Waits: "Attend",
   "{{count}} seconds": "{{count}} secondes",
   "May be spent": "Peut être dépensé",
-  "{{company}} a day, {{person}} of them by one person, {{run}} for one task":
-    "{{company}} par jour, dont {{person}} par personne, {{run}} pour une tâche",
+  "{{company}} a day, {{person}} of them by one person, {{agent}} by one agent, {{run}} for one task":
+    "{{company}} par jour, dont {{person}} par personne et {{agent}} par agent, {{run}} pour une tâche",
   "Spent today": "Dépensé aujourd’hui",
   "Remove with its key": "Retirer avec sa clé",
   "{{model}} answered in {{ms}} ms: “{{text}}”": "{{model}} a répondu en {{ms}} ms : « {{text}} »",
@@ -34,6 +34,7 @@ export const french: Catalogue = {
     "Les prix sont pour un million de jetons, dans la devise de l’entreprise. Un modèle sans prix est compté comme un cher.",
   "Most a day": "Au plus par jour",
   "By one person": "Par personne",
+  "By one agent": "Par agent",
   "For one task": "Pour une tâche",
   "Seconds to wait": "Secondes d’attente",
   "Write the address first.": "Écrivez d’abord l’adresse.",

@@ -3,7 +3,7 @@ import { request } from "../../../client/request.ts";
 
 /** The models that the agents of the catalogue name. */
 export const named_models = ["gpt-4o", "gpt-4o-mini"] as const;
-export const cap_kinds = ["company", "person", "run"] as const;
+export const cap_kinds = ["company", "person", "agent", "run"] as const;
 
 /** In millionths of the company's currency; prices for a million tokens. */
 export type ModelSettings = {

@@ -8,11 +8,9 @@ import { t } from "../../ui/translate.ts";
 import { useHalt } from "./use-halt.ts";
 
 const HaltDialog = late(() => import("./halt-dialog.tsx"));
-/** Says, while they are halted, since when, by whom and why. */
-export const HaltBanner = late(() => import("./halt-banner.tsx"));
 
 /** Stops all agents at once, and where they are stopped lets them work again: each with a reason. */
-export function HaltButton() {
+export default function HaltButton() {
   const { halted, refresh } = useHalt();
   const may = useSession().rights?.["ai_agents"] ?? {};
   const [asks, setAsks] = useState<string | null>(null);
