@@ -99,7 +99,7 @@ function valueOf(key: string, kind: OwnField["kind"]): SQL {
   if (isNumber(kind)) return of("number", sql`(${as})::numeric`);
   if (kind === "flag") return of("boolean", sql`(${as})::boolean`);
   if (kind !== "date") return of("string", as);
-  return sql`case when ${as} ~ '^\\d{4}-\\d{2}-\\d{2}$' and pg_input_is_valid(${as}, 'date') then (${as})::date end`;
+  return sql`case when app.is_day(${as}) then (${as})::date end`;
 }
 
 type Values = Record<string, unknown>;

@@ -104,6 +104,7 @@ describe("every function", () => {
         "in_person: tandem_roles",
         "invariant_breaks: tandem_roles",
         "invite: tandem_roles",
+        "is_day: tandem_roles",
         "is_locale: tandem_roles",
         "is_time_zone: tandem_roles",
         "keep_approval: tandem_system",
