@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { deployAgents, doTasks } from "../testing/agents.ts";
 import { modelOf } from "../testing/asking-company.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { delegable } from "./jobs/delegable.ts";
+import { jobs } from "./jobs/jobs.ts";
 import type { Answer, Asked, ToolCall } from "../testing/model-server.ts";
 
 type Task = Record<string, string | null> & { id: string; status: string; counts: Record<string, number> };
@@ -158,6 +160,14 @@ describe("what somebody wants", () => {
     await company.database.flush(claire.actor, [cancel]);
     expect((await stepsOf(id)).map(({ status }) => status)).toEqual(["cancelled", "cancelled", "cancelled"]);
   });
+});
+
+test("a step can be whatever there is a job for, but no plan", () => {
+  expect(Object.keys(delegable).toSorted()).toEqual(
+    Object.keys(jobs)
+      .filter((name) => name !== "plan")
+      .toSorted(),
+  );
 });
 
 describe("the sharing lists", () => {

@@ -1,9 +1,7 @@
-import { question_jobs } from "./asked.ts";
-
 /** What a step may be: what it does, as who plans reads it, and what it must be given. */
 type Delegable = { does: string; takes?: "question" | "record" };
 
-const drafts: Record<string, string> = {
+const asked_in_words = {
   answer_question: "answers a question about leads, clients, contacts, activities and what was said about them",
   draft_answer: "drafts an e-mail or a note to somebody, from what is known about a record",
   draft_article: "drafts an article of help for colleagues or clients",
@@ -27,6 +25,6 @@ export const delegable: Record<string, Delegable> = {
   review_grants: { does: "reviews who holds high roles, and changes of roles" },
   summarise_timeline: { does: "summarises what happened with one record", takes: "record" },
   ...Object.fromEntries(
-    question_jobs.flatMap((name) => (drafts[name] ? [[name, { does: drafts[name], takes: "question" as const }]] : [])),
+    Object.entries(asked_in_words).map(([name, does]) => [name, { does, takes: "question" as const }]),
   ),
 };

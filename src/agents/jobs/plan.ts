@@ -12,7 +12,7 @@ import type { Language } from "./say.ts";
 import { how_to_look, manner, writtenBy } from "./written.ts";
 
 /** So many steps a plan has at most; the database holds the same (app.delegate). */
-export const most_steps = 7;
+const most_steps = 7;
 
 /**
  * What somebody wants, planned: answered at once where it is little, or split into steps for other agents, for which the task then

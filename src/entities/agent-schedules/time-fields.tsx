@@ -1,3 +1,4 @@
+import { among } from "../../auth/browser/account/regions.ts";
 import type { Entry } from "../../client/api.ts";
 import { useScreen } from "../../screen/description.ts";
 import { labelOf } from "../../screen/label.ts";
@@ -61,8 +62,5 @@ const asChoice = (value: string): Option => ({ value, label: choiceWord(value) }
 const days = (): Option[] =>
   Array.from({ length: 31 }, (_, day) => ({ value: String(day + 1), label: String(day + 1) }));
 
-/** The browser's zones, and the one that is chosen where it calls that otherwise. */
-function zones(chosen: string): Option[] {
-  const known = Intl.supportedValuesOf("timeZone");
-  return (known.includes(chosen) ? known : [chosen, ...known]).map((value) => ({ value, label: value }));
-}
+const zones = (chosen: string): Option[] =>
+  among(Intl.supportedValuesOf("timeZone"), chosen).map((value) => ({ value, label: value }));
