@@ -59,8 +59,7 @@ function WhatCame({ task: { result, draft_subject, draft_text } }: { task: Task 
         </section>
       )}
       {draft_subject && draft_text && (
-        <section className="flex-none border-t border-line px-4 py-2.5">
-          <h3 className="text-meta font-medium text-ink-3">{t("Draft of an e-mail, not sent")}</h3>
+        <section className="flex-none border-t border-line px-4 py-1.5">
           <DraftedLetter subject={draft_subject} text={draft_text} />
         </section>
       )}

@@ -14,7 +14,8 @@ type Letter = { subject: string; text: string };
 export function DraftedLetter({ subject, text }: Letter) {
   return (
     <>
-      <p className="pt-1 font-medium">{subject}</p>
+      <p className="pt-1 text-meta font-medium text-ink-3">{t("Draft of an e-mail, not sent")}</p>
+      <p className="font-medium">{subject}</p>
       <Words text={text} stays />
     </>
   );
