@@ -119,7 +119,7 @@ export const definers: Record<string, Record<string, string>> = {
     "row_security_gaps()": "the right to read the whole log",
     "grant_changes()": "the right to read the whole log",
     "sign_in_risks()": "the right to read the whole log",
-    "task_failures()": "the right to read the whole log; else none",
+    "task_failures()": "the right to read the whole log",
     "run_schedule(p_id uuid)": "the scopes of changing schedules, on one that one sees (app.hold)",
     "set_aside_list()": "the right to read what was set aside",
     "search_candidates(p_query text, p_limit integer)": "rows within the scopes of read",
