@@ -57,6 +57,7 @@ test("a cell is changed where it stands, by the keyboard, and taken back", async
   await expect(cell("value")).toBeFocused();
   await expect(cell("value")).toHaveText(/2.500[.,]50/);
   await expect.poll(() => stored(page, id)).toMatchObject({ score: 55, value: 2500.5 });
+  await expect(page.getByText("Value changed.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect.poll(() => stored(page, id)).toMatchObject({ score: 55, value: 1000 });
 
@@ -76,6 +77,33 @@ test("a cell is changed where it stands, by the keyboard, and taken back", async
   await page.keyboard.press("Enter");
   await expect(page.getByRole("complementary", { name: "Lead" })).toBeVisible();
   await page.context().close();
+});
+
+test("cells changed one right after the other are never refused, and each is taken back by itself", async ({
+  browser,
+  demo,
+}) => {
+  await scoreByHand(browser, demo);
+  const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  const id = await aLead(page, { name: "Solveig Cells", score: 40, value: 1000, next_activity: "Call" });
+  await page.goto("/leads?q=solveig");
+  const row = await turnTo(page, "Solveig Cells");
+  const answers: number[] = [];
+  page.on("response", (answer) => answer.request().method() === "PATCH" && answers.push(answer.status()));
+  await row.locator('[data-column="score"]').dblclick();
+  await row.getByRole("textbox", { name: "Score" }).fill("55");
+  await page.keyboard.press("Tab");
+  await row.getByRole("textbox", { name: "Value" }).fill("2500,50");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Value changed.")).toBeVisible();
+  // The earlier one, though the record has gone on since, by the same hand and by another.
+  const admin = await signIn(await someBrowser(browser, demo), "ceo@demo.test");
+  const headers = { "idempotency-key": crypto.randomUUID() };
+  await admin.request.patch(`/api/leads/${id}`, { data: { next_activity: "Visit" }, headers });
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect.poll(() => stored(page, id)).toMatchObject({ score: 40, value: 2500.5, next_activity: "Visit" });
+  expect(answers.slice(0, 2)).toEqual([200, 200]);
+  await Promise.all([page, admin].map((each) => each.context().close()));
 });
 
 test("one press opens the panel, two change the cell; somebody else's is not offered", async ({ browser, demo }) => {

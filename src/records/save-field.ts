@@ -21,17 +21,27 @@ type Save = {
 
 /** Saves one field, with a way back; tells a clash only when it was this field that somebody else changed. */
 export async function saveField(save: Save, value: unknown): Promise<void> {
-  const { entity, row, name, writes, onRefused, onClash } = save;
   try {
-    await writes.update(row, { [name]: value });
-    offerUndo(save);
+    const { clash, after } = await changeField(save, value);
+    if (clash) save.onClash(clash);
+    else offerUndo(save, after);
   } catch (error) {
-    if (!isConflict(error)) return refuse(error, name, onRefused);
-    const stored = await recordClient(entity).get(row.id).catch(toastFailure);
-    if (!stored) return;
+    refuse(error, save.name, save.onRefused);
+  }
+}
+
+type Changed = { clash?: Clash; after?: RecordRow | null };
+
+/** Changes one field, on top of what others have done to other fields meanwhile. */
+async function changeField(save: Omit<Save, "onRefused" | "onClash">, value: unknown): Promise<Changed> {
+  const { entity, row, name, writes } = save;
+  try {
+    return { after: await writes.update(row, { [name]: value }) };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const stored = await recordClient(entity).get(row.id);
     const [was, is] = [row, stored].map((each) => JSON.stringify(columnOf(each, name)));
-    if (was === is) await saveField({ ...save, row: stored }, value);
-    else onClash({ mine: value, stored });
+    return was === is ? changeField({ ...save, row: stored }, value) : { clash: { mine: value, stored } };
   }
 }
 
@@ -41,8 +51,14 @@ function refuse(error: unknown, name: string, onRefused: (sentence: string) => v
   else toast(failureSentence(error), { tone: "bad" });
 }
 
-function offerUndo({ row, name, label, writes, said }: Save): void {
-  const back = { [name]: columnOf(row, name) ?? null };
-  const act = () => void writes.update({ ...row, version: row.version + 1 }, back).catch(toastFailure);
-  toast(said ?? t("{{field}} changed.", { field: label }), { action: { label: t("Undo"), act } });
+/** A way back of this field alone, whatever was done to others since. */
+function offerUndo(save: Save, after: RecordRow | null | undefined): void {
+  const { row, name, label, said } = save;
+  const takeBack = async () => {
+    if (!after) return;
+    const { clash } = await changeField({ ...save, row: after }, columnOf(row, name) ?? null);
+    if (clash) toast(t("Somebody changed this meanwhile."), { tone: "bad" });
+  };
+  const act = () => void takeBack().catch(toastFailure);
+  toast(said ?? t("{{field}} changed.", { field: label }), after ? { action: { label: t("Undo"), act } } : {});
 }

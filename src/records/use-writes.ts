@@ -5,6 +5,7 @@ import { ownId } from "../client/own-id.ts";
 import { newKey } from "../client/request.ts";
 import { useSession } from "../client/session-context.ts";
 import { dropRecords, findRecord, patchRecord, refreshAll, refreshAround } from "./cache.ts";
+import { ownVersions } from "./own-versions.ts";
 import type { OpenRecord, RecordRow, Values } from "./record-client.ts";
 import { withoutFormer } from "./relation.ts";
 import { removeRecords } from "./remove-records.ts";
@@ -61,11 +62,16 @@ export function writesOf(cache: QueryClient, entity: EntityName, me: string) {
  * one record go one after the other, and only the answer of the last is shown: a quick hand sees nothing jump back.
  */
 function shownIn(cache: QueryClient, entity: EntityName) {
-  const last = lastOf(cache, entity);
+  const { last, versions } = linesOf(cache, entity);
   return async (write_of: Write) => {
     const given = { ...write_of, effect: withoutFormer(write_of.row, write_of.effect) };
     const id = given.ids[0] ?? "";
-    const write = () => sendOrWait<OpenRecord | null>(given);
+    const write = async () => {
+      const body = versions.onward(id, given.body);
+      const answer = await sendOrWait<OpenRecord | null>({ ...given, body });
+      if (answer) versions.wrote(id, body, answer.version);
+      return answer;
+    };
     const takeBack = patchRecord(cache, entity, id, given.effect);
     const turn = (last.get(id) ?? Promise.resolve()).then(write, write);
     last.set(id, turn);
@@ -86,12 +92,13 @@ function shownIn(cache: QueryClient, entity: EntityName) {
   };
 }
 
-/** The last write of each record, whichever part of a page began it. */
-function lastOf(cache: QueryClient, entity: EntityName): Map<string, Promise<unknown>> {
-  const all = lasts.get(cache) ?? new Map<EntityName, Map<string, Promise<unknown>>>();
-  const last = all.get(entity) ?? new Map<string, Promise<unknown>>();
-  lasts.set(cache, all.set(entity, last));
-  return last;
+/** The last write of each record and the versions that they led to, whichever part of a page began them. */
+function linesOf(cache: QueryClient, entity: EntityName) {
+  const all = lines.get(cache) ?? new Map<EntityName, Lines>();
+  const own = all.get(entity) ?? { last: new Map<string, Promise<unknown>>(), versions: ownVersions() };
+  lines.set(cache, all.set(entity, own));
+  return own;
 }
 
-const lasts = new WeakMap<QueryClient, Map<EntityName, Map<string, Promise<unknown>>>>();
+type Lines = { last: Map<string, Promise<unknown>>; versions: ReturnType<typeof ownVersions> };
+const lines = new WeakMap<QueryClient, Map<EntityName, Lines>>();
