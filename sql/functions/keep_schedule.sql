@@ -14,7 +14,7 @@ begin
   if v_begins or app.pick(to_jsonb(new), v_kept) is distinct from app.pick(to_jsonb(old), v_kept) then
     new.reason := null;
     -- (What a check of the table refuses has no time.)
-    new.next_at := case when new.enabled and new.deleted_at is null and app.is_time_zone(new.time_zone) and new.at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
+    new.next_at := case when new.enabled and new.deleted_at is null and app.is_zone(new.time_zone) and new.at_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
       then app.next_time(new.rhythm, new.weekday, new.day_of_month, new.at_time::time, new.time_zone,
         greatest(now(), new.last_at + interval '1 hour')) end;
   end if;

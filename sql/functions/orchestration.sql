@@ -9,11 +9,12 @@ begin
   select * into v from public.agent_tasks where id = p_task;
   return jsonb_build_object('steps', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'status', t.status,
         'over', app.step_over(t), 'agent', a.name,
-        'told', a.id is null or app.may_tell(a.id, v.assigned_to), 'reason', coalesce(t.last_error, t.reason),
-        'result', case when app.may_tell(a.id, v.assigned_to) then left(t.result, 8000) end,
+        'told', told.may, 'reason', case when told.may then coalesce(t.last_error, t.reason) end,
+        'result', case when told.may then left(t.result, 8000) end,
         'proposals', (select coalesce(jsonb_agg(jsonb_build_object('title', p.title, 'status', p.status) order by p.created_at, p.id), '[]')
-          from public.agent_approvals p where p.task_id = t.id)) order by t.created_at, t.id), '[]')
-      from public.agent_tasks t left join public.ai_agents a on a.id = t.assigned_to where t.parent_id = p_task),
+          from public.agent_approvals p where p.task_id = t.id and told.may)) order by t.created_at, t.id), '[]')
+      from public.agent_tasks t left join public.ai_agents a on a.id = t.assigned_to
+        cross join lateral (select a.id is null or app.may_tell(a.id, v.assigned_to) as may) told where t.parent_id = p_task),
     'colleagues', (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'capabilities', a.capabilities) order by a.created_at, a.id), '[]')
       from public.ai_agents a where a.status = 'active' and a.deleted_at is null and app.may_tell(v.assigned_to, a.id)));
 end $$;

@@ -1,5 +1,6 @@
 -- Starts the run as which a server does a task that it holds: of the agent that has it, for who asked for it. An earlier one ends.
 -- Answers the run, what it may do and propose, how its agent thinks, and what the finished steps of an earlier attempt have answered.
+-- after: current_role_of
 create or replace function app.start_task_run(p_task uuid, p_attempt int, p_token_hash bytea) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.agent_tasks; v_agent public.ai_agents; v_run uuid;
@@ -15,6 +16,9 @@ begin
   return jsonb_build_object('run', v_run, 'acts', (select jsonb_object_agg(entity, acts) from app.run_acts where run_id = v_run),
     'proposes', (select jsonb_object_agg(entity, proposes) from app.run_acts where run_id = v_run),
     'model', v_agent.model, 'temperature', v_agent.temperature, 'instructions', coalesce(v_agent.metadata ->> 'systemPrompt', ''),
+    -- What somebody with other rights has read is not read again for who they are now.
+    'reader', (select md5(concat_ws(' ', p.team_id, p.account_id, (select string_agg(to_jsonb(m)::text, ' ' order by m.entity, m.verb, m.scope)
+      from app.role_permissions m where m.role = app.current_role_of(p.id)))) from public.people p where p.id = v.owner_id),
     'journal', (select coalesce(jsonb_agg(jsonb_build_object('no', no, 'asked', encode(asked, 'hex'), 'answer', answer)), '[]')
       from app.task_journal where task_id = p_task));
 end $$;

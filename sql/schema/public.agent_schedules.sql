@@ -32,7 +32,7 @@ create table public.agent_schedules (
   constraint agent_schedules_priority CHECK ((priority = ANY (ARRAY['P0'::text, 'P1'::text, 'P2'::text, 'P3'::text]))),
   constraint agent_schedules_required_capability CHECK ((required_capability ~ '^[a-z][a-z0-9_]{0,59}$'::text)),
   constraint agent_schedules_rhythm CHECK ((rhythm = ANY (ARRAY['daily'::text, 'weekdays'::text, 'weekly'::text, 'monthly'::text]))),
-  constraint agent_schedules_time_zone CHECK (app.is_time_zone(time_zone)),
+  constraint agent_schedules_time_zone CHECK (app.is_zone(time_zone)),
   constraint agent_schedules_title CHECK (((btrim(title) <> ''::text) AND (length(title) <= 200))),
   constraint agent_schedules_weekday CHECK ((weekday = ANY (ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text])))
 );
@@ -46,4 +46,5 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_schedules FOR EAC
 CREATE TRIGGER b_own BEFORE INSERT ON public.agent_schedules FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.agent_schedules FOR EACH ROW EXECUTE FUNCTION app.references_of_agent_schedules();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE ON public.agent_schedules FOR EACH ROW EXECUTE FUNCTION app.keep_schedule();
+CREATE TRIGGER e_wish BEFORE UPDATE OF title ON public.agent_schedules FOR EACH ROW WHEN ((new.title IS DISTINCT FROM old.title)) EXECUTE FUNCTION app.keep_wish();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.agent_schedules FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{next_at,reason}');

@@ -27,7 +27,7 @@ create table public.company (
   constraint company_locale CHECK (app.is_locale(locale)),
   constraint company_logo CHECK ((logo ~ '^[0-9a-f]{32}$'::text)),
   constraint company_pkey PRIMARY KEY (id),
-  constraint company_time_zone CHECK (app.is_time_zone(time_zone))
+  constraint company_time_zone CHECK (app.is_zone(time_zone))
 );
 CREATE UNIQUE INDEX company_single ON public.company USING btree ((true));
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.stamp('{holidays_known}');

@@ -25,7 +25,7 @@ create table public.people (
   constraint people_locale CHECK (app.is_locale(locale)),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
-  constraint people_time_zone CHECK (app.is_time_zone(time_zone))
+  constraint people_time_zone CHECK (app.is_zone(time_zone))
 );
 CREATE INDEX people_account_id_index ON public.people USING btree (account_id);
 CREATE INDEX people_name_id_index ON public.people USING btree (name, id);

@@ -40,6 +40,8 @@ export type Run = {
   model: string;
   temperature: number;
   instructions: string;
+  /** Stands for what the rights of its person reach: another one where these have changed. */
+  reader: string;
   journal: { no: number; asked: string; answer: string }[];
 };
 
@@ -52,7 +54,7 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
     const reads: Actor = { ...entered, reads_only: true };
     const { title, wanted, language, input } = task;
     const propose = proposerOf(needs, entered, task);
-    const journal = openJournal(task, run.journal);
+    const journal = openJournal(task, run);
     const [ask, think] = [askerOf(needs.database, reads), thinkerOf(needs, run, journal)];
     const reading = (own?: OwnTool[]) => openReading(needs, { ...run, journal }, reads, { propose, language, own });
     const asking = {

@@ -15,13 +15,15 @@ export type Journal = <Answer>(
 /** Longer answers are not kept: that step is taken again. */
 const longest = 200_000;
 
-/** Opens what earlier attempts at a task have kept. Where a task asks otherwise than before, what followed is not used. */
-export function openJournal({ id, attempt }: Claimed, kept: Run["journal"]): Journal {
-  const known = new Map(kept.map(({ no, ...rest }) => [no, rest]));
+/** Opens what earlier attempts at a task have kept. Where a task asks otherwise than before, or who asks may see other things now, what followed is not used. */
+export function openJournal({ id, attempt }: Claimed, { reader, journal }: Pick<Run, "reader" | "journal">): Journal {
+  const known = new Map(journal.map(({ no, ...rest }) => [no, rest]));
   let steps = 0;
   return async <Answer>(asked: unknown, step: (keep: (answer: Answer) => Statement[]) => Promise<Answer>) => {
     const no = (steps += 1);
-    const hash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+    const hash = createHash("sha256")
+      .update(JSON.stringify([reader, asked]))
+      .digest("hex");
     const before = known.get(no);
     if (before?.asked === hash) return JSON.parse(before.answer) as Answer;
     known.clear();

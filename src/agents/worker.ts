@@ -64,6 +64,8 @@ export function openWorker(options: WorkerOptions): Worker {
   };
 }
 
+const unkept: End = { error: "What came of it could not be kept.", for_good: false };
+
 type Held = Map<string, { task: Claimed; work: Promise<void> }>;
 
 async function cycle(options: WorkerOptions, held: Held): Promise<number> {
@@ -76,6 +78,8 @@ async function cycle(options: WorkerOptions, held: Held): Promise<number> {
   for (const task of claimed) {
     const work = doTask(options, task, jobs[task.capability] as Job)
       .then((end) => settle(options, task, end))
+      // What cannot be kept ends it as well, and says so: its lease would run out, and the next attempt with it.
+      .catch((error: unknown) => (failed(error), settle(options, task, unkept)))
       .catch(failed)
       .finally(() => {
         // (A later attempt may be held by now.)

@@ -157,7 +157,7 @@ describe("each file", () => {
     const stored = await names(
       `select distinct proname::text as name from pg_proc where oid in (${stored_functions}) order by 1`,
     );
-    expect(stored).toEqual(expect.arrayContaining(["fold", "is_locale", "is_time_zone", "words"]));
+    expect(stored).toEqual(expect.arrayContaining(["fold", "is_locale", "is_zone", "words"]));
     expect(readFunctions().filter(({ name }) => stored.includes(name))).toEqual([]);
   });
 

@@ -106,7 +106,7 @@ describe("every function", () => {
         "invite: tandem_roles",
         "is_day: tandem_roles",
         "is_locale: tandem_roles",
-        "is_time_zone: tandem_roles",
+        "is_zone: tandem_roles",
         "keep_approval: tandem_system",
         "keep_draft: tandem_system",
         "keep_findings: tandem_system",

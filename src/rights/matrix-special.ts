@@ -53,6 +53,12 @@ const special_changes: Record<string, [string, string]> = {
   agent_findings: ["reason", "x"],
 };
 
+/** The same of entities that are tried by their descriptions otherwise: their titles only who asked may word. */
+const described_changes: Record<string, [string, string]> = {
+  agent_tasks: ["priority", "P1"],
+  agent_schedules: ["priority", "P1"],
+};
+
 /** What is tried on these tables otherwise than on those of entities; nothing where it is the same. */
 export function specialTry(
   entity: string,
@@ -63,12 +69,15 @@ export function specialTry(
   around: Around,
 ): SQL | undefined {
   if (entity === "employee_presence") return presence(verb, id, user);
+  const changed = special_changes[entity] ?? described_changes[entity];
+  if (changed && verb === "update") {
+    const [column, value] = changed;
+    return sql`update public.${sql.identifier(entity)} set ${sql.identifier(column)} = ${value} where id = ${id} returning id`;
+  }
   if (!(entity in special_changes)) return undefined;
   if (verb === "create") return created(entity, user, kind === "own" ? user : around.stranger);
   if (verb === "delete" && entity === "user_roles") return sql`delete from public.user_roles where id = ${id}`;
-  const [column, value] = special_changes[entity] ?? ["", ""];
-  if (verb !== "update") return undefined;
-  return sql`update public.${sql.identifier(entity)} set ${sql.identifier(column)} = ${value} where id = ${id} returning id`;
+  return undefined;
 }
 
 function created(entity: string, user: string, owner_id: string): SQL {

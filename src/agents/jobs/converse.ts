@@ -1,4 +1,5 @@
 import type { ModelMessage } from "ai";
+import { AppError } from "../../entity/errors.ts";
 import type { Answered, Wish } from "../model/ask-endpoint.ts";
 import type { Reading } from "../tools/reading.ts";
 import type { Asking, Result } from "./job.ts";
@@ -11,6 +12,8 @@ export const most_wishes = 4;
 const most_read = 60_000;
 const most_ms = 270_000;
 const most_output = 1200;
+// Each wish over those that are done is told so, in the next question too.
+const most_told = 32;
 
 /** How a talk went: what was answered in the end, whether a tool ended it instead, and what it took. */
 export type Talk = { answered: Answered; ended: boolean; counts: Result["counts"] };
@@ -32,6 +35,8 @@ export async function converse(
     counts.input_tokens += answered.input_tokens;
     counts.output_tokens += answered.output_tokens;
     if (answers_now || answered.wishes.length === 0) return { answered, ended: false, counts };
+    if (answered.wishes.length > most_told)
+      throw new AppError("VALIDATION_FAILED", "It did not use its tools as they are.");
     const { told, ended } = await granted(answered.wishes, look, counts);
     if (ended) return { answered, ended, counts };
     talk.push(...answered.said, told);

@@ -1,5 +1,5 @@
 import type { Job } from "./job.ts";
-import { kinds, linked, listedFinding, lists, say, type Words } from "./say.ts";
+import { kinds, linked, listedFinding, lists, plain, say, type Words } from "./say.ts";
 
 type Found = { id: string; name: string; owner: string | null };
 
@@ -21,7 +21,7 @@ export const findOrphans: Job = async ({ ask, language }) => {
     parts.push({
       fingerprint: `${name} ${entity}`,
       heading: `${say(heading, language)} (${found.length})`,
-      lines: found.map((one) => `${linked(entity, one.id, one.name)}${one.owner ? ` – ${one.owner}` : ""}`),
+      lines: found.map((one) => `${linked(entity, one.id, one.name)}${one.owner ? ` – ${plain(one.owner)}` : ""}`),
     });
   }
   return {

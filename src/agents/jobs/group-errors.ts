@@ -1,3 +1,4 @@
+import { cut } from "../cut.ts";
 import type { Asking, Finding, Job } from "./job.ts";
 import { type Language, lists, plain, say, type Words } from "./say.ts";
 
@@ -55,7 +56,7 @@ const lineOf = ({ error, times, newest, oldest }: Group, language: Language) =>
 function findingOf(one: Group, fingerprint: string, where: Words, language: Language): Finding {
   const severity = one.times >= often ? "high" : "medium";
   const title = `${say(where, language)}: ${one.error}`;
-  return { fingerprint, title: title.slice(0, 200), severity, evidence: lineOf(one, language) };
+  return { fingerprint, title: cut(title, 200), severity, evidence: lineOf(one, language) };
 }
 
 const often = 50;

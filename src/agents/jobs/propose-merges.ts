@@ -1,3 +1,4 @@
+import { cut } from "../cut.ts";
 import type { Act, Asking, Job } from "./job.ts";
 import { alike } from "./find-duplicates.ts";
 import { kinds, type Language, linked, lists, say, type Words } from "./say.ts";
@@ -55,7 +56,7 @@ function mergeOf(entity: string, { kept, gone, kept_name, gone_name, reasons }: 
   };
 }
 
-const short = (name: string) => (name.length > 80 ? `${[...name].slice(0, 79).join("")}…` : name);
+const short = (name: string) => (name.length > 80 ? `${cut(name, 79)}…` : name);
 
 const title: Words = { en: "Merge “{gone}” into “{kept}”", fr: "Fusionner « {gone} » dans « {kept} »" };
 const none: Words = {

@@ -1,3 +1,4 @@
+import { cut } from "../cut.ts";
 import type { Finding, Job } from "./job.ts";
 import { type Language, lists, plain, say, type Words } from "./say.ts";
 
@@ -37,7 +38,7 @@ function lineOf({ rule, name, about, at, by }: Change, language: Language): stri
 
 function findingOf(one: Change, language: Language): Finding {
   const { rule, id, name } = one;
-  const title = `${say(headings[rule] ?? { en: rule, fr: rule }, language)}: ${name ?? "–"}`.slice(0, 200);
+  const title = cut(`${say(headings[rule] ?? { en: rule, fr: rule }, language)}: ${name ?? "–"}`, 200);
   const severity = rule === "break_glass" ? "high" : rule === "given" ? "medium" : "low";
   return { fingerprint: `${rule} ${id}`, title, severity, evidence: lineOf(one, language) };
 }

@@ -1,3 +1,4 @@
+import { cut } from "../cut.ts";
 import type { Finding, Job } from "./job.ts";
 import { type Language, lists, plain, say, type Words } from "./say.ts";
 
@@ -28,7 +29,7 @@ function lineOf({ rule, name, about, at, many }: Risk, language: Language): stri
 
 function findingOf(one: Risk, language: Language): Finding {
   const { rule, id, name } = one;
-  const title = `${say(headings[rule] ?? { en: rule, fr: rule }, language)}: ${name}`.slice(0, 200);
+  const title = cut(`${say(headings[rule] ?? { en: rule, fr: rule }, language)}: ${name}`, 200);
   return {
     fingerprint: `${rule} ${id}`,
     title,

@@ -1,3 +1,4 @@
+import { cut } from "../cut.ts";
 import type { Finding } from "./job.ts";
 
 /** The languages in which results are written. */
@@ -14,7 +15,7 @@ export function say(words: Words, language: Language, values: Record<string, str
 /** A text that people wrote, as Markdown that shows it and does nothing else. */
 export function plain(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
-  const short = line.length > 120 ? `${line.slice(0, 119)}…` : line;
+  const short = line.length > 120 ? `${cut(line, 119)}…` : line;
   return short.replaceAll(/[\\`*_{}[\]()#+\-.!|<>~:/@]/g, "\\$&");
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from "../../entity/errors.ts";
+import { cut } from "../cut.ts";
 import type { Result } from "./job.ts";
 import type { Talk } from "./converse.ts";
 import { type Language, paths, plain, say, type Words } from "./say.ts";
@@ -25,7 +26,7 @@ export function writtenBy({ answered: { text, cut }, counts }: Talk, { language,
 export function answerOf(text: string): string {
   const answer = text.trim();
   if (answer === "") throw new AppError("VALIDATION_FAILED", "It answered nothing.");
-  return answer.slice(0, 17_000);
+  return cut(answer, 17_000);
 }
 
 /** How whatever a model writes for people is written. */

@@ -56,7 +56,7 @@ export const agent_schedules = pgTable(
     ),
     check("agent_schedules_day_of_month", sql`${t.day_of_month} between 1 and 31`),
     check("agent_schedules_at_time", sql`${t.at_time} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
-    check("agent_schedules_time_zone", sql`app.is_time_zone(${t.time_zone})`),
+    check("agent_schedules_time_zone", sql`app.is_zone(${t.time_zone})`),
     check("agent_schedules_missed", sql`${t.missed} in ('run_once', 'skip')`),
   ],
 );

@@ -22,6 +22,8 @@ export const french: Catalogue = {
   "This task asks no question.": "Cette tâche ne pose pas de question.",
   "It answered nothing.": "Il n’a rien répondu.",
   "It asked for the same thing three times.": "Il a demandé trois fois la même chose.",
+  "What came of it could not be kept.": "Ce qui en est sorti n’a pas pu être conservé.",
+  "Only who asked for this may word it otherwise.": "Seule la personne qui l’a demandé peut le formuler autrement.",
   "It did not use its tools as they are.": "Il n’a pas utilisé ses outils comme il le faut.",
   "Exactly this was asked before: its answer stands above.":
     "Cela a déjà été demandé exactement : la réponse est plus haut.",

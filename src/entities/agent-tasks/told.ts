@@ -16,6 +16,8 @@ phrase("This task asks no question.");
 phrase("It answered nothing.");
 phrase("It asked for the same thing three times.");
 phrase("It did not use its tools as they are.");
+phrase("What came of it could not be kept.");
+phrase("Only who asked for this may word it otherwise.");
 phrase("There is no such tool.");
 phrase("What it was given is no JSON that can be read.");
 phrase("Exactly this was asked before: its answer stands above.");
