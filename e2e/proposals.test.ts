@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
-import { prefer, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
+import { password, prefer, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
 
 test("an agent proposes to merge two leads: what would change is shown, one is approved on its record, one is void, one is rejected", async ({
   browser,
@@ -41,7 +41,19 @@ test("an agent proposes to merge two leads: what would change is shown, one is a
   const proposal = lead.getByRole("region", { name: "Proposal: Merge “M. Quintin” into “Maëlle Quintin”" });
   await expect(proposal.getByText("same e-mail")).toBeVisible();
   await clean(claire);
+  // As the server answers to a browser that was signed in yesterday (src/agents/approvals/approvals.test.ts).
+  const refused = { code: "INSUFFICIENT_PRIVILEGES", message: "Give your password.", details: { confirm: true } };
+  await claire.route("**/api/agent_approvals/approve", (route) => route.fulfill({ status: 403, json: refused }), {
+    times: 1,
+  });
   await proposal.getByRole("button", { name: "Approve" }).click();
+  const asked = claire.getByRole("dialog", { name: "Is it you?" });
+  await asked.getByLabel("Present password").fill("not-the-password");
+  await asked.getByRole("button", { name: "Approve" }).click();
+  await expect(asked.getByText("This is not your password.", { exact: true })).toBeVisible();
+  await clean(claire);
+  await asked.getByLabel("Present password").fill(password);
+  await asked.getByLabel("Present password").press("Enter");
   await expect(claire.getByText("Done: Merge “M. Quintin” into “Maëlle Quintin”")).toBeVisible();
   await expect(proposal).toBeHidden();
   await expect(lead.getByText(/M\. Quintin was merged into it/)).toBeVisible();

@@ -1,11 +1,13 @@
--- Begins to do what was proposed, for whoever decides it: a person themselves, who sees each record that it would change. What follows
--- is theirs, with the proposing run noted beside it, until app.release. Answers the act.
+-- Begins to do what was proposed, for whoever decides it: a person themselves, who has signed in or given their password within twelve
+-- hours and sees each record that it would change. What follows is theirs, with the proposing run noted beside it, until app.release. Answers the act.
 -- after: hold, see_effects, take
 create or replace function app.begin_release(p_id uuid) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.agent_approvals; who jsonb := app.caller();
 begin
   perform app.in_person();
+  -- (An open browser alone is nobody.)
+  if not coalesce((who ->> 'fresh')::boolean, false) then raise 'CONFIRM_IDENTITY' using errcode = 'TD004'; end if;
   perform app.hold('agent_approvals', p_id, 'decide');
   select * into v from public.agent_approvals where id = p_id;
   if v.status <> 'waiting' then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This is decided already.'; end if;

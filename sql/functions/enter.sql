@@ -11,12 +11,13 @@ declare
   who record;
 begin
   if means = 'session' then
-    select s."userId" as user_id, s."expiresAt" as until, s.door, s.second_factor as open, null::uuid as key_id, null::uuid as run_id, null::text as agent
+    select s."userId" as user_id, s."expiresAt" as until, s.door, s.second_factor as open, null::uuid as key_id, null::uuid as run_id, null::text as agent,
+           s.proven_at > now() - interval '12 hours' as fresh
       into proven from auth.session s where s.token = secret;
   elsif means = 'key' then return app.enter_by_key(sha256(convert_to(secret, 'UTF8')), p_request_id);
   elsif means = 'feed' then return app.enter_by_feed(sha256(convert_to(secret, 'UTF8')), p_request_id);
   elsif means = 'run' then
-    select r.user_id, r.expires_at as until, null::text as door, r.key_id, r.id as run_id, r.agent,
+    select r.user_id, r.expires_at as until, null::text as door, r.key_id, r.id as run_id, r.agent, false as fresh,
            r.ended_at is null and (r.key_id is null or exists (select from app.api_keys k where k.id = r.key_id and app.key_opens(k))) as open
       into proven from app.runs r where r.token_hash = sha256(convert_to(secret, 'UTF8'));
   elsif means = 'system' and exists (select from vault.system_proofs where hash = sha256(convert_to(secret, 'UTF8'))) then
@@ -34,6 +35,6 @@ begin
     -- A rehearsal is done as its person would do it, and is never kept.
     if exists (select from app.rehearsals where xid = pg_current_xact_id_if_assigned()) then proven.agent := null; end if;
   end if;
-  return app.take(who.id, who.role, who.team_id, who.account_id, p_request_id, proven.key_id, proven.run_id, proven.agent, p_tool);
+  return app.take(who.id, who.role, who.team_id, who.account_id, p_request_id, proven.key_id, proven.run_id, proven.agent, p_tool, proven.fresh);
 end $$;
 grant execute on function app.enter(text, text, text) to tandem_app;

@@ -9,6 +9,7 @@ create table auth.session (
   "updatedAt" timestamp with time zone not null default now(),
   door text,
   second_factor boolean not null default false,
+  proven_at timestamp with time zone not null default now(),
   constraint session_door_check CHECK ((door = ANY (ARRAY['employee'::text, 'client'::text]))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),

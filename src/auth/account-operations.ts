@@ -97,6 +97,14 @@ export const account_operations: Operations = {
     body: password_input,
     answer: { schema: done },
   }),
+  "/api/account/confirm": act({
+    id: "account_confirm",
+    summary: "Show that a session is one's own",
+    about: "What agents propose is approved only by who has signed in, or done this, within twelve hours.",
+    needs: with_password,
+    body: passkey.current_input,
+    answer: { schema: done },
+  }),
   "/api/account/second-factor/begin": act({
     id: "second_factor_begin",
     summary: "Begin a second step of sign-in",

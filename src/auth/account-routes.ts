@@ -6,6 +6,7 @@ import { callOnce } from "../entity/replay.ts";
 import { written, type Asking } from "../entity/request.ts";
 import { isKey, key_acts } from "../keys/choose-key.ts";
 import type { Identity } from "./identity.ts";
+import { current_input } from "./passkey-routes.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { password } from "./sign-in-routes.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
@@ -37,7 +38,6 @@ export const password_input = z.strictObject({ current: z.string().max(128), pas
 /** One's own account: how the app looks and speaks, the sessions that are open, ending them, another password. */
 export function serveAccount(database: Database, identity: Identity): Hono<Asking> {
   const app = new Hono<Asking>();
-  const proven = passwordAsked(identity);
   app.get("/", (c) => dataAnswer(c, database, { text: "select app.my_account($1)", values: [tokenOf(c)] }));
   app.post("/settings", async (c) => {
     const { body, replay } = await written(c);
@@ -61,6 +61,19 @@ export function serveAccount(database: Database, identity: Identity): Hono<Askin
     const ended = await callOnce(database, c.get("actor"), replay, "app.end_my_sessions(null, $1)", [tokenOf(c)]);
     return c.json({ data: { ended } });
   });
+  servePasswordActs(app, database, identity);
+  return app;
+}
+
+/** What takes the present password. */
+function servePasswordActs(app: Hono<Asking>, database: Database, identity: Identity): void {
+  const proven = passwordAsked(identity);
+  app.post("/confirm", async (c) => {
+    const { current } = current_input.parse(await c.req.json());
+    const values = [await proven(c, current), tokenOf(c)];
+    await database.flush(c.get("actor"), [{ text: "select app.prove_session($1, $2)::text", values }]);
+    return c.json({ data: {} });
+  });
   app.post("/password", async (c) => {
     const input = password_input.parse(await c.req.json());
     const present = await proven(c, input.current);
@@ -68,7 +81,6 @@ export function serveAccount(database: Database, identity: Identity): Hono<Askin
     await database.flush(c.get("actor"), [{ text: "select app.change_password($1, $2, $3)::text", values }]);
     return c.json({ data: {} });
   });
-  return app;
 }
 
 const keysIn = (own: object) => Object.values(own).filter(Boolean);

@@ -29,6 +29,8 @@ export type ErrorDetails = {
   versions?: { yours: number; stored: number };
   /** Seconds to wait. */
   retry_after?: number;
+  /** Whoever asks has to show that it is them (`account_confirm`), and may then ask again. */
+  confirm?: true;
 };
 
 /** The one error of the application: a code of the contract, a sentence that says what to do, and details. */

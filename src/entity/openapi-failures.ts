@@ -63,6 +63,7 @@ export const error_schema: Json = {
           description: "The version that was sent, and the one that is stored.",
         },
         retry_after: { type: "integer", description: "Seconds to wait." },
+        confirm: { type: "boolean", description: "Show that it is you first (`account_confirm`), then ask again." },
       },
     },
   },

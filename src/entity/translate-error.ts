@@ -53,6 +53,9 @@ function fromState(state: string, raised: PostgresError, cause: unknown): AppErr
   const own = raised.message as ErrorCode;
   if (own === "RATE_LIMIT_EXCEEDED")
     return new AppError(own, raised.detail ?? "", { retry_after: Number(raised.hint) }, cause);
+  // (The browser asks for the password, and tries again.)
+  if (raised.message === "CONFIRM_IDENTITY")
+    return new AppError("INSUFFICIENT_PRIVILEGES", confirm, { confirm: true }, cause);
   if (own in statuses) return new AppError(own, raised.detail ?? spoken[own] ?? own, undefined, cause);
   if (/^(08|53|57P)/.test(state))
     return new AppError(
@@ -64,6 +67,8 @@ function fromState(state: string, raised: PostgresError, cause: unknown): AppErr
   const [code, message, fields] = (by_state[state] ?? by_state[state.slice(0, 2)] ?? unknown)(raised);
   return new AppError(code, message, fields && { fields }, cause);
 }
+
+const confirm = "Give your password first, or sign in again: this browser was signed in more than twelve hours ago.";
 
 /** What an error says, and of which fields. */
 type Told = [code: ErrorCode, message: string, fields?: Record<string, string> | undefined];

@@ -32,6 +32,8 @@ export const definers: Record<string, Record<string, string>> = {
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
     "change_invitation(p_id uuid, p_token_hash bytea)":
       "an open invitation within the scopes of hire (app.reaches_person)",
+    "prove_session(p_current text, p_token text)":
+      "of oneself, with the hash of the password, which nobody within reads; in person",
     "change_password(p_current text, p_new text, p_but text)":
       "of oneself, with the hash of the password, which nobody within reads",
     "change_second_factor(p_current text, p_recovery text[], p_token text)":

@@ -165,6 +165,7 @@ describe("every function", () => {
         "popular_searches: tandem_roles",
         "predicate: tandem_roles",
         "present_on: tandem_roles",
+        "prove_session: tandem_roles",
         "put_agent: tandem_roles",
         "queue_letter: tandem_roles",
         "queue_link_mail: tandem_roles",

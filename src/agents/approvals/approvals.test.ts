@@ -1,3 +1,4 @@
+import { hashPassword } from "better-auth/crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { beginRun } from "../../testing/runs.ts";
 import { type ProposingCompany, proposingCompany, retitle } from "../../testing/proposing-company.ts";
@@ -74,6 +75,26 @@ test("a merge is void where the record that stays has moved on, though nothing o
   expect((await changesOf(amir, ids[0] ?? "")).body.data.rows).toMatchObject([{ id: one, verbs: [] }, { id: other }]);
   await owners("update public.leads set name = 'Somebody else' where id = $1", [one]);
   expect((await decide(amir, "approve", ids[0] ?? "")).body.data).toMatchObject({ status: "void" });
+});
+
+test("who signed in long ago approves nothing before they have given their password", async () => {
+  const { ids } = await proposed(claire, rename("Owner"));
+  const [id = ""] = ids;
+  await owners(`update auth.session set proven_at = now() - interval '13 hours' where "userId" = $1`, [claire.id]);
+  const { status, body } = await decide(claire, "approve", id);
+  expect([status, body.code, body.details]).toEqual([403, "INSUFFICIENT_PRIVILEGES", { confirm: true }]);
+  expect(await leadNow(lead)).toMatchObject({ title: "CEO", version: 1 });
+  const confirm = (current: string) => server.call(claire, "POST", "/api/account/confirm", { current });
+  expect((await confirm("not-the-password")).status).toBe(422);
+  expect((await decide(claire, "approve", id)).status).toBe(403);
+  // Amir's own password proves nothing of Claire's session, nor his session hers.
+  await owners(`update auth.session set proven_at = now() where "userId" = $1`, [amir.id]);
+  expect((await decide(claire, "approve", id)).status).toBe(403);
+  const password = await hashPassword("correct-horse-battery");
+  const account = { accountId: claire.id, providerId: "credential", userId: claire.id, password };
+  await company.row("auth.account", account);
+  expect((await confirm("correct-horse-battery")).status).toBe(200);
+  expect((await decide(claire, "approve", id)).body.data).toMatchObject({ status: "done" });
 });
 
 test("of two who approve at once one does it", async () => {

@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Entry } from "../../../client/api.ts";
+import { ApiError } from "../../../client/api-error.ts";
 import { refreshAll } from "../../../records/cache.ts";
 import { FormDialog } from "../../../records/form-dialog.tsx";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
+import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -17,6 +19,7 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [rejecting, setRejecting] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const here = useRef<HTMLParagraphElement>(null);
   // These buttons go with the decision: whoever works by keys stays in the panel.
   const stay = () => here.current?.closest("aside")?.focus();
@@ -27,6 +30,8 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
       const { status = "done" } = decided ?? {};
       toast(t(outcomes[status] ?? "", { title }), { tone: status === "void" ? "bad" : "good" });
     } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.details?.["confirm"]) return setConfirming(true);
       toastRefusal(error);
     }
     setBusy(false);
@@ -42,6 +47,7 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
       <Button size="small" tone="quiet" onClick={() => setRejecting(true)}>
         {`${t("Reject")}…`}
       </Button>
+      {confirming && <ConfirmIdentity onProven={approve} onClose={() => setConfirming(false)} />}
       {rejecting && <Rejecting proposal={{ id, title }} onDone={stay} onClose={() => setRejecting(false)} />}
     </p>
   );

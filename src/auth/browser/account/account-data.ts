@@ -57,6 +57,7 @@ type Act =
   | "end-session"
   | "end-others"
   | "password"
+  | "confirm"
   | "name"
   | `calendar-feeds/${"make" | "end"}`
   | `api-keys/${"make" | "end"}`
