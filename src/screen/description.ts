@@ -24,6 +24,8 @@ export type Screen<N extends Listed> = {
   compact: (row: Entry<N>) => ReactNode;
   /** What the box asks for, where that is said shorter than "Search leads"; null where nothing is searched. */
   search?: string | null;
+  /** How the first of them comes about, where nobody makes one by the form. */
+  first?: string;
   order: ColumnOf<N> | `-${ColumnOf<N>}`;
   filters: Filter<ColumnOf<N>>[];
   /** The lists that people ask for often: what each is called, a phrase, and the filters of its address. */

@@ -82,7 +82,10 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     sum,
     facts: described.facts ?? (({ count }) => counted(entity, count)),
     search: described.search === null ? null : described.search ? t(described.search) : sayOf(entity, search_in),
-    nothing: { yet: sayOf(entity, none_yet), found: sayOf(entity, none_found) },
+    nothing: {
+      yet: [sayOf(entity, none_yet), ...(described.first ? [t(described.first)] : [])].join(" "),
+      found: sayOf(entity, none_found),
+    },
     actions: (question) => (
       <>
         <ExportButton query={question} />

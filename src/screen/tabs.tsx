@@ -1,34 +1,20 @@
-import { Link } from "@tanstack/react-router";
 import { useSession } from "../client/session-context.ts";
 import { all_places, type AnyPlace, type Listed, placeOf, placesAt, tabOf } from "../entities/places.ts";
 import { useAddress } from "../records/address.ts";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { type Late, late } from "../ui/late.ts";
+import { TabLine } from "./tab-line.tsx";
 
 /** The title of a list that shares its page with others, each a tab; nothing where it has the page to itself. */
 export function Tabs({ entity }: { entity: Listed }) {
-  const here = useTabs(entity);
-  return (
-    <div className="flex items-baseline gap-4">
-      {here.map((place) =>
-        place.entity === entity ? (
-          <h1 key={place.entity} className="text-page font-semibold">
-            {t(place.words.many)}
-          </h1>
-        ) : (
-          <Link
-            key={place.entity}
-            to={place.path ?? ""}
-            search={tabOf(place) as never}
-            className="rounded-sm text-page text-ink-2 hover:text-ink hover:underline touch:min-h-11"
-          >
-            {t(place.words.many)}
-          </Link>
-        ),
-      )}
-    </div>
-  );
+  const tabs = useTabs(entity).map((place) => ({
+    entity: place.entity,
+    title: t(place.words.many),
+    to: place.path ?? "",
+    search: tabOf(place),
+  }));
+  return <TabLine here={entity} tabs={tabs} />;
 }
 
 /** The lists of the page of an entity that its reader may see; none but its own where there is no other. */

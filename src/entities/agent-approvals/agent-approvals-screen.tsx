@@ -28,6 +28,7 @@ export default screen("agent_approvals", {
   compact: (proposal) => (
     <TwoLines name={[proposal.title]} below={[status(proposal), proposal.agent?.name]} owner={proposal.owner} />
   ),
+  first: phrase("Agents propose here what they may not change alone, and a person decides it."),
   order: "-created_at",
   filters: [by.choice("status"), by.owner("owner_id", { name: "owner", label: phrase("Asked by") })],
   presets: () => ({

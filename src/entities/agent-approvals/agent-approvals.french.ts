@@ -29,6 +29,8 @@ export const french: Catalogue = {
   "Not done, since its records have changed meanwhile: {{title}}":
     "Pas fait, car ses fiches ont changé entre-temps : {{title}}",
   "Approved. It waits for a second person: {{title}}": "Approuvée. Elle attend une deuxième personne : {{title}}",
+  "Agents propose here what they may not change alone, and a person decides it.":
+    "Les agents proposent ici ce qu’ils ne peuvent pas modifier seuls, et une personne en décide.",
   "Is it you?": "Est-ce bien vous ?",
   "This browser was signed in more than twelve hours ago, and agents do what you approve. Without a password, sign out and in again.":
     "La connexion de ce navigateur date de plus de douze heures, et les agents font ce que vous approuvez. Sans mot de passe, déconnectez-vous puis reconnectez-vous.",

@@ -34,6 +34,7 @@ export default screen("agent_findings", {
     moment("last_seen", { label: phrase("Last found"), from: 520 }),
   ],
   compact: (finding) => <TwoLines name={[finding.title]} below={[status(finding), severity(finding)]} />,
+  first: phrase("They come from checks, which you ask for among the tasks or put on a schedule."),
   order: "-last_seen",
   filters: [
     by.choice("status"),

@@ -1,5 +1,5 @@
 import { useSession } from "../../client/session-context.ts";
-import { PageLink } from "../../records/page-link.tsx";
+import { TabLine } from "../../screen/tab-line.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { HaltMark } from "./halt-mark.tsx";
 
@@ -17,25 +17,12 @@ export function ArmyTabs({ entity: here }: { entity: string }) {
   const { rights } = useSession();
   const seen = tabs.filter(({ entity }) => entity === here || rights?.[entity]?.["read"]);
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      {seen.map(({ entity, title, search }) =>
-        entity === here ? (
-          <h1 key={entity} className="text-page font-semibold">
-            {t(title)}
-          </h1>
-        ) : (
-          <PageLink
-            key={entity}
-            to="/dashboard/ai-army"
-            search={search}
-            className="rounded-sm text-page text-ink-2 hover:text-ink hover:underline touch:min-h-11"
-          >
-            {t(title)}
-          </PageLink>
-        ),
-      )}
+    <TabLine
+      here={here}
+      tabs={seen.map(({ title, ...tab }) => ({ ...tab, title: t(title), to: "/dashboard/ai-army" }))}
+    >
       {/* The agents' own tab has a line that says more. */}
       {here !== "ai_agents" && <HaltMark />}
-    </div>
+    </TabLine>
   );
 }

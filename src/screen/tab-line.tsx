@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { PageLink } from "../records/page-link.tsx";
+
+type Tab = { entity: string; title: string; to: string; search: Record<string, string | undefined> };
+
+/** The title of a list that shares its page, among the ways to what is beside it. */
+export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; children?: ReactNode }) {
+  return (
+    // (What has no room stays on the line: a finger draws it there, and Tab does.)
+    <div className="-m-1 flex max-w-full min-w-0 items-baseline gap-4 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]">
+      {tabs.map(({ entity, title, to, search }) =>
+        entity === here ? (
+          <h1 key={entity} ref={show} className="text-page font-semibold">
+            {title}
+          </h1>
+        ) : (
+          <PageLink
+            key={entity}
+            to={to}
+            search={search}
+            className="rounded-sm text-page text-ink-2 hover:text-ink hover:underline touch:min-h-11"
+          >
+            {title}
+          </PageLink>
+        ),
+      )}
+      {children}
+    </div>
+  );
+}
+
+const show = (heading: HTMLElement | null) => heading?.scrollIntoView({ inline: "center", block: "nearest" });
