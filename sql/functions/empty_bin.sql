@@ -10,6 +10,11 @@ begin
     for v_id in execute format('select id from public.%I where deleted_at < now() - interval ''30 days'' limit 500', v_entity) loop
       begin
         for list in select * from app.reference_lists where target = v_entity loop
+          -- (What a record told is not told to more people once it is gone.)
+          if list.judges then
+            execute format('delete from public.%I where %I @> array[$1]', list.entity, list.list) using v_id;
+            continue;
+          end if;
           execute format('update public.%1$I set %2$I = array_remove(%2$I, $1) where %2$I @> array[$1]', list.entity, list.list) using v_id;
         end loop;
         for v_child in select distinct entity from app.copied_columns where parent = v_entity and via = 'row_id' loop

@@ -12,7 +12,8 @@ begin
         from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
        where c.contype = 'f' and c.confrelid = format('public.%I', p_entity)::regclass and cardinality(c.conkey) = 1
       union
-      select format('public.%I', l.entity)::regclass, format('%I @> array[$1]', l.list) from app.reference_lists l where l.target = p_entity
+      select format('public.%I', l.entity)::regclass, format('%I @> array[$1]', l.list) from app.reference_lists l
+       where l.target = p_entity and not l.judges
       union
       select k.relation, format('%I = $1', k.via) || case when exists (select from pg_attribute where attrelid = k.relation and attname = 'entity')
           then format(' and entity = %L', p_entity) else '' end

@@ -7,5 +7,6 @@ create table app.entities (
   state_types name,
   unlogged name[] not null default '{}'::name[],
   looked_up boolean not null default false,
+  told_by name,
   constraint entities_pkey PRIMARY KEY (entity)
 );

@@ -56,7 +56,9 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
     const propose = proposerOf(needs, entered, task);
     const journal = openJournal(task, run);
     const [ask, think] = [askerOf(needs.database, reads), thinkerOf(needs, run, journal)];
-    const reading = (own?: OwnTool[]) => openReading(needs, { ...run, journal }, reads, { propose, language, own });
+    const { remember, ...on_task } = onTask(needs, task);
+    const keeping = { propose, language, remember, task: { id: task.id, about: input ?? {} } };
+    const reading = (own?: OwnTool[]) => openReading(needs, { ...run, journal }, reads, { ...keeping, own });
     const asking = {
       title,
       wanted,
@@ -66,7 +68,7 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
       think,
       reading,
       propose,
-      ...onTask(needs, task),
+      ...on_task,
     };
     const came = await job(asking);
     return came === "waits" ? came : { result: came };

@@ -1,6 +1,7 @@
 import type { Claimed } from "./do-task.ts";
 import type { Asking, Orchestration } from "./jobs/job.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
+import type { HaveRead } from "./tools/have-read.ts";
 
 /** What a job has written on its own task while this attempt holds it. Who may be told something by whom, the database says (app.may_tell). */
 export function onTask({ database, system }: ModelNeeds, { id, attempt }: Claimed) {
@@ -17,5 +18,9 @@ export function onTask({ database, system }: ModelNeeds, { id, attempt }: Claime
       text: "select app.keep_draft($1, $2, $3, $4)::text",
       values: [id, attempt, subject, text],
     }),
-  } satisfies Pick<Asking, "orchestration" | "delegate" | "draft">;
+    remember: (text: string, read: HaveRead) => ({
+      text: "select app.remember($1, $2, $3, $4)::text",
+      values: [id, attempt, text, JSON.stringify(read)],
+    }),
+  } satisfies Pick<Asking, "orchestration" | "delegate" | "draft"> & Record<"remember", unknown>;
 }

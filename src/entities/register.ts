@@ -1,6 +1,7 @@
 import { agent } from "./agents/agent.entity.ts";
 import { agent_approval } from "./agent-approvals/agent-approval.entity.ts";
 import { agent_finding } from "./agent-findings/agent-finding.entity.ts";
+import { agent_memory } from "./agent-memories/agent-memory.entity.ts";
 import { agent_schedule } from "./agent-schedules/agent-schedule.entity.ts";
 import { agent_task } from "./agent-tasks/agent-task.entity.ts";
 import { activity } from "./activities/activity.entity.ts";
@@ -53,6 +54,7 @@ export const register = {
   agent_schedules: agent_schedule,
   agent_approvals: agent_approval,
   agent_findings: agent_finding,
+  agent_memories: agent_memory,
   repositories: repository,
 };
 

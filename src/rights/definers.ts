@@ -130,6 +130,7 @@ export const definers: Record<string, Record<string, string>> = {
     "start_run(p_purpose text, p_token_hash bytea, p_hours integer)":
       "of oneself: it acts as the caller, a key's as the key, 24 hours at most",
     "suspend_person(p_user uuid, p_to uuid)": "the right to suspend, not oneself; another admin's consent for an admin",
+    "tellers()": "of oneself: the agents that may tell the one that acts; none where none does",
     "task_steps(p_task uuid)": "the right to read the task (app.sees_within)",
     "begin_merge(p_entity text, p_keep uuid, p_gone uuid, p_knowing boolean)":
       "two records of one kind that the caller may change whole (app.hold_both); clients see more by it only where an administrator says so",
@@ -217,6 +218,8 @@ export const definers: Record<string, Record<string, string>> = {
     "orchestration(p_task uuid)": "the server only: results of steps where who did them may tell the task's agent",
     "keep_approval(p_task uuid, p_attempt integer, p_act jsonb, p_effects jsonb)":
       "the server only; what the run of a task that it holds may propose",
+    "remember(p_task uuid, p_attempt integer, p_text text, p_read jsonb)":
+      "the server only: where it still holds the task, of records that whoever asked for it sees",
     "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":
       "the server only; what a task that it holds has found under the rights of somebody who reads the whole log",
     "retire_usage()": "the server only",
@@ -257,7 +260,7 @@ export const definers: Record<string, Record<string, string>> = {
  */
 export const called_by_agents = `
 agent_halt agent_lists agents_halted caller colleagues_on find find_by foretell_merge hand_over hold letters_of member_ids merged_into pairs
-read_scopes require run_entities run_ids run_may search_candidates similar_to unmasked
+read_scopes require run_entities run_ids run_may search_candidates similar_to tellers unmasked
 acts_on_people me my_mutes my_notice_choices my_preferences my_push_devices paths popular_searches
 `
   .trim()

@@ -117,6 +117,19 @@ auditor          *     -       -       -
 client           -     -       -       -
 client_admin     -     -       -       -
 
+agent_memories   read        create  update  delete
+ceo              *           -       *       *
+admin            *           -       *       *
+project_manager  own         -       own     own
+team_member      own         -       own     own
+employee         own         -       own     own
+sales            own         -       own     own
+marketing        own,shared  -       own     own
+support          own,shared  -       own     own
+auditor          *           -       -       -
+client           -           -       -       -
+client_admin     -           -       -       -
+
 agent_approvals  read  create  update  delete  decide
 ceo              *     -       -       -       *
 admin            *     -       -       -       *

@@ -38,6 +38,8 @@ export async function specialRows(
 export function specialColumns(entity: string, kind: string, { account, user, team }: Around): Record<string, unknown> {
   if (entity === "affiliations" && kind === "both_own") return { account_owner_id: user };
   if (entity === "affiliations" && kind === "both_team") return { account_team_id: team };
+  // (Not of everybody's own client: who does not see that one does not see it either.)
+  if (entity === "agent_memories" && kind === "shared") return { personal: false, account_ids: [account] };
   if (entity === "comments" && kind === "account") return { entity: "accounts", row_id: account };
   if (entity === "comments" && kind === "mine") return { entity: "leads", parent_owner_id: user };
   return entity === "contacts" && kind === "self" ? { account_id: account } : {};

@@ -30,6 +30,8 @@ sales            agent_tasks  update  title,priority
 admin            agent_tasks  create  owner_id,title,priority,required_capability,input
 admin            agent_tasks  update  title,priority
 admin            agent_findings  update  status,reason
+admin            agent_memories  update  text
+sales            agent_memories  update  text
 sales            agent_schedules  create  owner_id,title,priority,required_capability,input,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 sales            agent_schedules  update  title,priority,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 admin            agent_schedules  create  owner_id,title,priority,required_capability,input,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed

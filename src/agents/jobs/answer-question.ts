@@ -32,17 +32,26 @@ export async function answer(
   if (!success) throw new AppError("INVALID_INPUT", "This task asks no question.");
   const looked = await reading(own(data));
   const proposes = looked.tools.some(({ name }) => name === propose_tool);
-  const talk = await converse({ think }, looked, promptOf(data, looked.asker, { language, proposes, wanted }));
+  const talk = await converse(
+    { think },
+    looked,
+    promptOf(data, looked.asker, { language, proposes, wanted, remembered: looked.remembered }),
+  );
   return writtenBy(talk, { language, proposed: looked.proposed });
 }
 
 // The question is its asker's; what the tools answer others wrote.
-type Telling = { language: Language; proposes: boolean; wanted: string | null };
+type Telling = {
+  language: Language;
+  proposes: boolean;
+  wanted: string | null;
+  remembered: string | undefined;
+};
 
 function promptOf(
   { question, entity, id }: Asked,
   { today, ...who }: Reading["asker"],
-  { language, proposes, wanted }: Telling,
+  { language, proposes, wanted, remembered }: Telling,
 ): string {
   return [
     "Answer the question of a colleague. Look up with your tools what you need, and nothing that the question does not need; you can change nothing.",
@@ -61,6 +70,7 @@ function promptOf(
       : [
           `Another agent asks it, for this wish of the colleague: ${JSON.stringify(wanted)}. Do nothing that this does not want.`,
         ]),
+    ...(remembered === undefined ? [] : [remembered]),
     `Question: ${question}`,
   ].join("\n");
 }

@@ -24,7 +24,7 @@ export const plan = (async (asking) => {
   if (steps.length > 0) return steps.every(({ over }) => over) ? report(asking, goal.question, steps) : "waits";
   const delegate = delegateTool(colleagues, asking.delegate);
   const looked = await asking.reading(delegate ? [delegate] : []);
-  const telling = { language: asking.language, colleagues, delegates: !!delegate };
+  const telling = { language: asking.language, colleagues, delegates: !!delegate, remembered: looked.remembered };
   const talk = await converse(asking, looked, promptOf(goal, looked.asker, telling));
   return talk.ended ? "waits" : writtenBy(talk, { language: asking.language, proposed: looked.proposed });
 }) satisfies Job;
@@ -68,7 +68,12 @@ function delegateTool(colleagues: Orchestration["colleagues"], give: Asking["del
   };
 }
 
-type Telling = { language: Language; colleagues: Orchestration["colleagues"]; delegates: boolean };
+type Telling = {
+  language: Language;
+  colleagues: Orchestration["colleagues"];
+  delegates: boolean;
+  remembered: string | undefined;
+};
 
 function promptOf({ question, entity, id }: Asked, { today, ...who }: Reading["asker"], telling: Telling): string {
   const able = telling.colleagues.flatMap(({ name, capabilities }) =>
@@ -84,6 +89,7 @@ function promptOf({ question, entity, id }: Asked, { today, ...who }: Reading["a
     manner(telling.language),
     `It is asked by ${JSON.stringify(who)}, today, ${today}: what is theirs has this id as its owner_id.`,
     ...(entity && id ? [`It is about the record of ${entity} with the id ${id}.`] : []),
+    ...(telling.remembered === undefined ? [] : [telling.remembered]),
     `What is wanted: ${question}`,
   ].join("\n");
 }

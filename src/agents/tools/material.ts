@@ -1,7 +1,8 @@
 import type { Statement } from "../../database/flush.ts";
+import type { HaveRead } from "./have-read.ts";
 
-/** What a model is told of a step: of a proposal with its title, and whether the talk is over with it. */
-export type Told = { text: string; proposed?: string; ends?: true };
+/** What a model is told of a step: of a proposal with its title, whether the talk is over with it, and what was read with it. */
+export type Told = { text: string; proposed?: string; ends?: true; read?: HaveRead };
 
 /** What a tool has found, and how many records that is; what is to be written is written together with the step, or neither is. */
 export type Material = Told & { found: number; writes?: Statement[] };

@@ -43,7 +43,8 @@ describe("a question", () => {
     const entities = ["leads", "accounts", "contacts", "affiliations", "activities", "comments"];
     await ask(claire, []);
     const both = entities.flatMap((entity) => [`${entity}_list`, `${entity}_get`]);
-    expect(offered().toSorted()).toEqual(["propose_change", "search_global", ...both].toSorted());
+    const own_tools = ["propose_change", "recall", "remember", "search_global"];
+    expect(offered().toSorted()).toEqual([...own_tools, ...both].toSorted());
     expect(asked[0]?.messages.at(-1)?.content).toContain(`{"id":"${claire.id}","name":"Claire"}`);
     const own = { entity: "leads", key: "region", name: "Région", kind: "line" };
     await company.row("public.own_fields", own);

@@ -3,15 +3,18 @@ import type { Statement } from "../../database/flush.ts";
 import { AppError } from "../../entity/errors.ts";
 import { readOwnFields } from "../../entity/own-fields.ts";
 import { readLists } from "../../entity/read-lists.ts";
-import { readByTool, type Tool } from "../../entity/tools.ts";
+import { entityOf, readByTool, type Tool } from "../../entity/tools.ts";
+import type { Entity } from "../../entity/describe.ts";
 import { translateError } from "../../entity/translate-error.ts";
 import type { Journal } from "../journal.ts";
 import { search } from "../../search/serve-search.ts";
 import type { Run, WorkNeeds } from "../do-task.ts";
 import type { Wish } from "../model/ask-endpoint.ts";
 import type { Asking } from "../jobs/job.ts";
+import { foundOf, type HaveRead, identifying, readOf, together } from "./have-read.ts";
 import { type Material, materialOf, type Told } from "./material.ts";
 import { proposingTools } from "./proposing.ts";
+import { type About, rememberedAbout, rememberingTools } from "./remembering.ts";
 import { type CheckedTool, type OwnTool, readingTools, search_tool } from "./reading-tools.ts";
 
 /** What a model may look up during one run. */
@@ -23,13 +26,21 @@ export type Reading = {
   look: (wish: Wish) => Promise<Told>;
   /** What it has proposed so far, by title. */
   proposed: readonly string[];
+  /** What agents remember about the record that the task is about, as material; none where it is about none. */
+  remembered?: string | undefined;
 };
 
 /** So many wishes that cannot be read are told to a model; the next ends the run. */
 export const most_broken = 5;
 const most_arguments = 4000;
+/** Who may recall memories may remember: the entity of which its run has an act. */
+const memories = "agent_memories";
 
-type More = Pick<Asking, "propose" | "language"> & { own?: OwnTool[] | undefined };
+type More = Pick<Asking, "propose" | "language"> & {
+  own?: OwnTool[] | undefined;
+  remember: (text: string, read: HaveRead) => Statement;
+  task: { id: string; about: About };
+};
 
 /**
  * Looks things up as a run: each time for one tool, in a transaction that cannot write. What it would change it has proposed.
@@ -39,13 +50,18 @@ export async function openReading(
   needs: WorkNeeds,
   run: Omit<Run, "journal"> & { journal: Journal },
   actor: Actor,
-  { own = [], ...proposing }: More,
+  { own = [], remember, task, ...proposing }: More,
 ): Promise<Reading> {
   const any = { ...actor, tool: anyOf(run.acts) };
   const [{ reads, rights }, asker] = [await offered(needs, run, any), await askerOf(needs, any)];
   const [proposed, refuseLoops]: [string[], (wish: Wish) => void] = [[], loopBreaker()];
   const proposes = { ...proposing, asker, proposed, proposes: run.proposes, rights };
-  const tools: (CheckedTool | OwnTool)[] = [...reads, ...proposingTools(needs, actor, proposes), ...own];
+  const { database } = needs;
+  const first = run.acts[memories] && (await rememberedAbout(database, actor, task.id, task.about));
+  let read = first ? together(first.read ?? {}) : {};
+  const remembering = { database, actor, task: task.id, remember, read: () => read };
+  const memory = first ? rememberingTools(remembering) : [];
+  const tools: (CheckedTool | OwnTool)[] = [...reads, ...proposingTools(needs, actor, proposes), ...memory, ...own];
   const named = new Map(tools.map((each) => [each.name, each]));
   let broken = 0;
   async function look(wish: Wish): Promise<Told> {
@@ -56,9 +72,11 @@ export async function openReading(
     const { name, input } = wish;
     const told = await run.journal<Told>({ name, input }, (keep) => takeStep(needs, using, wish, keep));
     if (told.proposed !== undefined) proposed.push(told.proposed);
+    read = together(read, told.read);
     return told;
   }
-  return { tools: tools.map(offeredAs), asker, look, proposed };
+  const remembered = first && first.found > 0 ? first.text : undefined;
+  return { tools: tools.map(offeredAs), asker, look, proposed, remembered };
 }
 
 const offeredAs = ({ name, description, input_schema, writes, right }: Tool): Tool => ({
@@ -159,10 +177,21 @@ function readable(named: Map<string, CheckedTool | OwnTool>, wish: Wish, refuseL
 async function use({ kernel }: WorkNeeds, actor: Actor, { tool, input }: Chosen): Promise<Material> {
   if ("use" in tool) return tool.use(input);
   const entered = { ...actor, tool: tool.name };
-  if (tool.name !== search_tool) return materialOf((await readByTool(kernel, entered, tool.name, input)) ?? "");
-  const [rows] = await kernel.database.flush(entered, [{ text: search, values: [input["p_query"], input["p_limit"]] }]);
-  return materialOf(`{"data":${rows?.[0]?.[0] ?? "[]"}}`);
+  if (tool.name === search_tool) {
+    const values = [input["p_query"], input["p_limit"]];
+    const [rows] = await kernel.database.flush(entered, [{ text: search, values }]);
+    const found = rows?.[0]?.[0] ?? "[]";
+    return { ...materialOf(`{"data":${found}}`), read: foundOf(JSON.parse(found) as Record<string, unknown>[]) };
+  }
+  const entity = entityOf(tool.name, Object.values(kernel.entities)) as Entity;
+  const columns = input["columns"] === undefined ? {} : { columns: withIdentity(entity, String(input["columns"])) };
+  const answer = (await readByTool(kernel, entered, tool.name, { ...input, ...columns })) ?? "";
+  const { data } = JSON.parse(answer) as { data: Record<string, unknown> | Record<string, unknown>[] };
+  return { ...materialOf(answer), read: readOf(entity, [data].flat(), input["count"] === true) };
 }
+
+const withIdentity = (entity: Entity, columns: string) =>
+  [...new Set([...columns.split(","), ...identifying(entity)])].join(",");
 
 /** Tells the second time that it was asked before, and ends the run the third time: what does not change needs no other look. */
 function loopBreaker(): (wish: Wish) => void {

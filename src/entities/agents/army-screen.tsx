@@ -53,6 +53,7 @@ const tabs: Record<string, string> = {
   schedules: "agent_schedules",
   proposals: "agent_approvals",
   findings: "agent_findings",
+  memory: "agent_memories",
   repositories: "repositories",
 };
 

@@ -9,6 +9,7 @@ const tabs = [
   { entity: "agent_schedules", title: phrase("Schedules"), search: { tab: "schedules" } },
   { entity: "agent_approvals", title: phrase("Proposals"), search: { tab: "proposals", status: "waiting" } },
   { entity: "agent_findings", title: phrase("Findings"), search: { tab: "findings", status: "open.acknowledged" } },
+  { entity: "agent_memories", title: phrase("Memory"), search: { tab: "memory" } },
   { entity: "repositories", title: phrase("Repositories"), search: { tab: "repositories" } },
 ];
 
