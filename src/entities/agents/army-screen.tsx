@@ -19,7 +19,7 @@ import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { agent_roles } from "./agent-words.ts";
 import { glyphs } from "./agent-glyphs.ts";
-import { ArmyTabs } from "./army-tabs.tsx";
+import { ArmyTabs, tabs } from "./army-tabs.tsx";
 import { RosterSkeleton } from "./roster-skeleton.tsx";
 import { RoleGroup } from "./role-group.tsx";
 import type { AgentRow } from "./agent-card.tsx";
@@ -48,19 +48,10 @@ const { described } = screen("ai_agents", {
 });
 const question = { order: ["role", "created_at"] };
 
-const tabs: Record<string, string> = {
-  tasks: "agent_tasks",
-  schedules: "agent_schedules",
-  proposals: "agent_approvals",
-  findings: "agent_findings",
-  memory: "agent_memories",
-  repositories: "repositories",
-};
-
 /** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, what they propose, find and watch. */
 export default function ArmyScreen() {
   const [{ tab }] = useAddress();
-  const Tab = tab_screens[tabs[tab ?? ""] ?? ""];
+  const Tab = tab_screens[tabs.find(({ search }) => search.tab === tab)?.entity ?? ""];
   return Tab ? <Tab /> : <RosterScreen />;
 }
 

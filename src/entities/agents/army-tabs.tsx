@@ -1,9 +1,14 @@
 import { useSession } from "../../client/session-context.ts";
 import { TabLine } from "../../screen/tab-line.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { HaltMark } from "./halt-mark.tsx";
+import { late } from "../../ui/late.ts";
 
-const tabs = [
+const HaltMark = late(() => import("./halt-mark.tsx"));
+
+type Tab = { entity: string; title: string; search: { tab?: string; status?: string } };
+
+/** The tabs of the page of the agents, by the address of each. */
+export const tabs: Tab[] = [
   { entity: "ai_agents", title: phrase("AI army"), search: {} },
   { entity: "agent_tasks", title: phrase("Tasks for agents"), search: { tab: "tasks" } },
   { entity: "agent_schedules", title: phrase("Schedules"), search: { tab: "schedules" } },

@@ -3,7 +3,7 @@ import { t } from "../../ui/translate.ts";
 import { useHalt } from "./use-halt.ts";
 
 /** That they are halted, in a word, where the list is of something else. */
-export function HaltMark() {
+export default function HaltMark() {
   const { halted } = useHalt();
   return halted ? <Badge tone="bad">{t("Halted")}</Badge> : null;
 }

@@ -94,6 +94,10 @@ test("the database knows of each list of references that an entity describes", a
       list ? [{ entity: name, list: column, target: entity }] : [],
     ),
   );
-  const known = await rows("select entity, list::text, target from app.reference_lists order by entity");
-  expect(known).toEqual(described.toSorted((one, other) => one.entity.localeCompare(other.entity)));
+  const known = await rows(
+    'select entity, list::text, target from app.reference_lists order by entity, list::text collate "C"',
+  );
+  expect(known).toEqual(
+    described.toSorted((one, other) => (`${one.entity} ${one.list}` < `${other.entity} ${other.list}` ? -1 : 1)),
+  );
 });
