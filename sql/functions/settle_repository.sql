@@ -9,10 +9,14 @@ begin
     update public.repositories set lease_until = null, next_look_at = now() where id = p_id and looks = p_look;
     return false;
   end if;
-  -- (Of what could not be looked at, the last that was found stays.)
+  -- (Of what could not be looked at, the last that was found stays. One that failed before too is left alone twice as long as it was,
+  -- from one minute to thirty; not where somebody asked for another look during this one. It was claimed five minutes before its lease ends.)
   update public.repositories set lease_until = null, looked_at = now(), status = case when p_error is null then p_status else 'failed' end,
       failing = case when p_error is null then p_failing else failing end, head = case when p_error is null then p_head else head end,
-      report = case when p_error is null then p_report else report end, last_error = left(p_error, 500)
+      report = case when p_error is null then p_report else report end, last_error = left(p_error, 500),
+      next_look_at = case when p_error is null or next_look_at < lease_until - interval '4 minutes' then next_look_at
+        else now() + case when status = 'failed' then least(greatest(2 * (lease_until - interval '5 minutes' - looked_at), interval '1 minute'),
+          interval '30 minutes') else interval '1 minute' end end
     where id = p_id and looks = p_look and lease_until is not null and deleted_at is null;
   return found;
 end $$;

@@ -3,6 +3,7 @@ import type { Check, Evidence, Told } from "../../entities/repositories/report.t
 import { outgoing } from "../../http/outgoing.ts";
 import { checkOf } from "./check-commits.ts";
 import { LookError } from "./limits.ts";
+import { shortened } from "./shown.ts";
 
 /** What a Git host tells beyond Git, by GitHub's REST interface. */
 export type HostTold = Record<"signatures" | "protection" | "host_checks", Check>;
@@ -18,11 +19,19 @@ const commits = z.array(
 const failures = ["failure", "timed_out", "cancelled", "action_required", "startup_failure"];
 
 /** Where a host's interface is asked, for which repository, with what. */
-type Host = { api_url: string; address: string; token: string; private_hosts: readonly string[] };
+type Host = {
+  api_url: string;
+  address: string;
+  token: string;
+  private_hosts: readonly string[];
+  /** The default branch as Git calls it: what is told of it is for people. */
+  branch: string;
+  signal: AbortSignal;
+};
 
 /** Asks a host whether the branch is protected, which checks failed on its newest commit, and which signatures it has proven. */
 export async function askHost(host: Host, told: Told): Promise<HostTold> {
-  const name = encodeURIComponent(told.branch);
+  const name = encodeURIComponent(host.branch);
   const { protected: is_protected } = await ask(host, `branches/${name}`, branch);
   const { check_runs } = await ask(host, `commits/${told.head}/check-runs?per_page=100`, runs);
   const proven = await ask(host, `commits?sha=${name}&per_page=50`, commits);
@@ -51,7 +60,7 @@ function signatures({ unsigned, signed }: Told, proven: Map<string, boolean>): C
 }
 
 function hostChecks(head: string, run: z.infer<typeof runs>["check_runs"]): Check {
-  const named = (some: typeof run) => some.map(({ name }) => ({ commit: head, what: name.slice(0, 100) }));
+  const named = (some: typeof run) => some.map(({ name }) => ({ commit: head, what: shortened(name, 100) }));
   const failed = checkOf(named(run.filter(({ conclusion }) => failures.includes(conclusion ?? ""))));
   if (failed.result === "failed") return failed;
   const open = run.filter(({ status }) => status !== "completed");
@@ -60,7 +69,7 @@ function hostChecks(head: string, run: z.infer<typeof runs>["check_runs"]): Chec
 }
 
 async function ask<Shape extends z.ZodType>(
-  { api_url, address, token, private_hosts }: Host,
+  { api_url, address, token, private_hosts, signal }: Host,
   path: string,
   shape: Shape,
 ): Promise<z.output<Shape>> {
@@ -71,6 +80,7 @@ async function ask<Shape extends z.ZodType>(
     .slice(-2);
   const answer = await outgoing(private_hosts)(`${api_url.replace(/\/+$/, "")}/repos/${owner}/${name}/${path}`, {
     headers: { authorization: `Bearer ${token}`, accept: "application/vnd.github+json", "user-agent": "Tandem" },
+    signal,
   });
   if (!answer.ok) throw new LookError(`The Git host answered ${answer.status}.`);
   const parsed = shape.safeParse(await answer.json().catch(() => undefined));

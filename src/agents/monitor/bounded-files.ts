@@ -1,4 +1,5 @@
-import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { open, readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { checkLoose, checkPack } from "./check-pack.ts";
 import { limits, LookError } from "./limits.ts";
@@ -64,12 +65,24 @@ class BoundedFiles {
 }
 
 async function read(file: string, path: string): Promise<Uint8Array> {
-  const { size } = await stat(file);
-  if (size > limits.file_bytes) throw new LookError("A file of the repository is larger than 128 MB.");
-  const bytes = await readFile(file);
+  const bytes = await bytesOf(file);
   if (path.endsWith(".pack")) checkPack(bytes);
   if (/\/objects\/[0-9a-f]{2}\/[0-9a-f]{38}$/.test(path)) checkLoose(bytes);
   return bytes;
+}
+
+// Only of a file: a pipe would wait for whoever writes into it, for ever and with a thread of the whole server.
+async function bytesOf(file: string): Promise<Buffer> {
+  if (!(await stat(file)).isFile()) return missing(file);
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) return missing(file);
+    if (found.size > limits.file_bytes) throw new LookError("A file of the repository is larger than 128 MB.");
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
 }
 
 // Links are left out: one that leads nowhere would hide what lies beside it.

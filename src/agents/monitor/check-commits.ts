@@ -3,6 +3,7 @@ import type { Check, Evidence } from "../../entities/repositories/report.ts";
 import { changedFiles, type Change, type Reading } from "./changed-files.ts";
 import { findSecrets } from "./find-secrets.ts";
 import { limits } from "./limits.ts";
+import { shown } from "./shown.ts";
 
 /** What commits brought that they should not have: keys, passwords, large binary files. */
 export type CommitChecks = Record<"api_keys" | "passwords" | "binaries", Check>;
@@ -91,6 +92,3 @@ async function contentOf({ fs, gitdir, cache }: Reading, oid: string): Promise<B
   const { blob } = await git.readBlob({ fs, gitdir, cache, oid });
   return Buffer.from(blob.buffer, blob.byteOffset, blob.byteLength);
 }
-
-/** A path or a line as it may be shown: its end, without signs that steer and are not seen. */
-export const shown = (text: string) => text.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "?");

@@ -1,8 +1,8 @@
 import git, { type ReadCommitResult } from "isomorphic-git";
 import type { Commit, Conflict, Side } from "../../entities/repositories/report.ts";
 import { changedFiles, type Reading } from "./changed-files.ts";
-import { shown } from "./check-commits.ts";
 import { limits } from "./limits.ts";
+import { shortened, shown } from "./shown.ts";
 
 /** A branch as it is now: its name and its newest commit. */
 export type Branch = { name: string; oid: string };
@@ -33,7 +33,7 @@ export async function conflictOf(reading: Reading, ours: Branch, theirs: Branch)
     const sides = [await sideOf(reading, ours, base, file), await sideOf(reading, theirs, base, file)] as [Side, Side];
     return { file: shown(file), sides };
   });
-  return { branch: theirs.name, files: await Promise.all(told), more: Math.max(0, files.length - most_files) };
+  return { branch: shown(theirs.name), files: await Promise.all(told), more: Math.max(0, files.length - most_files) };
 }
 
 async function baseOf({ fs, gitdir, cache }: Reading, ours: Branch, theirs: Branch): Promise<string | undefined> {
@@ -71,10 +71,10 @@ async function sideOf(reading: Reading, { name, oid }: Branch, base: string, fil
     if (!one) break;
     const parent: string | undefined = one.commit.parent[0];
     if ((await fileAt(reading, at, file)) !== (parent && (await fileAt(reading, parent, file))))
-      return { branch: name, commit: commitOf(one) };
+      return { branch: shown(name), commit: commitOf(one) };
     at = parent;
   }
-  return { branch: name, commit: null };
+  return { branch: shown(name), commit: null };
 }
 
 const fileAt = ({ fs, gitdir, cache }: Reading, oid: string, filepath: string): Promise<string | undefined> =>
@@ -92,5 +92,3 @@ export function commitOf({ oid, commit }: ReadCommitResult): Commit {
   const at = new Date(Math.min(Math.max(author.timestamp, 0), 250_000_000_000) * 1000).toISOString();
   return { oid, subject: shortened(message.split("\n")[0] ?? "", 120), author: shortened(author.name, 80), at };
 }
-
-const shortened = (text: string, most: number) => shown(text.slice(0, most));

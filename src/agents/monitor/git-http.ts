@@ -1,6 +1,7 @@
 import type { GitHttpRequest, GitHttpResponse, HttpClient } from "isomorphic-git";
 import { outgoing } from "../../http/outgoing.ts";
 import { limits, LookError } from "./limits.ts";
+import { listOfRefs } from "./list-of-refs.ts";
 
 /**
  * Git's requests by the one client for what is asked outside: only below the repository's own address, to which alone the token
@@ -21,13 +22,16 @@ export function gitHttp(address: string, token: string | undefined, private_host
         bytes: asks || method === "GET" ? limits.refs_bytes : limits.pack_bytes,
       });
       if (!answer.ok) throw new LookError(refusal(answer.status));
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      // (What is no list of the version that was asked for comes no further than here.)
+      if (asks) listOfRefs(bytes);
       return {
         url,
         method,
         statusCode: answer.status,
         statusMessage: answer.statusText,
         headers: Object.fromEntries(answer.headers),
-        body: once(new Uint8Array(await answer.arrayBuffer())),
+        body: once(bytes),
       };
     },
   };

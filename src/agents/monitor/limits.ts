@@ -5,10 +5,12 @@ const mb = 1024 * 1024;
 
 /** How far a look goes, whatever a repository holds. Each limit that is met says so in a sentence. */
 export const limits = {
-  /** Of a whole attempt, with all that is fetched. */
+  /** Of reading, with all that is fetched; and of a look with what its host is asked: four of them fit into a lease. */
   ms: 45_000,
+  look_ms: 60_000,
   /** Of one request to a server. */
   request_ms: 30_000,
+  /** Of the list of branches and tags, from a server or in a folder. */
   refs_bytes: 8 * mb,
   pack_bytes: 32 * mb,
   /** Of one file of a repository on this machine. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deployAgents } from "../../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
 import { type Instead, openGitServer } from "../../testing/git-server.ts";
+import type { Report } from "../../entities/repositories/report.ts";
 import { derive_for_tests } from "../../testing/keys.ts";
 import { deliverAll, noticesOf } from "../../testing/notices.ts";
 import { testRepository, type TestRepository } from "../../testing/repository.ts";
@@ -130,6 +131,64 @@ test("a look that fails is tried three times more, then alerted once to whoever 
   for (const other of [auditor, claire]) expect(await told(other), other.role).toEqual([]);
   const [notice] = await noticesOf(server, manager);
   expect(notice).toMatchObject({ message: "Site", action_url: `/dashboard/ai-army?tab=repositories&id=${id}` });
+});
+
+test("texts of commits are kept whatever they hold: what looks like a zero byte as it is, a real one cleaned", async () => {
+  const other = await testRepository();
+  const served = await openGitServer(other);
+  const id = await watch({ address: served.url });
+  for (const [subject, kept] of [
+    ["Fix \\u0000 in the parser", "Fix \\u0000 in the parser"],
+    [`${"x".repeat(119)}😀`, "x".repeat(119)],
+    ["a\u0000b\u202E", "a?b?"],
+  ] as const) {
+    await other.commit(subject, { "a.txt": subject }, { by: "Ben\\u0000" });
+    await due();
+    await looked();
+    const found = await read(id);
+    expect(found.last_error, subject).toBeNull();
+    const { told: git_told } = found["report"] as Report;
+    expect(git_told.commits[0]).toMatchObject({ subject: kept, author: "Ben\\u0000" });
+  }
+  await served.close();
+  await other.close();
+});
+
+test("one that always fails is looked at less and less, up to each half hour, until a look succeeds or somebody asks for one", async () => {
+  const id = await watch();
+  const pause = async () => {
+    const asked = "select round(extract(epoch from next_look_at - looked_at))::int as s from public.repositories";
+    return (await company.owner.query<{ s: number }>(asked)).rows[0]?.s;
+  };
+  // As if that pause were over now.
+  const wait = (seconds = 0) =>
+    company.owner.query(
+      "update public.repositories set looked_at = now() - $1 * interval '1 second', next_look_at = now()",
+      [seconds],
+    );
+  instead = { status: 503 };
+  const pauses = [];
+  for (const waited of [0, 60, 130, 1000]) {
+    await wait(waited);
+    await looked();
+    pauses.push(Math.round(((await pause()) ?? 0) / 10) * 10);
+  }
+  expect(pauses).toEqual([60, 120, 260, 1800]);
+  await wait(1800);
+  // Somebody's wish while it is looked at is not put off.
+  const one = monitor();
+  await one.step();
+  expect((await call(manager, "POST", "/api/repositories/look", { id })).status).toBe(200);
+  await one.settled();
+  await one.close();
+  expect(await pause()).toBeLessThanOrEqual(0);
+  instead = undefined;
+  await looked();
+  expect(await pause()).toBeLessThanOrEqual(60);
+  instead = { status: 503 };
+  await wait(3000);
+  await looked();
+  expect(await pause()).toBe(60);
 });
 
 test("the token is told to nobody, goes with its address, and is not kept in the bin", async () => {

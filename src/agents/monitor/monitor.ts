@@ -95,8 +95,8 @@ async function settle(
   error?: string,
 ): Promise<void> {
   const { status = null, failing = [] } = report ? standing(report) : {};
-  const found = report && JSON.stringify(report).replaceAll("\\u0000", "?");
-  const values = [id, number, found, status, failing, report?.told.head ?? null, error?.replaceAll("\0", "?") ?? null];
+  const found = report && JSON.stringify(report);
+  const values = [id, number, found, status, failing, report?.told.head ?? null, error ?? null];
   const text = "select app.settle_repository($1, $2, $3::jsonb, $4, $5::text[], $6, $7)::text";
   await database.flush(system, [{ text, values }]);
 }

@@ -5,14 +5,11 @@ import { checkCommits } from "./check-commits.ts";
 import { type Branch, commitOf, conflictOf } from "./conflicts.ts";
 import { limits } from "./limits.ts";
 import type { Refs } from "./refs.ts";
-import { openSource, type Source, type Where } from "./source.ts";
+import { shown } from "./shown.ts";
+import type { Source } from "./source.ts";
 
-/** What is read: where, which branches there are, and the newest commit that was there at the look before. */
-export type Asked = { where: Where; refs: Refs; former_head: string | null };
-
-/** Reads what Git tells of a repository, as far as a look goes. */
-export async function readRepository({ where, refs, former_head }: Asked): Promise<Told> {
-  const source = await openSource(where);
+/** Reads what Git tells of a repository, as far as a look goes; `former_head` is the newest commit of the look before. */
+export async function readRepository(source: Source, refs: Refs, former_head: string | null): Promise<Told> {
   const { main, others } = chosen(refs);
   if (source.remote) await fetchBranches(source, source.remote, [main, ...others]);
   const reading: Reading = { ...source, cache: {}, entries: { left: limits.entries } };
@@ -28,7 +25,7 @@ export async function readRepository({ where, refs, former_head }: Asked): Promi
   const signed = [...all.values()].filter(({ commit }) => !!commit.gpgsig);
   const unsigned = [...all.values()].filter(({ commit }) => !commit.gpgsig);
   return {
-    branch: main.name,
+    branch: shown(main.name),
     head: main.oid,
     commits: commits.slice(0, most_shown).map(commitOf),
     arrived: arrived < 0 ? null : arrived,
@@ -36,7 +33,7 @@ export async function readRepository({ where, refs, former_head }: Asked): Promi
     checks,
     unsigned: unsigned.map(({ oid }) => oid),
     signed: signed.map(({ oid }) => oid),
-    looked_at: { commits: looked_into, branches: others.length, of_branches: Object.keys(refs.branches).length - 1 },
+    looked_at: { commits: looked_into, branches: others.length, of_branches: refs.branches.size - 1 },
     limits: unknown
       ? [...limits_met, "Some branches went apart too long ago: whether they conflict is not known."]
       : limits_met,
@@ -47,8 +44,8 @@ const most_shown = 20;
 
 /** The default branch, and those that are held against it: the first ten by name that stand elsewhere. */
 function chosen({ branch, branches }: Refs): { main: Branch; others: Branch[] } {
-  const oid = branches[branch] as string;
-  const others = Object.entries(branches).filter(([name, at]) => name !== branch && at !== oid);
+  const oid = branches.get(branch) as string;
+  const others = [...branches].filter(([name, at]) => name !== branch && at !== oid);
   const first = others.toSorted(([one], [other]) => (one < other ? -1 : 1)).slice(0, limits.branches);
   return { main: { name: branch, oid }, others: first.map(([name, at]) => ({ name, oid: at })) };
 }

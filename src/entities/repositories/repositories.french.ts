@@ -41,6 +41,10 @@ export const french: Catalogue = {
   "The repository has no commits yet.": "Le dépôt n’a pas encore de commit.",
   "The repository has no branch of this name.": "Le dépôt n’a pas de branche de ce nom.",
   "The repository has more than 2,000 branches.": "Le dépôt a plus de 2 000 branches.",
+  "The list of branches is larger than 8 MB.": "La liste des branches dépasse 8 Mo.",
+  "The Git host answered with something that is no list of branches.":
+    "L’hébergeur Git a répondu par autre chose qu’une liste de branches.",
+  "What was found is more than can be kept.": "Ce qui a été trouvé dépasse ce qui peut être conservé.",
   "The folders of the repository are more than 60 deep.": "Les dossiers du dépôt ont plus de 60 niveaux.",
   "The repository has more than 200,000 files to compare.": "Le dépôt a plus de 200 000 fichiers à comparer.",
   "Reading it took longer than 45 seconds.": "Sa lecture a pris plus de 45 secondes.",

@@ -41,6 +41,9 @@ phrase("There is no repository in this folder, or it may not be read (TANDEM_REP
 phrase("The repository has no commits yet.");
 phrase("The repository has no branch of this name.");
 phrase("The repository has more than 2,000 branches.");
+phrase("The list of branches is larger than 8 MB.");
+phrase("The Git host answered with something that is no list of branches.");
+phrase("What was found is more than can be kept.");
 phrase("The folders of the repository are more than 60 deep.");
 phrase("The repository has more than 200,000 files to compare.");
 phrase("Reading it took longer than 45 seconds.");
