@@ -82,10 +82,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     sum,
     facts: described.facts ?? (({ count }) => counted(entity, count)),
     search: described.search === null ? null : described.search ? t(described.search) : sayOf(entity, search_in),
-    nothing: {
-      yet: [sayOf(entity, none_yet), ...(described.first ? [t(described.first)] : [])].join(" "),
-      found: sayOf(entity, none_found),
-    },
+    nothing: nothingOf(described),
     actions: (question) => (
       <>
         <ExportButton query={question} />
@@ -109,6 +106,12 @@ function useHeading({ entity, heading }: Described): Pick<ListDescription<Record
   const shares = useTabs(entity).length > 1;
   const Heading = heading ?? (shares ? Tabs : undefined);
   return Heading && { heading: <Heading entity={entity} /> };
+}
+
+/** What an empty list says: that there are none, and how the first comes about where nobody makes one by the form. */
+function nothingOf({ entity, first }: Described): ListDescription<RecordRow>["nothing"] {
+  const yet = sayOf(entity, none_yet);
+  return { yet: first ? `${yet} ${t(first)}` : yet, found: sayOf(entity, none_found) };
 }
 
 function createOf({ entity, made_by, form }: Described): ListDescription<RecordRow>["create"] {
