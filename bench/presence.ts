@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { startProgram } from "../chaos/program.ts";
 import { readConfig } from "../src/config.ts";
 import { secrets } from "../src/secrets.ts";
+import { databaseTicks, ticks } from "./ticks.ts";
 
 // bench/presence: so many people beat, every 30 s, through the whole stack, then also ask who else is there every minute; how much of a core database and
 // server take, against what they take when nobody is there, and how the tables grow.
@@ -36,10 +37,12 @@ const cookies = rows.map(({ token }) => {
   return `tandem.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 });
 
+const postmaster = pid_file[0] ?? "";
 let beaten = 0;
 const pause = (length: number) => new Promise((resolve) => setTimeout(resolve, length * 1000));
 // What making so many people has left to do is done first.
-for (let before = Number.NaN; !(databaseTicks() - before < 25); await pause(5)) before = databaseTicks();
+for (let before = Number.NaN; !(databaseTicks(postmaster) - before < 25); await pause(5))
+  before = databaseTicks(postmaster);
 await spell("nobody", () => pause(seconds).then(() => 0));
 await beat(30, false);
 await spell("beating", () => beat(seconds, false));
@@ -49,11 +52,11 @@ await program.stop("SIGINT");
 rmSync(data, { recursive: true, force: true });
 
 async function spell(what: string, work: () => Promise<number>): Promise<void> {
-  const before = { database: databaseTicks(), server: ticks(program.pid), bytes: await bytes() };
+  const before = { database: databaseTicks(postmaster), server: ticks(program.pid), bytes: await bytes() };
   const beats = await work();
   const share = (now: number, then: number) => `${(((now - then) / 100 / seconds) * 100).toFixed(1)} %`;
   console.log(
-    `${people} people, ${what}: ${beats} beats in ${seconds} s: database ${share(databaseTicks(), before.database)} of a core, server ${share(ticks(program.pid), before.server)}; tables ${before.bytes} → ${await bytes()} bytes`,
+    `${people} people, ${what}: ${beats} beats in ${seconds} s: database ${share(databaseTicks(postmaster), before.database)} of a core, server ${share(ticks(program.pid), before.server)}; tables ${before.bytes} → ${await bytes()} bytes`,
   );
 }
 
@@ -96,26 +99,4 @@ async function bytes(): Promise<number> {
     "select pg_total_relation_size('public.employee_presence') + pg_total_relation_size('app.presence_sessions') as bytes",
   );
   return Number(sizes[0]?.bytes);
-}
-
-/** Processor time of a process, in hundredths of a second (proc(5): utime and stime, or with those of its children that have ended). */
-function ticks(pid: number | string, fields = [11, 12]): number {
-  const stat = statOf(pid);
-  return fields.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0);
-}
-
-function databaseTicks(): number {
-  const postmaster = pid_file[0] ?? "";
-  const children = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && statOf(pid)[1] === postmaster);
-  return children.reduce((sum, pid) => sum + ticks(pid), ticks(postmaster, [11, 12, 13, 14]));
-}
-
-/** What follows the name in /proc/PID/stat; nothing of a process that has ended. */
-function statOf(pid: number | string): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  } catch {
-    return [];
-  }
 }
