@@ -15,3 +15,29 @@ test("a lost line is told, and that it is back; nothing while all is well", asyn
   await expect(badge).toBeEmpty({ timeout: 10_000 });
   await context.close();
 });
+
+test("what changed while a page was refused its first stream is read when it opens", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  const write = async (method: string, path: string, data: object) => {
+    const answer = await page.request.fetch(path, {
+      method,
+      data,
+      headers: { "idempotency-key": crypto.randomUUID() },
+    });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const id = await write("POST", "/api/leads", { name: "Ysolde Unheard" });
+  let refused = 0;
+  await context.route(
+    "**/api/events",
+    (route) => ((refused += 1), route.fulfill({ status: 429, json: { code: "RATE_LIMIT_EXCEEDED", message: "" } })),
+    { times: 1 },
+  );
+  await page.goto("/leads?q=ysolde");
+  await page.getByRole("row", { name: /Ysolde Unheard/ }).waitFor();
+  await expect.poll(() => refused).toBe(1);
+  await write("PATCH", `/api/leads/${id}`, { name: "Ysolde Renamed" });
+  await expect(page.getByRole("row", { name: /Ysolde Renamed/ })).toBeVisible();
+  await context.close();
+});

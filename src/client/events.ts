@@ -61,6 +61,7 @@ function keepStream(
       );
       if (signal.aborted) return;
       if (state?.state === "signed_out") return sessionLost();
+      missed = true;
       setTimeout(open, 3000 + Math.random() * 2000);
     };
     signal.addEventListener("abort", () => {
