@@ -51,14 +51,13 @@ function refuse(error: unknown, name: string, onRefused: (sentence: string) => v
   else toast(failureSentence(error), { tone: "bad" });
 }
 
-/** A way back of this field alone, whatever was done to others since. */
+/** A way back of this field alone, whatever was done to others since; none where its writer no longer sees the record. */
 function offerUndo(save: Save, after: RecordRow | null | undefined): void {
   const { row, name, label, said } = save;
-  const takeBack = async () => {
-    if (!after) return;
-    const { clash } = await changeField({ ...save, row: after }, columnOf(row, name) ?? null);
+  const takeBack = async (from: RecordRow) => {
+    const { clash } = await changeField({ ...save, row: from }, columnOf(row, name) ?? null);
     if (clash) toast(t("Somebody changed this meanwhile."), { tone: "bad" });
   };
-  const act = () => void takeBack().catch(toastFailure);
-  toast(said ?? t("{{field}} changed.", { field: label }), after ? { action: { label: t("Undo"), act } } : {});
+  const action = after && { label: t("Undo"), act: () => void takeBack(after).catch(toastFailure) };
+  toast(said ?? t("{{field}} changed.", { field: label }), action ? { action } : {});
 }
