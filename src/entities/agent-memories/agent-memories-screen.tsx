@@ -23,6 +23,7 @@ export default screen("agent_memories", {
     moment("created_at", { label: phrase("Remembered"), from: 520 }),
   ],
   compact: (memory) => <TwoLines name={[memory.text]} below={[memory.agent?.name]} owner={memory.owner} />,
+  first: phrase("Agents keep here what they learn while they work, for the next time."),
   order: "-created_at",
   filters: [
     by.owner("owner_id", { name: "owner", label: phrase("For") }),

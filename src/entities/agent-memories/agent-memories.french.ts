@@ -6,6 +6,8 @@ export const french: Catalogue = {
   Task: "Tâche",
   Personal: "Personnel",
   Untrusted: "Non vérifié",
+  "Agents keep here what they learn while they work, for the next time.":
+    "Les agents gardent ici ce qu’ils apprennent en travaillant, pour la prochaine fois.",
   "All memories": "Tous les souvenirs",
   "For me": "Pour moi",
   For: "Pour",
