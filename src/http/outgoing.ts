@@ -1,8 +1,10 @@
 import { lookup, type LookupAddress } from "node:dns";
 import names from "node:dns/promises";
-import { request as plain } from "node:http";
+import { type IncomingMessage, request as plain } from "node:http";
 import { request as secure, type RequestOptions } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 
 /** The one client for what the server asks of other machines: like fetch, of the little that is needed, and careful. */
@@ -17,6 +19,8 @@ type OutgoingOptions = {
   ms?: number;
   /** How much of it, instead of 1 MB. */
   bytes?: number;
+  /** It is answered once it begins, and its body is read while it comes. */
+  streamed?: boolean;
 };
 
 const most_bytes = 1_048_576;
@@ -27,7 +31,7 @@ const most_ms = 10_000;
  * such a host alone without TLS. Follows no redirects; reads at most 1 MB, and waits ten seconds, where nothing else is said.
  */
 export function outgoing(private_hosts: readonly string[]): Outgoing {
-  return (url, { method = "GET", headers = {}, body, signal, ms = most_ms, bytes = most_bytes }) => {
+  return (url, { method = "GET", headers = {}, body, signal, ms = most_ms, bytes = most_bytes, streamed = false }) => {
     const { protocol, hostname } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, "");
     const trusted = private_hosts.includes(host);
@@ -41,12 +45,8 @@ export function outgoing(private_hosts: readonly string[]): Outgoing {
       lookup: trusted ? lookup : lookUpPublic,
       agent: false,
     };
-    return ask(
-      url,
-      options,
-      body instanceof URLSearchParams ? body.toString() : (body as string | Uint8Array | undefined),
-      bytes,
-    );
+    const sent = body instanceof URLSearchParams ? body.toString() : (body as string | Uint8Array | undefined);
+    return ask(url, options, sent, { bytes, streamed });
   };
 }
 
@@ -56,29 +56,34 @@ function ask(
   url: string,
   options: RequestOptions,
   body: string | Uint8Array | undefined,
-  most: number,
+  { bytes, streamed }: { bytes: number; streamed: boolean },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const asked = (url.startsWith("https:") ? secure : plain)(url, options, (answer) => {
-      const parts: Buffer[] = [];
-      let size = 0;
-      answer.on("data", (part: Buffer) => {
-        size += part.length;
-        if (size > most) asked.destroy(new Error(`Refused: the answer is larger than ${most / most_bytes} MB.`));
-        else parts.push(part);
-      });
-      answer.on("error", reject);
-      answer.on("end", () => {
-        const status = answer.statusCode ?? 502;
-        const headers = new Headers();
-        for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-        const empty = [204, 205, 304].includes(status);
-        resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers }));
-      });
+      const parts = bounded(answer, bytes);
+      if (streamed) resolve(responseOf(answer, Readable.toWeb(Readable.from(parts)) as ReadableStream));
+      else buffer(parts).then((whole) => resolve(responseOf(answer, whole)), reject);
     });
     asked.on("error", reject);
     asked.end(body);
   });
+}
+
+// (Who leaves the loop, by a failure too, ends the connection.)
+async function* bounded(answer: IncomingMessage, most: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > most) throw new Error(`Refused: the answer is larger than ${most / most_bytes} MB.`);
+    yield part;
+  }
+}
+
+function responseOf(answer: IncomingMessage, body: BodyInit): Response {
+  const status = answer.statusCode ?? 502;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+  return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
 }
 
 // The name is resolved once, here, and the socket connects to what was looked at. The name server is asked by ourselves: the

@@ -186,6 +186,7 @@ export const definers: Record<string, Record<string, string>> = {
     "settle_repository(p_id uuid, p_look integer, p_report jsonb, p_status text, p_failing text[], p_head text, p_error text)":
       "the server only",
     "claim_tasks(p_jobs text[], p_thinking text[], p_most integer)": "the server only",
+    "hear_step(p_step uuid, p_heard text)": "the server only",
     "begin_step(p_run uuid, p_model text, p_most bigint)": "the server only",
     "end_step(p_step uuid, p_cost bigint, p_input integer, p_output integer, p_ms integer, p_error text)":
       "the server only",

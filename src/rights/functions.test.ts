@@ -99,6 +99,7 @@ describe("every function", () => {
         "halt_agents: tandem_roles",
         "hand_over: tandem_roles",
         "hand_over_all: tandem_roles",
+        "hear_step: tandem_system",
         "hold: tandem_roles",
         "holidays_wanted: tandem_system",
         "in_person: tandem_roles",

@@ -1,8 +1,18 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { APICallError, generateText, jsonSchema, type ModelMessage, tool, type ToolSet } from "ai";
+import {
+  APICallError,
+  jsonSchema,
+  type LanguageModelUsage,
+  type ModelMessage,
+  streamText,
+  tool,
+  type ToolSet,
+  type TypedToolCall,
+} from "ai";
 import type { Tool } from "../../entity/tools.ts";
 import { outgoing } from "../../http/outgoing.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { asStream } from "./as-stream.ts";
 
 /** A question to a model: as whom it answers, what it is asked or the talk so far, and how much it may say. */
 export type Question = {
@@ -32,6 +42,9 @@ export type Answered = {
 /** No more is asked in one question, so that what it may cost has a bound. */
 export const most_question_bytes = 200_000;
 
+// Each part of a stream says again of which answer it is.
+const most_stream_bytes = 8 * 1_048_576;
+
 /** What an endpoint failed with: for whoever asked, and, in the message, for its administrator. */
 export class EndpointError extends Error {
   readonly brief: string;
@@ -45,56 +58,109 @@ export class EndpointError extends Error {
   }
 }
 
-/** Asks an endpoint once. Throws an EndpointError. */
+/** Who listens while an endpoint answers: what it has written so far, and when it is to stop. */
+export type Listener = { heard(text: string): void; signal: AbortSignal };
+
+/** Asks an endpoint once. Throws an EndpointError, or why its listener stopped it. */
 export async function askEndpoint(
   endpoint: Endpoint,
   private_hosts: readonly string[],
   question: Question,
+  listener?: Listener,
 ): Promise<Answered> {
   const provider = providerOf(endpoint, private_hosts);
   const since = performance.now();
-  const { text, finishReason, usage, toolCalls, response } = await generateText({
+  const answer = streamText({
     model: provider(endpoint.models[question.model] ?? question.model),
     temperature: question.temperature,
     instructions: question.instructions,
     prompt: question.prompt,
     maxOutputTokens: question.most_output,
     maxRetries: 0,
+    ...(listener && { abortSignal: listener.signal }),
+    // What fails is a part of the stream too.
+    onError: () => {},
     ...(question.tools && { tools: offered(question.tools), toolChoice: question.answers_now ? "none" : "auto" }),
-  }).catch((error: unknown) => {
-    throw failureOf(error);
   });
+  try {
+    const text = await hear(answer.stream, listener);
+    const [finish, usage, calls, { messages }] = await Promise.all([
+      answer.rawFinishReason,
+      answer.usage,
+      answer.toolCalls,
+      answer.response,
+    ]);
+    // (A stream that a proxy has ended reads as one that is whole.)
+    if (finish === undefined) throw stopped();
+    return answeredOf(question, { text, finish, usage, calls, messages }, since);
+  } catch (error) {
+    listener?.signal.throwIfAborted();
+    throw error instanceof EndpointError ? error : failureOf(error);
+  }
+}
+
+type Part = { type: string; text?: string; error?: unknown };
+
+// All that it writes; what fails on the way is thrown.
+async function hear(parts: AsyncIterable<Part>, listener?: Listener): Promise<string> {
+  let text = "";
+  let begun = false;
+  for await (const { type, text: more, error } of parts) {
+    if (type === "error") throw begun && !APICallError.isInstance(error) ? stopped(error) : error;
+    begun ||= type === "text-delta" || type === "tool-input-start";
+    if (type === "text-delta" && more) listener?.heard((text += more));
+  }
+  return text;
+}
+
+type Ended = {
+  text: string;
+  finish: string;
+  usage: LanguageModelUsage;
+  calls: TypedToolCall<ToolSet>[];
+  messages: ModelMessage[];
+};
+
+function answeredOf(question: Question, { text, finish, usage, calls, messages }: Ended, since: number): Answered {
   return {
     text,
-    cut: finishReason === "length",
-    wishes: toolCalls.map(({ toolCallId: id, toolName: name, input, invalid, error }) =>
+    cut: finish === "length",
+    wishes: calls.map(({ toolCallId: id, toolName: name, input, invalid, error }) =>
       invalid
         ? { id, name, input, broken: error instanceof Error ? error.message : String(error) }
         : { id, name, input },
     ),
     // (What the library answers to broken wishes is left out: whoever uses the tools answers them all.)
-    said: response.messages.filter(({ role }) => role === "assistant"),
+    said: messages.filter(({ role }) => role === "assistant"),
     // An endpoint that does not count, or not so that it can be, is counted by bytes, of which a token has one at least.
     input_tokens: counted(usage.inputTokens) ?? bytesOf(question),
-    output_tokens: counted(usage.outputTokens) ?? Buffer.byteLength(text + (toolCalls.length ? textOf(toolCalls) : "")),
+    output_tokens: counted(usage.outputTokens) ?? Buffer.byteLength(text + (calls.length ? textOf(calls) : "")),
     ms: Math.round(performance.now() - since),
   };
 }
 
+const stopped = (cause?: unknown) =>
+  new EndpointError("The endpoint stopped in the middle of its answer.", true, { cause });
+
 function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: readonly string[]) {
   const ask = outgoing(private_hosts);
+  const streamed = asStream((url, { method = "GET", headers, body, signal }) =>
+    ask(url, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      body,
+      signal: signal ?? undefined,
+      ms: timeout_s * 1000,
+      bytes: most_stream_bytes,
+      streamed: true,
+    }),
+  );
   return createOpenAICompatible({
     name: "endpoint",
     baseURL: base_url.replace(/\/+$/, ""),
     ...(api_key !== undefined && { apiKey: api_key }),
-    fetch: (url, { method = "GET", headers, body, signal } = {}) =>
-      ask(String(url), {
-        method,
-        headers: Object.fromEntries(new Headers(headers)),
-        body,
-        signal: signal ?? undefined,
-        ms: timeout_s * 1000,
-      }),
+    includeUsage: true,
+    fetch: (url, options = {}) => streamed(String(url), options),
   });
 }
 
@@ -124,6 +190,7 @@ const unreached = /Refused:|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|certificate/;
 function failureOf(cause: unknown): EndpointError {
   const { message } = cause instanceof Error ? cause : new Error(String(cause));
   if (APICallError.isInstance(cause) && cause.statusCode !== undefined) {
+    if (cause.statusCode < 300) return stopped(cause);
     const brief = `The endpoint answered ${cause.statusCode}.`;
     return new EndpointError(brief, cause.statusCode >= 500, { detail: `${brief} ${message.slice(0, 300)}`, cause });
   }

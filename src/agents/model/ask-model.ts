@@ -10,6 +10,7 @@ import {
 } from "./ask-endpoint.ts";
 import { costOf } from "./cost.ts";
 import { type ModelNeeds, readEndpoint } from "./endpoint.ts";
+import { listen } from "./listen.ts";
 
 /**
  * Asks the model on a run's account: what it may cost at most is reserved before, and what it took is booked after, failed or
@@ -29,8 +30,9 @@ export async function askModel(
     throw new AppError("VALIDATION_FAILED", "This is more than a model is asked at once (200 KB).");
   const { model, most_output } = question;
   const step = await begin(needs, run_id, model, costOf(endpoint, model, most_input, most_output));
+  const listener = listen(needs, step);
   try {
-    const said = await askEndpoint(endpoint, needs.private_hosts, question);
+    const said = await askEndpoint(endpoint, needs.private_hosts, question, listener);
     const answered = { ...said, text: plain(said.text) };
     const { input_tokens, output_tokens, ms } = answered;
     const cost = costOf(endpoint, model, input_tokens, output_tokens);
@@ -39,10 +41,13 @@ export async function askModel(
   } catch (error) {
     const { brief, counted } =
       error instanceof EndpointError ? error : { brief: "The endpoint cannot be asked.", counted: true };
-    // What an endpoint has counted of a question that failed is not known: as much as its text is taken for spent.
-    const cost = counted ? costOf(endpoint, model, most_input, 0) : 0;
-    await end(needs, [step, cost, counted ? most_input : 0, 0, 0, error instanceof Error ? plain(error.message) : ""]);
-    throw new AppError("SERVICE_UNAVAILABLE", brief, undefined, error);
+    // What an endpoint has counted of a question that failed is not known: as much as all its text is taken for spent.
+    const [input, output] = counted ? [most_input, Buffer.byteLength(listener.text())] : [0, 0];
+    const why = error instanceof Error ? plain(error.message) : "";
+    await end(needs, [step, costOf(endpoint, model, input, output), input, output, 0, why]);
+    throw listener.signal.aborted ? error : new AppError("SERVICE_UNAVAILABLE", brief, undefined, error);
+  } finally {
+    listener.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deployAgents } from "../../testing/agents.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
 import { derive_for_tests } from "../../testing/keys.ts";
-import { type Answer, openModelServer } from "../../testing/model-server.ts";
+import { type Answer, openModelServer, type Play } from "../../testing/model-server.ts";
 import { beginRun } from "../../testing/runs.ts";
 import { askModel } from "./ask-model.ts";
 import { costOf, unknown_price } from "./cost.ts";
@@ -15,11 +15,14 @@ let amir: TestPerson;
 let endpoint: Awaited<ReturnType<typeof openModelServer>>;
 let needs: ModelNeeds;
 let next: Answer | undefined;
+let play: Play | undefined;
 beforeAll(async () => {
   company = await testCompany();
   admin = await company.person("admin");
   amir = await company.person("sales");
-  endpoint = await openModelServer(({ messages }) => next ?? { text: `You said: ${messages.at(-1)?.content}` });
+  endpoint = await openModelServer(
+    (asked) => play?.(asked) ?? next ?? { text: `You said: ${asked.messages.at(-1)?.content}` },
+  );
   needs = {
     database: company.database,
     system: company.system,
@@ -46,6 +49,15 @@ function keep(caps: Record<string, number>, actor = admin.actor) {
   const text = "select app.keep_model_endpoint($1, $2, $3, $4, $5, $6)";
   return company.database.flush(actor, [{ text, values }]);
 }
+const long = "What it says in many words. ".repeat(10);
+const input_schema = { type: "object", properties: { limit: { type: "number" }, q: { type: "string" } } };
+const tools = ["leads_list", "search_global"].map((name) => ({
+  name,
+  description: name,
+  input_schema,
+  writes: false,
+  right: "read",
+}));
 const question = (prompt: string, model = "gpt-4o") => ({
   model,
   temperature: 0,
@@ -86,7 +98,9 @@ describe("a question on a run's account", () => {
 
   test.each<[string, Answer, RegExp]>([
     ["fails", { status: 500 }, /^The endpoint answered 500\.$/],
-    ["is cut in the middle", "cut", /^The endpoint cannot be asked\.$/],
+    ["is cut in the middle", "cut", /^The endpoint stopped in the middle of its answer\.$/],
+    ["breaks off", { text: long, stops: { after: 2, by: "break" } }, /^The endpoint stopped in the middle/],
+    ["ends as if that were all", { text: long, stops: { after: 2, by: "end" } }, /^The endpoint stopped in the middle/],
     ["is not answered", "hang", /^The endpoint did not answer in time\./],
   ])("that %s says so, and counts as what was sent", async (_, answer, sentence) => {
     const { id } = await beginRun(company, amir, "documentation_agent");
@@ -117,6 +131,69 @@ describe("a question on a run's account", () => {
     expect([input_tokens, output_tokens]).toEqual([108, 20]);
     const cost = Math.ceil((108 * unknown_price.in + 20 * unknown_price.out) / 1_000_000);
     expect((await booked(id)).find(({ kind }) => kind === "run")?.spent).toBe(String(cost));
+  });
+
+  test("is answered as a stream, which is read while it comes, and is gone once it is whole", async () => {
+    const { id } = await beginRun(company, amir, "documentation_agent");
+    const { promise: holds, resolve: go_on } = Promise.withResolvers<void>();
+    next = { text: long, holds };
+    const answering = askModel(needs, id, question("x"));
+    const heard = () => owner<{ heard: string | null }>("select heard from app.agent_steps where run_id = $1", [id]);
+    await expect.poll(async () => (await heard())[0]?.heard?.length).toBeGreaterThan(200);
+    expect(long.startsWith((await heard())[0]?.heard ?? "-")).toBe(true);
+    go_on();
+    next = undefined;
+    expect((await answering).text).toBe(long);
+    expect(await heard()).toEqual([{ heard: null }]);
+  });
+
+  test.each<["as a whole" | "as a stream", object]>([
+    ["as a whole", { whole: true }],
+    ["as a stream", {}],
+  ])("brings wishes that are answered %s", async (_, how) => {
+    const { id } = await beginRun(company, amir, "documentation_agent");
+    next = { text: "Let me see.", calls: [["leads_list", { limit: 3 }], ["search_global", { q: "é" }]], ...how }; // prettier-ignore
+    const { text, wishes, output_tokens } = await askModel(needs, id, { ...question("x"), tools });
+    next = undefined;
+    expect([text, output_tokens, wishes.map(({ name, input }) => [name, input])]).toEqual([
+      "Let me see.",
+      5,
+      [
+        ["leads_list", { limit: 3 }],
+        ["search_global", { q: "é" }],
+      ],
+    ]);
+  });
+
+  test("goes once more without stream_options to an endpoint that does not take them", async () => {
+    const { id } = await beginRun(company, amir, "documentation_agent");
+    const before = endpoint.asked.length;
+    play = ({ stream_options }) =>
+      stream_options
+        ? { status: 422, message: '{"loc":["body","stream_options"],"msg":"Extra inputs are not permitted"}' }
+        : { text: "Ja." };
+    expect((await askModel(needs, id, question("x"))).text).toBe("Ja.");
+    play = undefined;
+    expect(endpoint.asked.slice(before).map(({ stream_options }) => Boolean(stream_options))).toEqual([true, false]);
+  });
+
+  test("is over at once where agents are halted while it is answered, and counts as what was said until then", async () => {
+    const { id } = await beginRun(company, amir, "documentation_agent");
+    next = { text: long, holds: new Promise(() => {}) };
+    const ended = askModel(needs, id, question("x")).catch((error: unknown) => error);
+    const heard = () => owner<{ heard: string | null }>("select heard from app.agent_steps where run_id = $1", [id]);
+    await expect.poll(async () => (await heard())[0]?.heard?.length).toBeGreaterThan(200);
+    await company.database.flush(admin.actor, [{ text: "select app.halt_agents('To see')", values: [] }]);
+    expect(await ended).toMatchObject({ code: "55P03" });
+    next = undefined;
+    await company.database.flush(admin.actor, [{ text: "select app.lift_halt('Seen')", values: [] }]);
+    const [step] = await owner<{ output_tokens: number; heard: null }>(
+      "select output_tokens, heard from app.agent_steps where run_id = $1",
+      [id],
+    );
+    expect(step?.heard).toBeNull();
+    expect(step?.output_tokens).toBeGreaterThan(200);
+    await expect.poll(() => endpoint.open()).toBe(0);
   });
 
   test("is not asked where a run has ended, or all agents are halted", async () => {

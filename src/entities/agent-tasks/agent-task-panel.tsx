@@ -16,6 +16,7 @@ import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
 import { DraftedLetter } from "./drafted-letter.tsx";
 import { Followed } from "./given-steps.tsx";
+import { Heard } from "./heard.tsx";
 import { told } from "./told.ts";
 import { Trace } from "./trace.tsx";
 
@@ -37,6 +38,11 @@ export default recordPanel(() => {
       </Acts>
       <Facts names={task.schedule ? scheduled : facts} shown={shownOf(task)} />
       <About input={input} />
+      {status === "running" && (
+        <div className="flex-none border-t border-line px-4 py-2.5 empty:hidden">
+          <Heard task={task.id} />
+        </div>
+      )}
       <WhatCame task={task} />
       <Followed task={task.id} />
       <Trace task={task.id} running={status === "running"} />

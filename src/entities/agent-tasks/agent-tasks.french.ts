@@ -66,6 +66,8 @@ export const french: Catalogue = {
   "Not done": "Non fait",
   "Found: {{count}}": "Trouvés : {{count}}",
   "The endpoint did not answer in time.": "Le service n’a pas répondu à temps.",
+  "The endpoint stopped in the middle of its answer.": "Le service s’est arrêté au milieu de sa réponse.",
+  "Being written": "En train de s’écrire",
   "This agent is paused.": "Cet agent est en pause.",
   "Open the task": "Ouvrir la tâche",
   "It waits until somebody decides what was proposed.": "Elle attend que quelqu’un décide de ce qui a été proposé.",

@@ -7,6 +7,7 @@ import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { DraftedLetter, WriteDrafted } from "./drafted-letter.tsx";
+import { Heard } from "./heard.tsx";
 import { told } from "./told.ts";
 
 /** What an agent was asked, how it stands and what came of it, in the timeline of the record that it is about. */
@@ -21,6 +22,7 @@ export default function AskedTask({ task }: { task: Entry<"agent_tasks"> }) {
         <span>{required_capability ? saidWord(required_capability) : title}</span>
         {why && <span>{told(why)}</span>}
       </p>
+      {status === "running" && <Heard task={id} />}
       {result && <Words text={beginningOf(result)} stays />}
       {letter && <DraftedLetter {...letter} />}
       <p className="flex flex-wrap items-center gap-3 pt-1">

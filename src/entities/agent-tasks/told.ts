@@ -12,6 +12,7 @@ phrase("This would go beyond what one agent may spend in a day.");
 phrase("This would go beyond what one person may spend on agents in a day.");
 phrase("This would go beyond what the company may spend on agents in a day.");
 phrase("The endpoint did not answer in time.");
+phrase("The endpoint stopped in the middle of its answer.");
 phrase("This task asks no question.");
 phrase("It answered nothing.");
 phrase("It asked for the same thing three times.");

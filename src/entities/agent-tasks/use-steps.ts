@@ -18,9 +18,11 @@ export type Step = {
   cost: number | null;
   ms: number | null;
   error: string | null;
+  /** What the model has written so far, the end of it, while it is asked. */
+  heard: string | null;
 };
 
-const looked_again_ms = 2000;
+const looked_again_ms = 1000;
 
 /** The steps of a task, in order; looked up again while it is worked on. */
 export function useSteps(task: string, running: boolean): Step[] {
