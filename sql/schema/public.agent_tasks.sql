@@ -60,6 +60,7 @@ CREATE INDEX agent_tasks_parent_id_created_at_id_index ON public.agent_tasks USI
 CREATE INDEX agent_tasks_priority_id_index ON public.agent_tasks USING btree (priority, id);
 CREATE INDEX agent_tasks_schedule_id_created_at_id_index ON public.agent_tasks USING btree (schedule_id, created_at DESC, id) WHERE (schedule_id IS NOT NULL);
 CREATE INDEX agent_tasks_search_index ON public.agent_tasks USING gin (search gin_trgm_ops);
+CREATE INDEX agent_tasks_spent_index ON public.agent_tasks USING btree (next_attempt_at) WHERE ((status = 'waiting'::text) AND (waits_for = 'budget'::text));
 CREATE INDEX agent_tasks_status_created_at_id_index ON public.agent_tasks USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_tasks_waiting_index ON public.agent_tasks USING btree (id) WHERE ((status = 'waiting'::text) AND (waits_for = 'tasks'::text));
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{lease_until,run_id,reason,name,search,about_id}');

@@ -25,11 +25,11 @@ afterAll(async () => {
 
 const system = async (text: string, values: unknown[]) =>
   (await company.database.flush(company.system, [{ text, values }]))[0]?.[0]?.[0];
-const costs = (person: TestPerson) => server.call<{ data: object }>(person, "GET", "/api/agents/costs");
+type Budgets = Record<"company" | "month", number> & Record<"agents" | "people" | "caps", Record<string, number>>;
+const budgets = (person: TestPerson) => server.call<{ data: Budgets }>(person, "GET", "/api/agents/budgets");
 
-test("what an agent cost today is told to whoever reads what may be spent, and to nobody else", async () => {
-  await makeAgent(company, "Writer");
-  await makeAgent(company, "Reader");
+test("what was spent is told to whoever reads what may be spent, and to nobody else", async () => {
+  const [writer, reader] = [await makeAgent(company, "Writer"), await makeAgent(company, "Reader")];
   await makeAgent(company, "Resting");
   const asked = async (agent: string, person: TestPerson, cost: number | null) => {
     const { id } = await beginRun(company, person, agent);
@@ -40,13 +40,22 @@ test("what an agent cost today is told to whoever reads what may be spent, and t
   await asked("writer", claire, 80);
   await asked("writer", amir, 45);
   await asked("reader", amir, null);
-  const earlier = await asked("reader", claire, 300);
-  await company.owner.query("update app.agent_steps set day = day - 1 where id = $1", [earlier]);
+  await company.owner.query(
+    "insert into app.spending (kind, whose, day, spent) select 'company', id, date_trunc('month', current_date) - interval '1 day', 7000 from public.company union all select 'agent', $1, current_date - 1, 300",
+    [reader],
+  );
+  const { rows } = await company.owner.query<{ kind: string; cap: string }>("select kind, cap from app.spend_caps");
   for (const person of [admin, await company.person("ceo")])
-    expect((await costs(person)).body.data, person.role).toEqual({ writer: 125, reader: 500 });
+    expect((await budgets(person)).body.data, person.role).toEqual({
+      company: 625,
+      month: 625,
+      agents: { [writer]: 125, [reader]: 500 },
+      people: { [claire.id]: 80, [amir.id]: 545 },
+      caps: Object.fromEntries(rows.map(({ kind, cap }) => [kind, Number(cap)])),
+    });
   const client = await company.person("client", { account_id: await company.row("public.accounts", { name: "A" }) });
   const others = [claire, await company.person("project_manager"), await company.person("auditor"), client];
-  for (const person of others) expect((await costs(person)).status, person.role).toBe(403);
+  for (const person of others) expect((await budgets(person)).status, person.role).toBe(403);
 });
 
 test("what an agent is doing is counted of the tasks that its reader sees", async () => {

@@ -29,8 +29,8 @@ export type Claimed = {
   language: Language;
 };
 
-/** How an attempt ended: with a result, with a failure (for good or to be tried again), waiting for its steps, or let go, since it is another's now. */
-export type End = { result: Result } | { error: string; for_good: boolean } | "waits" | "let_go";
+/** How an attempt ended: with a result, with a failure and what follows from it (a budget may have to come first), waiting for its steps, or let go, since it is another's now. */
+export type End = { result: Result } | { error: string; next: "again" | "never" | "budget" } | "waits" | "let_go";
 
 /** The run as which a task is done, what it may do and propose by entity, how its agent thinks, and the steps of earlier attempts. */
 export type Run = {
@@ -105,16 +105,17 @@ function thinkerOf(needs: ModelNeeds, run: Run, journal: Journal): Asking["think
   };
 }
 
-// What will be no other the next time: the person may not, signs in no more, or has spent what there was.
-const lasting = `AUTH_INVALID AUTH_EXPIRED INSUFFICIENT_PRIVILEGES PERMISSION_DENIED INVALID_INPUT
-  QUOTA_EXCEEDED VALIDATION_FAILED`.split(/\s+/);
+// What will be no other the next time: the person may not, or signs in no more.
+const lasting = "AUTH_INVALID AUTH_EXPIRED INSUFFICIENT_PRIVILEGES PERMISSION_DENIED INVALID_INPUT VALIDATION_FAILED";
 
 function endOf(error: unknown): End {
   const { code, message } = translateError(error);
   // The run is over: the task was cancelled, or another server has it.
   if (["AUTH_REQUIRED", "RESOURCE_NOT_FOUND"].includes(code)) return "let_go";
-  if (code === "AUTH_INVALID") return { error: "Who asked for this may no longer sign in.", for_good: true };
+  if (code === "AUTH_INVALID") return { error: "Who asked for this may no longer sign in.", next: "never" };
   if (code === "INSUFFICIENT_PRIVILEGES" || code === "PERMISSION_DENIED")
-    return { error: "Who asked for this may not do it.", for_good: true };
-  return { error: message, for_good: lasting.includes(code) };
+    return { error: "Who asked for this may not do it.", next: "never" };
+  // (Of what a run does, budgets alone are a quota.)
+  if (code === "QUOTA_EXCEEDED") return { error: message, next: "budget" };
+  return { error: message, next: lasting.split(" ").includes(code) ? "never" : "again" };
 }

@@ -6,7 +6,9 @@ const halt = object({ at: moment, by: uuid, by_name: text, reason: text });
 
 const acts = object({ alone: list(text), proposes: list(text) });
 
-/** The halt of all agents, their lists and costs, in the API's document. */
+const amounts = { type: "object", additionalProperties: number };
+
+/** The halt of all agents, their lists and budgets, in the API's document. */
 export const halt_operations: Operations = {
   "/api/agents/halt": {
     get: {
@@ -38,14 +40,16 @@ export const halt_operations: Operations = {
       answer: { schema: data({ type: "null" }) },
     },
   },
-  "/api/agents/costs": {
+  "/api/agents/budgets": {
     get: {
-      id: "agents_costs",
+      id: "agents_budgets",
       tag: "agents",
-      summary: "Get what each agent cost today",
+      summary: "Get what was spent on the agents",
       about:
-        "By the agent's key, in millionths of the company's currency; what is under way counts as what it may cost at most. For whoever may read what agents may spend.",
-      answer: { schema: data({ type: "object", additionalProperties: number }) },
+        "Today by the company, by each agent and by people (the fifty dearest), by their ids, this month by the company, and what the company, a person, an agent and a task may spend; in millionths of the company's currency. What is under way counts as what it may cost at most. For whoever may read what agents may spend.",
+      answer: {
+        schema: data(object({ caps: amounts, company: number, month: number, agents: amounts, people: amounts })),
+      },
     },
   },
   "/api/agents/rights": {

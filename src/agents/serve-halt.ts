@@ -7,14 +7,14 @@ import { written, type Asking } from "../entity/request.ts";
 
 export const halt_input = z.strictObject({ reason: z.string().trim().min(3).max(500) });
 
-/** The halt of all agents, what each of them may do by itself, and what it cost today. */
+/** The halt of all agents, what each of them may do by itself, and what they have spent. */
 export function serveHalt(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   const told = async (actor: Asking["Variables"]["actor"], call: string) =>
     `{"data":${(await database.flush(actor, [{ text: `select ${call}::text`, values: [] }]))[0]?.[0]?.[0] ?? "null"}}`;
   app.get("/halt", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_halt()")));
   app.get("/rights", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_lists()")));
-  app.get("/costs", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_costs()")));
+  app.get("/budgets", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_budgets()")));
   app.post("/halt", async (c) => {
     const { body, replay } = await written(c);
     const { reason } = halt_input.parse(body);

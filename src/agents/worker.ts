@@ -64,7 +64,7 @@ export function openWorker(options: WorkerOptions): Worker {
   };
 }
 
-const unkept: End = { error: "What came of it could not be kept.", for_good: false };
+const unkept: End = { error: "What came of it could not be kept.", next: "again" };
 
 type Held = Map<string, { task: Claimed; work: Promise<void> }>;
 
@@ -99,8 +99,8 @@ async function sayAlive({ database, system }: WorkerOptions, held: Held): Promis
 async function settle({ database, system }: ModelNeeds, { id, attempt }: Claimed, end: End): Promise<void> {
   if (end === "let_go") return;
   const { text, counts, findings } = end !== "waits" && "result" in end ? end.result : { text: null, counts: null };
-  const { error, for_good } = end !== "waits" && "error" in end ? end : { error: null, for_good: false };
-  const values = [id, attempt, text, counts && JSON.stringify(counts), error, for_good];
+  const { error, next } = end !== "waits" && "error" in end ? end : { error: null, next: null };
+  const values = [id, attempt, text, counts && JSON.stringify(counts), error, next];
   // (One more than is kept says that there are more.)
   const found = findings && JSON.stringify(findings.slice(0, 101));
   await database.flush(system, [

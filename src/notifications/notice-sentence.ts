@@ -45,6 +45,8 @@ const of_others = [
   phrase("What you asked of an agent was cancelled"),
   phrase("What you asked of an agent waits"),
   phrase("A check has found something"),
+  phrase("{{count}} % of a budget of the agents is spent"),
+  phrase("A budget of the agents is spent: what it would pay for waits"),
   phrase("A repository cannot be looked at"),
   phrase("A repository can be looked at again"),
   phrase("Something was found in a repository"),

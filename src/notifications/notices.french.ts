@@ -15,6 +15,9 @@ export const french: Catalogue = {
   "An agent could not do what you asked": "Un agent n’a pas pu faire ce que vous aviez demandé",
   "What you asked of an agent was cancelled": "Ce que vous aviez demandé à un agent a été annulé",
   "A check has found something": "Une vérification a trouvé quelque chose",
+  "{{count}} % of a budget of the agents is spent": "{{count}} % d’un budget des agents sont dépensés",
+  "A budget of the agents is spent: what it would pay for waits":
+    "Un budget des agents est épuisé : ce qu’il paierait attend",
   "A repository cannot be looked at": "Un dépôt ne peut pas être consulté",
   "A repository can be looked at again": "Un dépôt peut de nouveau être consulté",
   "Something was found in a repository": "Quelque chose a été trouvé dans un dépôt",

@@ -42,7 +42,7 @@ const settle = (id: string, attempt: number, error: string | null, for_good = fa
     attempt,
     error ? null : "Two of them.",
     error,
-    for_good,
+    for_good ? "never" : "again",
   ]);
 const told = async (person: TestPerson) => {
   await deliverAll(company);

@@ -11,7 +11,7 @@ export const definers: Record<string, Record<string, string>> = {
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
-    "agent_costs()": "the right to read what agents may spend",
+    "agent_budgets()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
     "agent_lists()": "the right to read agents",
     "agents_halted()": "the same for everybody",
@@ -227,7 +227,7 @@ export const definers: Record<string, Record<string, string>> = {
     "seal_log(p_most integer)": "the server only",
     "set_notice_mail_aside(p_user uuid, p_error text)": "the server only",
     "settle_mail(p_id uuid, p_attempt integer, p_error text, p_for_good boolean)": "the server only",
-    "settle_task(p_id uuid, p_attempt integer, p_result text, p_counts jsonb, p_error text, p_for_good boolean)":
+    "settle_task(p_id uuid, p_attempt integer, p_result text, p_counts jsonb, p_error text, p_next text)":
       "the server only",
     "start_task_run(p_task uuid, p_attempt integer, p_token_hash bytea)":
       "the server only; the run is of whoever asked for the task",
@@ -269,14 +269,14 @@ acts_on_people me my_mutes my_notice_choices my_preferences my_push_devices path
 
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
-active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session bound_tasks break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
+active_colleague after_quiet after_working_minutes append await_answer await_budget begin_pipeline begin_session bound_tasks break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs forget_steps give_all goes_by
 guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
 my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records notices_of_tasks open_invitation open_proposal keep_repository monitor_works notices_of_findings notices_of_repositories
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
 put_rights_together queue_pushes refuse_rehearsal resume_tasks roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers keep_schedule keep_wish make_due_tasks make_scheduled_task schedule_refused
-take take_records_along tell tell_undelivered uncount_uploads weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset
+take take_records_along tell tell_undelivered uncount_uploads warn_of_budget weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset
 `
   .trim()
   .split(/\s+/);

@@ -36,7 +36,7 @@ describe("every function", () => {
         "actor_id: tandem_roles",
         "acts_on_people: tandem_roles",
         "add_passkey: tandem_roles",
-        "agent_costs: tandem_roles",
+        "agent_budgets: tandem_roles",
         "agent_for: tandem_roles",
         "agent_halt: tandem_roles",
         "agent_lists: tandem_roles",

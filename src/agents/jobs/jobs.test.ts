@@ -227,8 +227,8 @@ test("a summary waits for a model; then it is written of what its asker may read
   expect(endpoint.asked).toHaveLength(before);
   await company.owner.query("update app.spend_caps set cap = 0 where kind = 'company'");
   expect(await asked("summarise_timeline", claire, input)).toMatchObject({
-    status: "failed",
-    last_error: "This would go beyond what the company may spend on agents in a day.",
+    status: "waiting",
+    reason: "This would go beyond what the company may spend on agents in a day.",
   });
   expect(endpoint.asked).toHaveLength(before);
   await endpoint.close();

@@ -5,14 +5,14 @@ import { formatMoney, formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { glyphs } from "../agent-tasks/agent-task-glyphs.ts";
 import type { AgentRow } from "./agent-card.tsx";
-import { useCosts } from "./use-costs.ts";
+import { useBudgets } from "./use-budgets.ts";
 
 const open = { where: { status: { in: ["running", "waiting", "assigned"] } }, by: "assigned_to,status" };
 
 /** What an agent is doing, as far as the reader sees its tasks, and for whoever reads costs what it cost today. */
-export default function Doing({ agent: { id, key } }: { agent: AgentRow }) {
+export default function Doing({ agent: { id } }: { agent: AgentRow }) {
   const { data: groups } = useSummary("agent_tasks", open);
-  const cost = useCosts()?.[key];
+  const cost = useBudgets()?.agents[id];
   const of = (...states: unknown[]) =>
     groups?.reduce((sum, { assigned_to, status, count }) => {
       return assigned_to === id && states.includes(status) ? sum + count : sum;

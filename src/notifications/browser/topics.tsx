@@ -12,7 +12,10 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   mentions: { name: phrase("Mentions"), kinds: ["mentioned"] },
   clients: { name: phrase("Messages"), kinds: ["client_wrote", "company_wrote"] },
   care: { name: phrase("Records in your care"), kinds: ["due", "undelivered", "assigned", "handed_over", "moved"] },
-  agents: { name: phrase("Agents"), kinds: ["task_done", "task_failed", "task_waits", "repository", "finding"] },
+  agents: {
+    name: phrase("Agents"),
+    kinds: ["task_done", "task_failed", "task_waits", "repository", "finding", "budget"],
+  },
   imports: { name: phrase("Imports"), kinds: ["import"] },
   access: { name: phrase("Your access"), kinds: ["role", "sign_in", "second_factor", "way_in", "password"] },
 };

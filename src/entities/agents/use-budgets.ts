@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { request } from "../../client/request.ts";
+import { useSession } from "../../client/session-context.ts";
+
+/** What was spent on the agents: today by the company, by each agent and by people, by their ids, and this month; in millionths of the company's currency. */
+export type Budgets = {
+  caps: Record<"company" | "agent" | "person" | "run", number>;
+  company: number;
+  month: number;
+  agents: Record<string, number>;
+  people: Record<string, number>;
+};
+
+/** What was spent and may be; nothing for whoever may not read it. */
+export function useBudgets(): Budgets | undefined {
+  const may = !!useSession().rights?.["model_endpoint"]?.["read"];
+  const { data } = useQuery({
+    // (Of the tasks: what they cost changes as they do.)
+    queryKey: ["agent_tasks", "budgets"],
+    queryFn: async ({ signal }) => (await request<{ data: Budgets }>("GET", "/api/agents/budgets", { signal })).data,
+    enabled: may,
+  });
+  return data;
+}
