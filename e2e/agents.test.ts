@@ -28,6 +28,15 @@ test("whoever runs the agents sees the roster, pauses one by the keyboard, reads
   const hunter = card(page, "bug_hunter");
   for (const words of ["Bug Hunter", "Debugging · gpt-4o", "Group errors, Find causes, File findings", "Active"])
     await expect(hunter).toContainText(words);
+  // How the work stands, and beside it what waits and what it may cost; who tells whom is drawn where it is asked for.
+  await expect(page.getByText("Running now")).toBeVisible();
+  await expect(page.getByText("Nothing waits for a decision.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Budgets of today" })).toContainText(/Company.* of /);
+  await page.getByText("Who tells whom").click();
+  const shares = page.getByRole("region", { name: "Who tells whom" });
+  const hunters = shares.getByRole("row", { name: /^Bug Hunter/ });
+  await expect(hunters.getByText("Bug Hunter tells Code Architect")).toBeAttached();
+  await expect(hunters.getByText("Bug Hunter tells Deployment Agent")).toHaveCount(0);
   await clean(page);
 
   // By the keyboard alone: to the card, to its button, and back from the panel.
@@ -102,6 +111,9 @@ test("who runs no agents sees them, pauses and halts none; an auditor reads the 
   const sales = await signInAsAtFirst(context, "sales@demo.test");
   await sales.goto("/dashboard/ai-army");
   await expect(sales.locator("[data-agent]")).toHaveCount(13);
+  await expect(sales.getByText("Yours, running now")).toBeVisible();
+  await expect(sales.getByText("Nothing waits for a decision.")).toBeVisible();
+  await expect(sales.getByText("Budgets of today")).toHaveCount(0);
   await expect(sales.getByRole("button", { name: /^(Pause|Resume|Halt) / })).toHaveCount(0);
   await context.close();
 

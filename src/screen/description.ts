@@ -96,6 +96,10 @@ type Named = {
   given_to_many?: string[];
 };
 
+/** The description of an entity's screen, as the parts see it. */
+export const describedAs = <N extends Listed>(entity: N, description: Screen<N>): Described =>
+  ({ entity, ...description }) as unknown as Described;
+
 /** What the parts of a screen share: its description, and a way to ask something before an act. */
 export type Around = {
   described: Described;

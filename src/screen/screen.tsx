@@ -11,7 +11,7 @@ import type { Preset } from "../records/presets.tsx";
 import type { RecordRow } from "../records/record-client.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
-import { type Around, type Described, type Screen, ScreenContext, useScreen } from "./description.ts";
+import { type Around, type Described, describedAs, type Screen, ScreenContext, useScreen } from "./description.ts";
 import { useFilters } from "./filters.ts";
 import { RecordForm } from "./late-form.ts";
 import { PanelContext } from "./panel-context.ts";
@@ -39,7 +39,7 @@ export function screen<N extends Listed>(
   entity: N,
   description: Screen<N>,
 ): (() => ReactNode) & { described: Described } {
-  const described = { entity, ...description } as unknown as Described;
+  const described = describedAs(entity, description);
   const EntityScreen = () => {
     const OtherTab = tab_screens[useOtherTab(entity) ?? ""];
     if (!OtherTab) return <DescribedScreen described={described} />;

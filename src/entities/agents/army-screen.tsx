@@ -8,8 +8,7 @@ import { ListFailure } from "../../records/list-failure.tsx";
 import { TitleLine } from "../../records/title-line.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { PanelContext } from "../../screen/panel-context.ts";
-import { ScreenContext } from "../../screen/description.ts";
-import { screen } from "../../screen/screen.tsx";
+import { describedAs, ScreenContext } from "../../screen/description.ts";
 import { tab_screens } from "../../screen/tabs.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -28,6 +27,13 @@ const HaltButton = late(() => import("./halt-button.tsx"));
 /** Says, while they are halted, since when, by whom and why. */
 const HaltBanner = late(() => import("./halt-banner.tsx"));
 const FirstStep = late(() => import("./first-step.tsx"));
+const AroundRoster = late(
+  withFrench(
+    () => import("./around-roster.tsx"),
+    () => import("./roster.french.ts"),
+  ),
+  ({ part }) => part === "above" && <div className="h-16 flex-none border-t border-line" />,
+);
 const AgentPanel = late(
   withFrench(
     () => import("./agent-panel.tsx"),
@@ -37,7 +43,7 @@ const AgentPanel = late(
 
 const status = ({ status: state }: AgentRow) => <StateMark state={state} glyph={glyphs[state]} />;
 
-const { described } = screen("ai_agents", {
+const described = describedAs("ai_agents", {
   columns: [],
   compact: (agent) => <TwoLines name={[agent.name, agent.specialization]} below={[status(agent)]} />,
   order: "role",
@@ -99,11 +105,22 @@ function Roster() {
             actions={agents.length > 0 && <HaltButton />}
           />
           <HaltBanner />
+          {agents.length > 0 && !openId && <AroundRoster part="above" agents={agents} />}
           <div className="@container min-h-0 flex-1 overflow-y-auto border-t border-line">
             {records.error && agents.length === 0 && <ListFailure error={records.error} />}
             {records.isPending && <RosterSkeleton />}
             {records.data && agents.length === 0 && <FirstStep />}
-            {groups.map(([role, some]) => some.length > 0 && <RoleGroup key={role} role={role} agents={some} />)}
+            <div className="flex min-h-full flex-col @6xl:flex-row">
+              <div className="@container min-w-0 flex-1 pb-8">
+                {groups.map(([role, some]) => some.length > 0 && <RoleGroup key={role} role={role} agents={some} />)}
+                {agents.length > 0 && <AroundRoster part="below" agents={agents} />}
+              </div>
+              {agents.length > 0 && !openId && (
+                <div className="flex-none border-line @6xl:w-90 @6xl:border-l @max-6xl:border-t">
+                  <AroundRoster part="beside" agents={agents} />
+                </div>
+              )}
+            </div>
           </div>
         </section>
         {/* On a phone the panel lies over the roster, whose title is not heard then. */}

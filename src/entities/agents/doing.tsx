@@ -1,11 +1,11 @@
 import { useSession } from "../../client/session-context.ts";
 import { useSummary } from "../../records/use-records.ts";
 import { StateMark } from "../../screen/state-mark.tsx";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { glyphs } from "../agent-tasks/agent-task-glyphs.ts";
 import type { AgentRow } from "./agent-card.tsx";
-import { useBudgets } from "./use-budgets.ts";
+import { spentText, useBudgets } from "./use-budgets.ts";
 
 const open = { where: { status: { in: ["running", "waiting", "assigned"] } }, by: "assigned_to,status" };
 
@@ -23,7 +23,7 @@ export default function Doing({ agent: { id } }: { agent: AgentRow }) {
       {running > 0 && <Tasks state="running" count={running} />}
       {waiting > 0 && <Tasks state="waiting" count={waiting} />}
       {groups && running + waiting === 0 && <Nothing />}
-      {cost !== undefined && <span className="tabular-nums">{t("{{amount}} today", { amount: money(cost) })}</span>}
+      {cost !== undefined && <span className="tabular-nums">{t("{{amount}} today", { amount: spentText(cost) })}</span>}
     </span>
   );
 }
@@ -41,9 +41,4 @@ function Tasks({ state, count }: { state: "running" | "waiting"; count: number }
 function Nothing() {
   const sees_all = useSession().rights?.["agent_tasks"]?.["read"]?.includes("all");
   return <span className="text-ink-3">{sees_all ? t("Nothing to do") : t("Nothing of yours")}</span>;
-}
-
-// (In millionths.)
-function money(cost: number): string {
-  return cost > 0 && cost < 10_000 ? t("under {{amount}}", { amount: formatMoney(0.01) }) : formatMoney(cost / 1e6);
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { request } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
+import { formatMoney } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
 
 /** What was spent on the agents: today by the company, by each agent and by people, by their ids, and this month; in millionths of the company's currency. */
 export type Budgets = {
@@ -21,4 +23,11 @@ export function useBudgets(): Budgets | undefined {
     enabled: may,
   });
   return data;
+}
+
+/** An amount in millionths, of which what is not nothing never reads as nothing. */
+export function spentText(amount: number): string {
+  return amount > 0 && amount < 10_000
+    ? t("under {{amount}}", { amount: formatMoney(0.01) })
+    : formatMoney(amount / 1e6);
 }

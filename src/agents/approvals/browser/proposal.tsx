@@ -13,10 +13,12 @@ type Props = {
   may: boolean;
   /** The record on whose panel it stands; none on its own. */
   here?: string;
+  /** Nothing else around it says what it proposes. */
+  titled?: boolean;
 };
 
 /** A proposal that waits, with who proposes it, why, what it would change, and the ways to decide it. */
-export function Proposal({ proposal, may, here }: Props) {
+export function Proposal({ proposal, may, here, titled = !!here }: Props) {
   const { id, agent, title, why, expires_at, owner_id, owner, first_decider } = proposal;
   const { person } = useSession();
   const day = formatDay(expires_at);
@@ -34,7 +36,7 @@ export function Proposal({ proposal, may, here }: Props) {
             : t("asked by {{name}} · expires {{day}}", { name: owner?.name ?? "", day })}
         </span>
       </p>
-      {here && <p className="break-words">{title}</p>}
+      {titled && <p className="break-words">{title}</p>}
       {why && <p className="break-words text-ink-2">{why}</p>}
       <Changes id={id} {...(here && { here })} />
       <Waiting proposal={proposal} />

@@ -1,0 +1,102 @@
+import { useId, type ReactNode } from "react";
+import type { Entry, OpenEntry } from "../../client/api.ts";
+import { useSession } from "../../client/session-context.ts";
+import { Proposal } from "../../agents/approvals/browser/proposal.tsx";
+import { PageLink } from "../../records/page-link.tsx";
+import { useRecords } from "../../records/use-records.ts";
+import { RecordLink } from "../../screen/record-link.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import { glyphs } from "../repositories/repository-glyphs.ts";
+import type { AgentRow } from "./agent-card.tsx";
+import { Spent } from "./spent.tsx";
+import { useBudgets } from "./use-budgets.ts";
+
+// More are a press away.
+const most_proposals = 2;
+const most_repositories = 5;
+
+/** Beside the roster: what waits for a decision, what was spent of the day's budgets, and how the repositories stand. */
+export default function Beside({ agents }: { agents: AgentRow[] }) {
+  const budgets = useBudgets();
+  const watches = !!useSession().rights?.["repositories"]?.["read"];
+  return (
+    <>
+      <Proposals />
+      {budgets && (
+        <Part title={t("Budgets of today")} way={{ to: "/security", search: { part: "model" }, text: t("Change") }}>
+          <Spent budgets={budgets} agents={agents} />
+        </Part>
+      )}
+      {watches && <Repositories />}
+    </>
+  );
+}
+
+type Way = { to: string; search: Record<string, string>; text: string };
+
+function Part({ title, way, children }: { title: string; way?: Way; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2 px-4 pt-4 last:pb-8">
+      <div className="flex items-baseline justify-between gap-3 text-meta">
+        <h2 id={id} className="font-medium text-ink-2">
+          {title}
+        </h2>
+        {way && (
+          <PageLink
+            {...way}
+            aria-label={`${way.text}, ${title}`}
+            className="rounded-sm text-person hover:underline touch:py-2"
+          >
+            {way.text}
+          </PageLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const proposals = { where: { status: "waiting" }, order: ["created_at"], include: ["agent", "first_decider", "owner"] };
+const all_proposals = { to: "/dashboard/ai-army", search: { tab: "proposals", status: "waiting" } };
+
+function Proposals() {
+  const { rows, rights, data } = useRecords<OpenEntry<"agent_approvals">>("agent_approvals", proposals);
+  if (!data) return null;
+  const text = t("All {{count}}", { count: formatNumber(rows.length) });
+  return (
+    <Part title={t("Proposals that wait")} {...(rows.length > most_proposals && { way: { ...all_proposals, text } })}>
+      {rows.length === 0 && <p className="text-ink-3">{t("Nothing waits for a decision.")}</p>}
+      {rows.slice(0, most_proposals).map((proposal) => (
+        <Proposal key={proposal.id} proposal={proposal} may={!!rights["decide"]} titled />
+      ))}
+    </Part>
+  );
+}
+
+const repositories = { order: ["name"] };
+const all_repositories = { to: "/dashboard/ai-army", search: { tab: "repositories" } };
+
+function Repositories() {
+  const { rows } = useRecords<Entry<"repositories">>("repositories", repositories);
+  if (rows.length === 0) return null;
+  return (
+    <Part
+      title={t("Repositories")}
+      way={{ ...all_repositories, text: t("All {{count}}", { count: formatNumber(rows.length) }) }}
+    >
+      <ul className="flex flex-col gap-1">
+        {rows.slice(0, most_repositories).map((repository) => (
+          <li key={repository.id} className="flex items-baseline justify-between gap-3">
+            <RecordLink entity="repositories" row={{ id: repository.id }}>
+              {repository.name}
+            </RecordLink>
+            <StateMark state={repository.status} glyph={glyphs[repository.status]} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

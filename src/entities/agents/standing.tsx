@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { currentLanguage } from "../../ui/translate.ts";
+import { useSession } from "../../client/session-context.ts";
+import { PageLink } from "../../records/page-link.tsx";
+import { recordClient } from "../../records/record-client.ts";
+import { useSummary } from "../../records/use-records.ts";
+import { formatNumber, formatPercent, formatRelative } from "../../ui/format.ts";
+import { t } from "../../ui/translate.ts";
+import { spentText, useBudgets } from "./use-budgets.ts";
+
+const by_status = { by: "status" };
+const waits_for_people = { where: { status: "waiting" } };
+const week_ms = 7 * 86_400_000;
+
+/** How the agents' work stands, of what the reader sees of it, each figure a way to its rows. */
+export function Standing() {
+  const { data: tasks } = useSummary("agent_tasks", by_status);
+  const { data: over } = useSummary("agent_tasks", lastWeek());
+  const { data: proposals } = useSummary("agent_approvals", waits_for_people);
+  const oldest = useOldest();
+  const budgets = useBudgets();
+  const sees_all = useSession().rights?.["agent_tasks"]?.["read"]?.includes("all");
+  const of = (groups: typeof tasks, ...states: string[]) =>
+    groups?.reduce((sum, { status, count }) => sum + (states.includes(String(status)) ? count : 0), 0);
+  const [done = 0, failed = 0] = [of(over, "done"), of(over, "failed")];
+  const queued = of(tasks, "pending", "assigned");
+  return (
+    <dl className="flex flex-none flex-wrap gap-x-8 gap-y-2 border-t border-line px-4 py-2.5 tabular-nums">
+      <Fact
+        name={sees_all ? t("Running now") : t("Yours, running now")}
+        value={of(tasks, "running")}
+        to={states("running")}
+      />
+      <Fact
+        name={t("Proposals that wait")}
+        value={proposals?.reduce((sum, { count }) => sum + count, 0)}
+        to={waiting}
+      />
+      <Fact
+        name={t("Queue")}
+        value={queued}
+        to={states("pending.assigned")}
+        more={queued ? oldest && t("oldest {{when}}", { when: formatRelative(oldest, currentLanguage()) }) : undefined}
+      />
+      {done + failed > 0 && (
+        <Fact
+          name={t("Succeeded, 7 days")}
+          value={formatPercent(Math.floor((done / (done + failed)) * 100) / 100)}
+          to={states("done.failed")}
+          more={t("of {{count}}", { count: formatNumber(done + failed) })}
+        />
+      )}
+      {budgets && (
+        <>
+          <Fact
+            name={t("Spent today")}
+            value={spentText(budgets.company)}
+            more={t("of {{amount}}", { amount: spentText(budgets.caps.company) })}
+          />
+          <Fact name={t("This month")} value={spentText(budgets.month)} />
+        </>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = {
+  name: string;
+  value: number | string | undefined;
+  /** What the address of its rows asks for; none where it has no rows. */
+  to?: Record<string, string>;
+  more?: string | undefined;
+};
+
+function Fact({ name, value, to, more }: FactProps) {
+  const text = typeof value === "number" ? formatNumber(value) : (value ?? "\u00a0");
+  return (
+    <div>
+      <dt className="text-meta text-ink-3">{name}</dt>
+      <dd className="flex items-baseline gap-1.5">
+        <span className="text-head font-semibold">
+          {to && value !== 0 ? (
+            <PageLink
+              to="/dashboard/ai-army"
+              search={to}
+              aria-label={`${text}, ${name}`}
+              className="rounded-sm underline decoration-line underline-offset-3 hover:text-person hover:decoration-current"
+            >
+              {text}
+            </PageLink>
+          ) : (
+            <span className={value === 0 ? "text-ink-3" : undefined}>{text}</span>
+          )}
+        </span>
+        {more && <span className="text-meta text-ink-3">{more}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const states = (status: string) => ({ tab: "tasks", status });
+const waiting = { tab: "proposals", status: "waiting" };
+
+/** Since when the first of what is not begun waits. */
+function useOldest(): string | undefined {
+  const question = { where: { status: { in: ["pending", "assigned"] } }, order: ["created_at"], limit: 1 };
+  const { data } = useQuery({
+    queryKey: ["agent_tasks", "list", "oldest"],
+    queryFn: ({ signal }) => recordClient("agent_tasks").list<{ created_at: string }>(question, signal),
+  });
+  return data?.data[0]?.created_at;
+}
+
+// (To the hour, so that it is one question for an hour.)
+const lastWeek = () => {
+  const since = new Date(Math.floor((Date.now() - week_ms) / 3_600_000) * 3_600_000).toISOString();
+  return { where: { finished_at: { gte: since }, status: { in: ["done", "failed"] } }, by: "status" };
+};
