@@ -2,7 +2,7 @@
 -- 1, 2, 4 minutes (p_next: again); the fifth is the last, and so is a refusal for good (never). A task that failed is done again by
 -- nobody but people (replay). One that proposed something waits until that is decided; one that says neither a result nor a failure, for
 -- the steps that it gave; one whose budget of the day is spent (budget), for the next one.
--- after: await_budget
+-- after: await_budget, stop_failing
 create or replace function app.settle_task(p_id uuid, p_attempt int, p_result text, p_counts jsonb, p_error text, p_next text) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.agent_tasks; v_ends boolean;
@@ -31,5 +31,6 @@ begin
   update public.agent_tasks set lease_until = null, run_id = null, last_error = left(p_error, 500), finished_at = case when v_ends then now() end,
       result = left(p_result, 20000), counts = p_counts, status = case when p_error is null then 'done' when v_ends then 'failed' else 'pending' end,
       next_attempt_at = case when not v_ends then now() + interval '30 seconds' * 2 ^ (p_attempt - 1) end where id = p_id;
+  if v_ends and p_error is not null then perform app.stop_failing(v.assigned_to, left(p_error, 500)); end if;
 end $$;
 grant execute on function app.settle_task(uuid, int, text, jsonb, text, text) to tandem_system;

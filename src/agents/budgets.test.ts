@@ -51,17 +51,17 @@ test("a task that would go beyond a person's day waits and asks; another person'
     reason: "This would go beyond what one person may spend on agents in a day.",
   });
   expect(there.asked).toHaveLength(0);
-  expect(await toldOf(ada, "budget")).toEqual([
+  expect(await toldOf(ada, "agents")).toEqual([
     ["A budget of the agents is spent: what it would pay for waits", "Claire", 100],
   ]);
   expect(await toldOf(there.claire, "task_waits")).toHaveLength(1);
-  expect(await toldOf(there.amir, "budget")).toEqual([]);
+  expect(await toldOf(there.amir, "agents")).toEqual([]);
   await doTasks(there.company);
   expect(await stateOf(task.id)).toMatchObject({ status: "waiting" });
 
   // Another of hers is no second notice.
   await there.ask(there.claire, []);
-  expect(await toldOf(ada, "budget")).toHaveLength(1);
+  expect(await toldOf(ada, "agents")).toHaveLength(1);
 
   const { rows } = await owner("select base_url from app.model_endpoint");
   const [{ base_url }] = rows as [{ base_url: string }];
@@ -108,14 +108,30 @@ test("at 60 and at 85 percent of a day's budget whoever decides it is told, once
   };
   await caps({ agent: 1000 });
   await run(500);
-  expect(await toldOf(ada, "budget")).toEqual([]);
+  expect(await toldOf(ada, "agents")).toEqual([]);
   await run(100);
-  expect((await toldOf(ada, "budget")).map(([title, , count]) => [title, count])).toEqual([
+  expect((await toldOf(ada, "agents")).map(([title, , count]) => [title, count])).toEqual([
     ["{{count}} % of a budget of the agents is spent", 60],
   ]);
   await run(100);
   await run(200);
   await run(50);
-  expect((await toldOf(ada, "budget")).map(([, , count]) => count).toSorted()).toEqual([60, 85]);
-  expect(await toldOf(there.claire, "budget")).toEqual([]);
+  expect((await toldOf(ada, "agents")).map(([, , count]) => count).toSorted()).toEqual([60, 85]);
+  expect(await toldOf(there.claire, "agents")).toEqual([]);
+});
+
+test("an agent whose last five tasks failed in the same way is paused and told of, where more than one person had it do them", async () => {
+  const agent = async () => (await owner("select status, paused_by from public.ai_agents where key = 'documentation_agent'")).rows[0] as object; // prettier-ignore
+  await owner("delete from public.agent_tasks");
+  const fail = (by: TestPerson) => there.ask(by, [], { nothing: "asked" });
+  for (let count = 0; count < 6; count++)
+    expect(await fail(there.amir)).toMatchObject({ status: "failed", last_error: "This task asks no question." });
+  expect(await agent()).toEqual({ status: "active", paused_by: null });
+  expect(await fail(there.claire)).toMatchObject({ status: "failed" });
+  expect(await agent()).toEqual({ status: "paused", paused_by: null });
+  expect(await toldOf(ada, "agents")).toEqual([
+    ["An agent is paused: its last five tasks failed in the same way", "Documentation Agent", undefined],
+  ]);
+  expect(await toldOf(there.claire, "agents")).toEqual([]);
+  await owner("update public.ai_agents set status = 'active' where key = 'documentation_agent'");
 });

@@ -18,6 +18,8 @@ export const french: Catalogue = {
   "{{count}} % of a budget of the agents is spent": "{{count}} % d’un budget des agents sont dépensés",
   "A budget of the agents is spent: what it would pay for waits":
     "Un budget des agents est épuisé : ce qu’il paierait attend",
+  "An agent is paused: its last five tasks failed in the same way":
+    "Un agent est en pause : ses cinq dernières tâches ont échoué de la même façon",
   "A repository cannot be looked at": "Un dépôt ne peut pas être consulté",
   "A repository can be looked at again": "Un dépôt peut de nouveau être consulté",
   "Something was found in a repository": "Quelque chose a été trouvé dans un dépôt",

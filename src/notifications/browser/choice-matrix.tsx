@@ -81,7 +81,7 @@ const kind_names: Record<string, string> = {
   task_waits: phrase("What you asked of an agent waits for somebody"),
   repository: phrase("Something is found in a repository, or it cannot be looked at"),
   finding: phrase("A check by an agent finds something new"),
-  budget: phrase("A budget of the agents nears its end"),
+  agents: phrase("A budget of the agents nears its end, or one of them only fails"),
   import: phrase("An import of yours ends"),
   role: phrase("Your role changes"),
   sign_in: phrase("Sign-in from a new device"),

@@ -39,7 +39,7 @@ const reasons: Record<string, string> = {
   task_done: phrase("Because you asked for it."),
   task_failed: phrase("Because you asked for it."),
   task_waits: phrase("Because you asked for it."),
-  budget: phrase("Because you decide what agents may spend."),
+  agents: phrase("Because you run the agents."),
   finding: phrase("Because you deal with what agents find."),
   repository: phrase("Because you run the agents, which watch it."),
   import: phrase("Because you began this import."),

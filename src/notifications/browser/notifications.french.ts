@@ -50,8 +50,9 @@ export const french: Catalogue = {
     "Parce que vous êtes désormais responsable des fiches d’un collègue.",
   "Because it is in your care and somebody else moved it.":
     "Parce que vous en êtes responsable et que quelqu’un d’autre l’a déplacé.",
-  "Because you decide what agents may spend.": "Parce que vous décidez de ce que les agents peuvent dépenser.",
-  "A budget of the agents nears its end": "Un budget des agents touche à sa fin",
+  "Because you run the agents.": "Parce que vous vous occupez des agents.",
+  "A budget of the agents nears its end, or one of them only fails":
+    "Un budget des agents touche à sa fin, ou l’un d’eux ne fait qu’échouer",
   "Because you asked for it.": "Parce que vous l’avez demandé.",
   "Because you began this import.": "Parce que vous avez lancé cet import.",
   "Mute this record": "Ne plus rien recevoir sur cette fiche",

@@ -14,7 +14,7 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   care: { name: phrase("Records in your care"), kinds: ["due", "undelivered", "assigned", "handed_over", "moved"] },
   agents: {
     name: phrase("Agents"),
-    kinds: ["task_done", "task_failed", "task_waits", "repository", "finding", "budget"],
+    kinds: ["task_done", "task_failed", "task_waits", "repository", "finding", "agents"],
   },
   imports: { name: phrase("Imports"), kinds: ["import"] },
   access: { name: phrase("Your access"), kinds: ["role", "sign_in", "second_factor", "way_in", "password"] },
