@@ -88,8 +88,7 @@ function useAll() {
 
 function Roster() {
   const records = useAll();
-  const groups = agent_roles.map((role) => [role, records.rows.filter((agent) => agent.role === role)] as const);
-  const agents = groups.flatMap(([, some]) => some);
+  const agents = agent_roles.flatMap((role) => records.rows.filter((agent) => agent.role === role));
   const { list, openId, step, close } = useOpen(agents);
   const place = { index: agents.findIndex(({ id }) => id === openId), count: agents.length };
   return (
@@ -110,17 +109,7 @@ function Roster() {
             {records.error && agents.length === 0 && <ListFailure error={records.error} />}
             {records.isPending && <RosterSkeleton />}
             {records.data && agents.length === 0 && <FirstStep />}
-            <div className="flex min-h-full flex-col @6xl:flex-row">
-              <div className="@container min-w-0 flex-1 pb-8">
-                {groups.map(([role, some]) => some.length > 0 && <RoleGroup key={role} role={role} agents={some} />)}
-                {agents.length > 0 && <AroundRoster part="below" agents={agents} />}
-              </div>
-              {agents.length > 0 && !openId && (
-                <div className="flex-none border-line @6xl:w-90 @6xl:border-l @max-6xl:border-t">
-                  <AroundRoster part="beside" agents={agents} />
-                </div>
-              )}
-            </div>
+            {agents.length > 0 && <Groups agents={agents} alone={!openId} />}
           </div>
         </section>
         {/* On a phone the panel lies over the roster, whose title is not heard then. */}
@@ -132,6 +121,24 @@ function Roster() {
         )}
       </div>
     </ListContext>
+  );
+}
+
+/** The agents by role, and beside them, where none is open, what stands there. */
+function Groups({ agents, alone }: { agents: AgentRow[]; alone: boolean }) {
+  const of = (role: AgentRow["role"]) => agents.filter((agent) => agent.role === role);
+  return (
+    <div className="flex min-h-full flex-col @6xl:flex-row">
+      <div className="@container min-w-0 flex-1 pb-8">
+        {agent_roles.map((role) => of(role).length > 0 && <RoleGroup key={role} role={role} agents={of(role)} />)}
+        <AroundRoster part="below" agents={agents} />
+      </div>
+      {alone && (
+        <div className="flex-none border-line @6xl:w-90 @6xl:border-l @max-6xl:border-t">
+          <AroundRoster part="beside" agents={agents} />
+        </div>
+      )}
+    </div>
   );
 }
 

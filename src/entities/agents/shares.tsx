@@ -7,8 +7,14 @@ type Way = "tells" | "one_list" | "not";
 /** Who of the agents tells whom: a row for each that tells, a column for each that is told. A message passes where both lists agree. */
 export default function Shares({ agents }: { agents: AgentRow[] }) {
   return (
-    // (It is wider than a phone: whoever works by keys moves it too.)
-    <div role="region" tabIndex={0} aria-label={t("Who tells whom")} className="max-w-full overflow-x-auto rounded-sm">
+    <div
+      role="region"
+      // A scrolling region is reached by the keyboard only where it can be focused.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t("Who tells whom")}
+      className="max-w-full overflow-x-auto rounded-sm"
+    >
       <table className="border-collapse text-meta">
         <caption className="pb-2 text-left text-ink-2">
           {t(
@@ -28,18 +34,24 @@ export default function Shares({ agents }: { agents: AgentRow[] }) {
         </thead>
         <tbody>
           {agents.map((from) => (
-            <tr key={from.id} className="border-t border-line-2 hover:bg-sunken">
-              <th scope="row" className="sticky left-0 bg-ground py-1 pr-3 text-left font-normal whitespace-nowrap">
-                {from.name}
-              </th>
-              {agents.map((to) => (
-                <Cell key={to.id} from={from} to={to} />
-              ))}
-            </tr>
+            <Line key={from.id} from={from} agents={agents} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Line({ from, agents }: { from: AgentRow; agents: AgentRow[] }) {
+  return (
+    <tr className="border-t border-line-2 hover:bg-sunken">
+      <th scope="row" className="sticky left-0 bg-ground py-1 pr-3 text-left font-normal whitespace-nowrap">
+        {from.name}
+      </th>
+      {agents.map((to) => (
+        <Cell key={to.id} from={from} to={to} />
+      ))}
+    </tr>
   );
 }
 

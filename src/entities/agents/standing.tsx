@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { currentLanguage } from "../../ui/translate.ts";
 import { useSession } from "../../client/session-context.ts";
 import { PageLink } from "../../records/page-link.tsx";
-import { recordClient } from "../../records/record-client.ts";
+import { recordClient, type SummaryGroup } from "../../records/record-client.ts";
 import { useSummary } from "../../records/use-records.ts";
 import { formatNumber, formatPercent, formatRelative } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
@@ -14,55 +14,70 @@ const week_ms = 7 * 86_400_000;
 
 /** How the agents' work stands, of what the reader sees of it, each figure a way to its rows. */
 export function Standing() {
-  const { data: tasks } = useSummary("agent_tasks", by_status);
-  const { data: over } = useSummary("agent_tasks", lastWeek());
-  const { data: proposals } = useSummary("agent_approvals", waits_for_people);
-  const oldest = useOldest();
-  const budgets = useBudgets();
-  const sees_all = useSession().rights?.["agent_tasks"]?.["read"]?.includes("all");
-  const of = (groups: typeof tasks, ...states: string[]) =>
-    groups?.reduce((sum, { status, count }) => sum + (states.includes(String(status)) ? count : 0), 0);
-  const [done = 0, failed = 0] = [of(over, "done"), of(over, "failed")];
-  const queued = of(tasks, "pending", "assigned");
   return (
     <dl className="flex flex-none flex-wrap gap-x-8 gap-y-2 border-t border-line px-4 py-2.5 tabular-nums">
+      <Work />
+      <Success />
+      <Money />
+    </dl>
+  );
+}
+
+function Work() {
+  const { data: tasks } = useSummary("agent_tasks", by_status);
+  const { data: proposals } = useSummary("agent_approvals", waits_for_people);
+  const oldest = useOldest();
+  const sees_all = useSession().rights?.["agent_tasks"]?.["read"]?.includes("all");
+  const queued = countOf(tasks, "pending", "assigned");
+  return (
+    <>
       <Fact
         name={sees_all ? t("Running now") : t("Yours, running now")}
-        value={of(tasks, "running")}
+        value={countOf(tasks, "running")}
         to={states("running")}
       />
-      <Fact
-        name={t("Proposals that wait")}
-        value={proposals?.reduce((sum, { count }) => sum + count, 0)}
-        to={waiting}
-      />
+      <Fact name={t("Proposals that wait")} value={countOf(proposals)} to={waiting} />
       <Fact
         name={t("Queue")}
         value={queued}
         to={states("pending.assigned")}
         more={queued ? oldest && t("oldest {{when}}", { when: formatRelative(oldest, currentLanguage()) }) : undefined}
       />
-      {done + failed > 0 && (
-        <Fact
-          name={t("Succeeded, 7 days")}
-          value={formatPercent(Math.floor((done / (done + failed)) * 100) / 100)}
-          to={states("done.failed")}
-          more={t("of {{count}}", { count: formatNumber(done + failed) })}
-        />
-      )}
-      {budgets && (
-        <>
-          <Fact
-            name={t("Spent today")}
-            value={spentText(budgets.company)}
-            more={t("of {{amount}}", { amount: spentText(budgets.caps.company) })}
-          />
-          <Fact name={t("This month")} value={spentText(budgets.month)} />
-        </>
-      )}
-    </dl>
+    </>
   );
 }
+
+/** How much of what ended within a week went well; nothing where nothing ended. */
+function Success() {
+  const { data: over } = useSummary("agent_tasks", lastWeek());
+  const [done, all] = [countOf(over, "done") ?? 0, countOf(over) ?? 0];
+  if (all === 0) return null;
+  return (
+    <Fact
+      name={t("Succeeded, 7 days")}
+      value={formatPercent(Math.floor((done / all) * 100) / 100)}
+      to={states("done.failed")}
+      more={t("of {{count}}", { count: formatNumber(all) })}
+    />
+  );
+}
+
+/** What was spent, for whoever may read it. */
+function Money() {
+  const budgets = useBudgets();
+  if (!budgets) return null;
+  const cap = t("of {{amount}}", { amount: spentText(budgets.caps.company) });
+  return (
+    <>
+      <Fact name={t("Spent today")} value={spentText(budgets.company)} more={cap} />
+      <Fact name={t("This month")} value={spentText(budgets.month)} />
+    </>
+  );
+}
+
+/** How many there are in groups by their state: of these states, of all where none is named. */
+const countOf = (groups: SummaryGroup[] | undefined, ...only: string[]) =>
+  groups?.reduce((sum, { status, count }) => sum + (only.length === 0 || only.includes(String(status)) ? count : 0), 0);
 
 type FactProps = {
   name: string;
