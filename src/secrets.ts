@@ -14,7 +14,8 @@ export type Purpose =
   | "mail"
   | "push"
   | "model"
-  | "repositories";
+  | "repositories"
+  | "tool_servers";
 
 /** Derives one key per purpose and name from the secret (HMAC-SHA256, hex). */
 export type Derive = (purpose: Purpose, name?: string) => string;

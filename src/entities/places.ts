@@ -15,6 +15,7 @@ import { contacts } from "./contacts/contact.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
+import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { tags } from "./tags/tag.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
@@ -54,6 +55,7 @@ export const places: { [N in Listed]: Place<N> } = {
   agent_findings,
   agent_memories,
   repositories,
+  tool_servers,
 };
 
 /** The place of any entity, for parts that serve them all. */

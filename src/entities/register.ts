@@ -17,6 +17,7 @@ import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
+import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
 import { score_rule } from "./score-rules/score-rule.entity.ts";
@@ -56,6 +57,7 @@ export const register = {
   agent_findings: agent_finding,
   agent_memories: agent_memory,
   repositories: repository,
+  tool_servers: tool_server,
 };
 
 export type Register = typeof register;

@@ -3,7 +3,7 @@ import { approval_operations } from "../agents/approvals/approval-operations.ts"
 import { mcp_operations } from "../mcp/mcp-operations.ts";
 import { halt_operations } from "../agents/halt-operations.ts";
 import { model_operations } from "../agents/model/model-operations.ts";
-import { repository_operations } from "../agents/monitor/repository-operations.ts";
+import { token_operations } from "../agents/token-operations.ts";
 import { report_operations } from "../audit/report-operations.ts";
 import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
@@ -46,7 +46,7 @@ export const operations: Operations = {
   ...mcp_operations,
   ...approval_operations,
   ...model_operations,
-  ...repository_operations,
+  ...token_operations,
   ...usage_operations,
   ...report_operations,
   ...meta_operations,

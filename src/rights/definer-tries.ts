@@ -21,7 +21,8 @@ export type Targets = Record<
   | "task"
   | "schedule"
   | "approval"
-  | "repository",
+  | "repository"
+  | "tool_server",
   string
 >;
 
@@ -49,6 +50,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
       ...act,
     }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
+    tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     invitation: await row("app.invitations", invitation),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
@@ -189,6 +191,8 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     run_schedule: [`app.run_schedule('${theirs.schedule}')`],
     put_agent: [`app.put_agent('${theirs.agent}', 'paused', '{active}')`],
     look_at_repository: [`app.look_at_repository('${theirs.repository}')`],
+    keep_tool_server_token: [`app.keep_tool_server_token('${theirs.tool_server}', 'x')`],
+    allow_tool: [`app.allow_tool('${theirs.tool_server}', 'x', 'y', '{bug_hunter}')`],
     keep_repository_token: [`app.keep_repository_token('${theirs.repository}', 'x')`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),

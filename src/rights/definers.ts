@@ -70,6 +70,9 @@ export const definers: Record<string, Record<string, string>> = {
     "keep_notice_choices(p_channels jsonb, p_quiet_from time without time zone, p_quiet_until time without time zone, p_digest_hour integer)":
       "of oneself, by named kinds, none of security; in person",
     "keep_repository_token(p_id uuid, p_sealed text)": "the scopes of changing repositories (app.hold); in person",
+    "keep_tool_server_token(p_id uuid, p_sealed text)": "the scopes of changing tool servers (app.hold); in person",
+    "allow_tool(p_id uuid, p_tool text, p_hash text, p_agents text[])":
+      "the right to allow tools of that server (app.hold); in person",
     "look_at_repository(p_id uuid)": "the right to have repositories looked at (app.hold)",
     "keep_push_device(p_token text, p_endpoint text, p_p256dh text, p_auth text, p_agent text)":
       "the caller's own session; another's device only by whoever has its keys",
@@ -182,6 +185,10 @@ export const definers: Record<string, Record<string, string>> = {
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",
+    "tool_server_access(p_id uuid)": "the server only",
+    "settle_tool_server(p_id uuid, p_address text, p_offers jsonb, p_error text)": "the server only",
+    "outside_tools(p_run uuid)": "the server only",
+    "begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text)": "the server only",
     "claim_repositories(p_most integer, p_interval_ms integer)": "the server only",
     "settle_repository(p_id uuid, p_look integer, p_report jsonb, p_status text, p_failing text[], p_head text, p_error text)":
       "the server only",
@@ -273,7 +280,7 @@ active_colleague after_quiet after_working_minutes append await_answer await_bud
 current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs forget_steps give_all goes_by
 guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
-my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records notices_of_tasks open_invitation open_proposal keep_repository monitor_works notices_of_findings notices_of_repositories
+my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records notices_of_tasks open_invitation open_proposal keep_repository keep_tool_server mark_tool_server monitor_works notices_of_findings notices_of_repositories
 open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
 put_rights_together queue_pushes refuse_rehearsal resume_tasks roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers keep_schedule keep_wish make_due_tasks make_scheduled_task schedule_refused
 take take_records_along tell tell_undelivered uncount_uploads stop_failing tell_whoever warn_of_budget weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset

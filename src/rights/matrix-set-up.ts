@@ -156,6 +156,19 @@ auditor          *      -       -       -       -
 client           -      -       -       -       -
 client_admin     -      -       -       -       -
 
+tool_servers     read   create  update  delete  allow
+ceo              *      *       *       *       *
+admin            *      *       *       *       *
+project_manager  -      -       -       -       -
+team_member      -      -       -       -       -
+employee         -      -       -       -       -
+sales            -      -       -       -       -
+marketing        -      -       -       -       -
+support          -      -       -       -       -
+auditor          *      -       -       -       -
+client           -      -       -       -       -
+client_admin     -      -       -       -       -
+
 company          read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 -         *          -

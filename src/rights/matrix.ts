@@ -38,6 +38,8 @@ admin            agent_schedules  create  owner_id,title,priority,required_capab
 admin            agent_schedules  update  title,priority,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 admin            repositories  create  name,address,branch,watched,api_url
 admin            repositories  update  name,address,branch,watched,api_url
+admin            tool_servers  create  name,address
+admin            tool_servers  update  name,address
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;
 

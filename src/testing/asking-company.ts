@@ -32,10 +32,15 @@ export async function askingCompany() {
     asked: endpoint.asked,
     stepsOf,
     /** Has somebody ask, and the model wish for these tools, one step after the other. */
-    ask: async (by: TestPerson, wishes: ToolCall[][], input: object = { question: "What about the sextant?" }) => {
+    ask: async (
+      by: TestPerson,
+      wishes: ToolCall[][],
+      input: object = { question: "What about the sextant?" },
+      more = {},
+    ) => {
       playing.wishes = wishes;
       endpoint.asked.length = 0;
-      const task = { title: "A question", required_capability: "answer_question", owner_id: by.id, input };
+      const task = { title: "A question", required_capability: "answer_question", owner_id: by.id, input, ...more };
       const id = await company.row("public.agent_tasks", task);
       await doTasks(company);
       const { rows } = await company.owner.query<Task>("select * from public.agent_tasks where id = $1", [id]);

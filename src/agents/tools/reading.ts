@@ -13,6 +13,7 @@ import type { Wish } from "../model/ask-endpoint.ts";
 import type { Asking } from "../jobs/job.ts";
 import { foundOf, type HaveRead, identifying, readOf, together } from "./have-read.ts";
 import { type Material, materialOf, type Told } from "./material.ts";
+import { outsideTools } from "../outside/outside-tools.ts";
 import { proposingTools } from "./proposing.ts";
 import { type About, rememberedAbout, rememberingTools } from "./remembering.ts";
 import { type CheckedTool, type OwnTool, readingTools, search_tool } from "./reading-tools.ts";
@@ -61,7 +62,10 @@ export async function openReading(
   let read = first ? together(first.read ?? {}) : {};
   const remembering = { database, actor, task: task.id, remember, read: () => read };
   const memory = first ? rememberingTools(remembering) : [];
-  const tools: (CheckedTool | OwnTool)[] = [...reads, ...proposingTools(needs, actor, proposes), ...memory, ...own];
+  // (What is remembered came of records: with it nothing goes outside.)
+  const outside = first && first.found > 0 ? [] : await outsideTools(needs, run.run);
+  const proposing_tools = proposingTools(needs, actor, proposes);
+  const tools: (CheckedTool | OwnTool)[] = [...reads, ...proposing_tools, ...memory, ...outside, ...own];
   const named = new Map(tools.map((each) => [each.name, each]));
   let broken = 0;
   async function look(wish: Wish): Promise<Told> {

@@ -16,6 +16,7 @@ export const tabs: Tab[] = [
   { entity: "agent_findings", title: phrase("Findings"), search: { tab: "findings", status: "open.acknowledged" } },
   { entity: "agent_memories", title: phrase("Memory"), search: { tab: "memory" } },
   { entity: "repositories", title: phrase("Repositories"), search: { tab: "repositories" } },
+  { entity: "tool_servers", title: phrase("Tool servers"), search: { tab: "tools" } },
 ];
 
 /** The title of the page of the agents: which of its tabs this is, and the way to the others. */

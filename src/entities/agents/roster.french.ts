@@ -20,7 +20,6 @@ export const french: Catalogue = {
   "{{spent}} of {{cap}}": "{{spent}} sur {{cap}}",
   "All {{count}}": "Toutes ({{count}})",
   "Nothing waits for a decision.": "Rien n’attend de décision.",
-  Repositories: "Dépôts",
   "Each line tells those whose column is marked: ● where both lists agree, ○ where only one of them names the other, so that nothing passes.":
     "Chaque ligne informe ceux dont la colonne est marquée\u202f: ● quand les deux listes concordent, ○ quand une seule nomme l’autre, si bien que rien ne passe.",
   "{{from}} tells {{to}}": "{{from}} informe {{to}}",

@@ -86,7 +86,6 @@ export const french: Catalogue = {
   Platforms: "Plateformes",
   "Token…": "Jeton…",
   "Set a token…": "Définir un jeton…",
-  "Token of the repository": "Jeton du dépôt",
   "It goes to the repository's own address and the API of its host only. Reading is enough.":
     "Il n’est envoyé qu’à l’adresse du dépôt et à l’API de son hébergeur. Le droit de lecture suffit.",
   "Remove the token": "Retirer le jeton",

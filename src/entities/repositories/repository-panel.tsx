@@ -1,3 +1,4 @@
+import { TokenButton } from "../../agents/browser/token-button.tsx";
 import { useRecord } from "../../records/use-records.ts";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
@@ -14,7 +15,6 @@ import { Conflicts } from "./conflicts.tsx";
 import { Platforms } from "./platforms.tsx";
 import { glyphs } from "./repository-glyphs.ts";
 import { told } from "./repository-words.ts";
-import { TokenButton } from "./token-button.tsx";
 
 const facts = ["address", "branch", "watched", "api_url"];
 const more = { [phrase("Record")]: ["created_at", "updated_at"] };
@@ -33,7 +33,13 @@ export default recordPanel(() => {
       <Acts>
         <StateMark state={status} glyph={glyphs[status]} />
         <span className="flex-1" />
-        {may("update") && <TokenButton repository={repository} />}
+        {may("update") && !repository.address.startsWith("/") && (
+          <TokenButton
+            entity="repositories"
+            row={repository}
+            goes={t("It goes to the repository's own address and the API of its host only. Reading is enough.")}
+          />
+        )}
         <MoreActs {...(!watched && { but: ["look"] })} />
       </Acts>
       <div className="flex-none px-4 pb-3">

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Database } from "../../database/door.ts";
-import { callOnce } from "../../entity/replay.ts";
-import { written, type Asking } from "../../entity/request.ts";
-import type { Derive } from "../../secrets.ts";
-import { seal } from "../model/seal.ts";
+import type { Database } from "../database/door.ts";
+import { callOnce } from "../entity/replay.ts";
+import { written, type Asking } from "../entity/request.ts";
+import type { Derive, Purpose } from "../secrets.ts";
+import { seal } from "./model/seal.ts";
 
 export const token_input = z.strictObject({
   token: z
@@ -15,15 +15,18 @@ export const token_input = z.strictObject({
     .regex(/^[\x21-\x7e]+$/, "has letters, digits and signs only"),
 });
 
-/** The tokens of repositories: set and removed, and never told again. */
-export function serveRepositories({ database, derive }: { database: Database; derive: Derive }): Hono<Asking> {
+/** The tokens of records that stand for other machines: set and removed, and never told again. `call` keeps one, or none. */
+export function serveTokens(
+  { database, derive }: { database: Database; derive: Derive },
+  purpose: Purpose,
+  call: string,
+): Hono<Asking> {
   const app = new Hono<Asking>();
-  const call = "app.keep_repository_token($1, $2)::text";
   app.put("/:id/token", async (c) => {
     const { body, replay } = await written(c);
     const id = z.uuid().parse(c.req.param("id"));
     const { token } = token_input.parse(body);
-    await callOnce(database, c.get("actor"), replay, call, [id, seal(derive, token, "repositories")]);
+    await callOnce(database, c.get("actor"), replay, call, [id, seal(derive, token, purpose)]);
     return c.json({ data: {} });
   });
   app.delete("/:id/token", async (c) => {

@@ -1,24 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Entry } from "../../client/api.ts";
 import { newKey, request } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { t } from "../../ui/translate.ts";
+import type { Tokened } from "./token-button.tsx";
 
-type Props = { repository: Entry<"repositories">; onClose: () => void };
+type Props = Tokened & { onClose: () => void };
 
 /** Asks for a token; left empty, the one that is kept is removed. */
-export default function TokenDialog({ repository: { id, has_token }, onClose }: Props) {
+export default function TokenDialog({ entity, row: { id, has_token }, goes, onClose }: Props) {
   const [token, setToken] = useState("");
   const typed = token.trim();
-  const send = useSending(id, typed);
+  const send = useSending(entity, id, typed);
   return (
     <FormDialog
       onClose={onClose}
-      title={t("Token of the repository")}
-      description={t("It goes to the repository's own address and the API of its host only. Reading is enough.")}
+      title={t("Token")}
+      description={goes}
       act={has_token && !typed ? t("Remove the token") : t("Save")}
       labels={{ token: t("Token") }}
       missing={typed || has_token ? undefined : t("Enter a token.")}
@@ -45,14 +45,14 @@ export default function TokenDialog({ repository: { id, has_token }, onClose }: 
 }
 
 /** Sends the token, or that there is to be none. */
-function useSending(id: string, token: string) {
+function useSending(entity: Tokened["entity"], id: string, token: string) {
   const [idempotency_key] = useState(newKey);
   const cache = useQueryClient();
   return async () => {
-    const path = `/api/agents/repositories/${id}/token`;
+    const path = `/api/agents/${entity}/${id}/token`;
     await (token
       ? request("PUT", path, { body: { token }, idempotency_key })
       : request("DELETE", path, { idempotency_key }));
-    await cache.invalidateQueries({ queryKey: ["repositories"] });
+    await cache.invalidateQueries({ queryKey: [entity] });
   };
 }

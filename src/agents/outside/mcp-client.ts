@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { Offered } from "../../entities/tool-servers/offered.ts";
+import { outgoing } from "../../http/outgoing.ts";
+import { cut } from "../cut.ts";
+
+/** Where an outside server is, and the token that it wants. */
+export type Server = { address: string; token?: string | undefined };
+
+/** So many tools of one server are read, so long a description of one may be, and so large what it takes. */
+const most_tools = 50;
+const longest_description = 1000;
+const most_schema_bytes = 8000;
+const most_pages = 5;
+/** So much of an answer is read, so long is waited for all that one question to it takes. */
+const most_answer_bytes = 1_048_576;
+const most_ms = 20_000;
+
+/** What a server says of its tools; of one that says too much, nothing. Throws where it cannot be asked. */
+export const toolsOf = (server: Server, private_hosts: readonly string[]): Promise<Offered[]> =>
+  asked(server, private_hosts, async (client, options) => {
+    const found: Offered[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < most_pages && found.length < most_tools; page++) {
+      const { tools, nextCursor } = await client.listTools({ ...(cursor && { cursor }) }, options);
+      found.push(...tools.flatMap(offeredOf));
+      if (!nextCursor) break;
+      cursor = nextCursor;
+    }
+    return found.slice(0, most_tools);
+  });
+
+/** What a tool answers, as text; what is none is named. */
+export const useOutside = (
+  server: Server,
+  private_hosts: readonly string[],
+  name: string,
+  given: Record<string, unknown>,
+): Promise<{ text: string; failed: boolean }> =>
+  asked(server, private_hosts, async (client, options) => {
+    const { content, isError } = await client.callTool({ name, arguments: given }, options);
+    const parts = content.map((part) => (part.type === "text" ? part.text : `[${part.type} left out]`));
+    return { text: plain(parts.join("\n")), failed: isError === true };
+  });
+
+type Options = { signal: AbortSignal; timeout: number };
+
+async function asked<Answer>(
+  { address, token }: Server,
+  private_hosts: readonly string[],
+  ask: (client: Client, options: Options) => Promise<Answer>,
+): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new DOMException("It took too long.", "TimeoutError")), most_ms);
+  const client = new Client({ name: "tandem", version: "1" });
+  const send = outgoing(private_hosts);
+  const transport = new StreamableHTTPClientTransport(new URL(address), {
+    ...(token !== undefined && { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
+    fetch: (url, { method = "GET", headers, body, signal } = {}) => {
+      // (No other address gets what was meant for this one, nor the token.)
+      if (String(url) !== String(new URL(address))) return Promise.reject(new Error("Refused: another address."));
+      // (Nothing is listened to but answers.)
+      if (method === "GET") return Promise.resolve(new Response(null, { status: 405 }));
+      const signals = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+      const sent = { method, headers: Object.fromEntries(new Headers(headers)), body, signal: signals };
+      return send(address, { ...sent, ms: most_ms, bytes: most_answer_bytes });
+    },
+  });
+  const ended = new Promise<never>((_, reject) =>
+    limit.signal.addEventListener("abort", () => reject(limit.signal.reason)),
+  );
+  const work = async () => {
+    const options = { signal: limit.signal, timeout: most_ms };
+    await client.connect(transport, options);
+    const answer = await ask(client, options);
+    await transport.terminateSession().catch(() => undefined);
+    return answer;
+  };
+  try {
+    return await Promise.race([work(), ended]);
+  } finally {
+    clearTimeout(timer);
+    limit.abort();
+    void client.close().catch(() => undefined);
+  }
+}
+
+type Listed = { name: string; description?: string | undefined; inputSchema: Record<string, unknown> };
+
+/** The tool as it is shown, and pinned: by all that a model is told of it. */
+function offeredOf({ name, description = "", inputSchema }: Listed): Offered[] {
+  const schema = inOrder(inputSchema) as Record<string, unknown>;
+  const text = JSON.stringify(schema);
+  if (!/^[\w./-]{1,100}$/.test(name) || description.length > longest_description || text.length > most_schema_bytes)
+    return [];
+  const hash = createHash("sha256")
+    .update(JSON.stringify([name, description, text]))
+    .digest("hex");
+  return [{ name, description: plain(description), input_schema: JSON.parse(plain(text)) as typeof schema, hash }];
+}
+
+/** The same whatever order its keys came in. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
+}
+
+// What the database keeps as text: no zero byte, no half of an emoji.
+const plain = (text: string) => cut(text.replaceAll("\u0000", "").replaceAll("\\u0000", ""), 200_000);

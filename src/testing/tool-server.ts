@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createMcpHandler, Server } from "@modelcontextprotocol/server";
+
+type Tool = { name: string; description?: string; inputSchema: { type: "object" } & Record<string, unknown> };
+type Content = { type: "text"; text: string };
+
+/** What an outside tool server plays: its tools, what they answer, or something else than an answer of the protocol. */
+export type Played = {
+  tools: Tool[];
+  answer: (name: string, given: Record<string, unknown>) => Content[] | Promise<Content[]>;
+  /** Answers a request by itself; where it does not, the protocol does. */
+  instead?: (request: IncomingMessage) => { status: number; headers?: Record<string, string>; body?: string } | "hang" | "flood" | undefined; // prettier-ignore
+};
+
+/** An outside server on loopback that speaks the Model Context Protocol by its own SDK. */
+export async function openToolServer(played: Played) {
+  const used: [string, Record<string, unknown>][] = [];
+  const tokens: (string | undefined)[] = [];
+  const make = () => {
+    const server = new Server({ name: "outside", version: "1" }, { capabilities: { tools: {} } });
+    server.setRequestHandler("tools/list", () => ({ tools: played.tools }));
+    server.setRequestHandler("tools/call", async ({ params: { name, arguments: given = {} } }) => {
+      used.push([name, given]);
+      return { content: await played.answer(name, given) };
+    });
+    return server;
+  };
+  const handler = createMcpHandler(make, { maxSubscriptions: 1 });
+  const http = createServer((request, response) => {
+    tokens.push(request.headers.authorization);
+    const instead = played.instead?.(request);
+    if (instead === "hang") return;
+    if (instead === "flood") {
+      response.writeHead(200, { "content-type": "application/json" });
+      const pour = () => {
+        while (response.write("x".repeat(65_536)));
+        response.once("drain", pour);
+      };
+      response.on("error", () => {});
+      return pour();
+    }
+    if (instead) return void response.writeHead(instead.status, instead.headers).end(instead.body);
+    void answered(request).then(async (answer) => {
+      response
+        .writeHead(answer.status, Object.fromEntries(answer.headers))
+        .end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  async function answered(request: IncomingMessage): Promise<Response> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    const body = request.method === "POST" ? { body: Buffer.concat(parts) } : {};
+    return handler.fetch(new Request(`http://127.0.0.1${request.url}`, { method: request.method ?? "GET", headers, ...body })); // prettier-ignore
+  }
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`,
+    used,
+    tokens,
+    close: () => {
+      http.closeAllConnections();
+      return new Promise((resolve) => http.close(resolve));
+    },
+  };
+}
