@@ -185,6 +185,18 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ]),
     ...onDuplicates(theirs),
     ...onApprovals(theirs),
+    ...onAgents(theirs),
+    take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
+    log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
+    keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
+    forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],
+    consent: ["app.consent('everything', true)"],
+  };
+}
+
+// What agents do, and what they watch and use.
+function onAgents(theirs: Targets): Record<string, string[]> {
+  return {
     cancel_task: [`app.cancel_task('${theirs.task}')`],
     task_steps: [`app.task_steps('${theirs.task}')`],
     replay_task: [`app.replay_task('${theirs.task}')`],
@@ -194,11 +206,6 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     keep_tool_server_token: [`app.keep_tool_server_token('${theirs.tool_server}', 'x')`],
     allow_tool: [`app.allow_tool('${theirs.tool_server}', 'x', 'y', '{bug_hunter}')`],
     keep_repository_token: [`app.keep_repository_token('${theirs.repository}', 'x')`],
-    take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
-    log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
-    keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
-    forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],
-    consent: ["app.consent('everything', true)"],
   };
 }
 

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { createMcpHandler, Server } from "@modelcontextprotocol/server";
 
 type Tool = { name: string; description?: string; inputSchema: { type: "object" } & Record<string, unknown> };
@@ -31,29 +32,15 @@ export async function openToolServer(played: Played) {
     tokens.push(request.headers.authorization);
     const instead = played.instead?.(request);
     if (instead === "hang") return;
-    if (instead === "flood") {
-      response.writeHead(200, { "content-type": "application/json" });
-      const pour = () => {
-        while (response.write("x".repeat(65_536)));
-        response.once("drain", pour);
-      };
-      response.on("error", () => {});
-      return pour();
-    }
+    if (instead === "flood") return flood(response);
     if (instead) return void response.writeHead(instead.status, instead.headers).end(instead.body);
-    void answered(request).then(async (answer) => {
-      response
-        .writeHead(answer.status, Object.fromEntries(answer.headers))
-        .end(Buffer.from(await answer.arrayBuffer()));
-    });
+    void asRequest(request)
+      .then((asked) => handler.fetch(asked))
+      .then(async (answer) => {
+        const whole = Buffer.from(await answer.arrayBuffer());
+        response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(whole);
+      });
   });
-  async function answered(request: IncomingMessage): Promise<Response> {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const body = request.method === "POST" ? { body: Buffer.concat(parts) } : {};
-    return handler.fetch(new Request(`http://127.0.0.1${request.url}`, { method: request.method ?? "GET", headers, ...body })); // prettier-ignore
-  }
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`,
@@ -64,4 +51,20 @@ export async function openToolServer(played: Played) {
       return new Promise((resolve) => http.close(resolve));
     },
   };
+}
+
+function flood(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "application/json" });
+  const pour = () => {
+    while (response.write("x".repeat(65_536)));
+    response.once("drain", pour);
+  };
+  response.on("error", () => {});
+  pour();
+}
+
+async function asRequest(request: IncomingMessage): Promise<Request> {
+  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const body = request.method === "POST" ? { body: await buffer(request) } : {};
+  return new Request(`http://127.0.0.1${request.url}`, { method: request.method ?? "GET", headers, ...body });
 }

@@ -13,7 +13,6 @@ type Props = { tool: Offered; server: Entry<"tool_servers">; onClose: () => void
 /** Which agents may use a tool as it is described now. */
 export default function AllowDialog({ tool: { name, hash, description }, server, onClose }: Props) {
   const cache = useQueryClient();
-  const { rows } = useRecords<Entry<"ai_agents">>("ai_agents", { order: ["role", "created_at"] });
   const [chosen, choose] = useState(() => new Set(server.allowed[name]?.agents));
   const set = (key: string, on: boolean) =>
     choose((before) => new Set(on ? [...before, key] : [...before].filter((each) => each !== key)));
@@ -37,19 +36,26 @@ export default function AllowDialog({ tool: { name, hash, description }, server,
           {description && (
             <p className="rounded-md bg-sunken px-3 py-2 break-words whitespace-pre-line text-ink-2">{description}</p>
           )}
-          <fieldset className="flex flex-col gap-1">
-            <legend className="pb-1 text-meta font-medium text-ink-2">{t("Agents")}</legend>
-            {rows.map((agent) => (
-              <Checkbox
-                key={agent.id}
-                label={agent.name}
-                checked={chosen.has(agent.key ?? "")}
-                onChange={(event) => set(agent.key ?? "", event.target.checked)}
-              />
-            ))}
-          </fieldset>
+          <Agents chosen={chosen} set={set} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+function Agents({ chosen, set }: { chosen: Set<string>; set: (key: string, on: boolean) => void }) {
+  const { rows } = useRecords<Entry<"ai_agents">>("ai_agents", { order: ["role", "created_at"] });
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 text-meta font-medium text-ink-2">{t("Agents")}</legend>
+      {rows.map((agent) => (
+        <Checkbox
+          key={agent.id}
+          label={agent.name}
+          checked={chosen.has(agent.key ?? "")}
+          onChange={(event) => set(agent.key ?? "", event.target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

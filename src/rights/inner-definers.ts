@@ -1,0 +1,26 @@
+/** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
+export const inner_definers = `
+active_colleague after_quiet after_working_minutes append await_answer await_budget begin_pipeline begin_session bound_tasks break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
+current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs forget_steps give_all goes_by
+guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
+mail_due meant move_costs
+my_session note_device note_inbox notice_drafts notices_of_clients notices_of_events notices_of_mentions notices_of_records notices_of_tasks open_invitation open_proposal keep_repository keep_tool_server mark_tool_server monitor_works notices_of_findings notices_of_repositories
+open_reset open_sign_in_link other_person pass_over place plan_next_step propose push_device_open push_due put_aside
+put_rights_together queue_pushes refuse_rehearsal resume_tasks roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers keep_schedule keep_wish make_due_tasks make_scheduled_task schedule_refused
+take take_records_along tell tell_undelivered uncount_uploads stop_failing tell_whoever warn_of_budget weigh_client weigh_membership working_minutes working_spans would_see write_person write_reset
+`
+  .trim()
+  .split(/\s+/);
+
+/**
+ * Triggers that app.settle makes of declarations, each in the place of one of the former kind: who declares lists nothing here.
+ * How each kind is judged, and the names that what is declared makes it have.
+ */
+export const declared_definers: Record<string, string> = {
+  "of the row that is written: its line in the search (app.make_searchable)":
+    "select 'search_of_' || entity as name from app.searchable",
+  "of the children of the row that is written: the columns that follow it (app.make_copies)":
+    "select distinct 'copies_of_' || parent || '_to_' || entity as name from app.copied_columns",
+  "of the parent that the row names, which its writer must see: the columns that are copied (app.make_copies)":
+    "select distinct 'copies_to_' || entity as name from app.copied_columns",
+};
