@@ -20,7 +20,7 @@ CREATE TABLE "tool_servers" (
 	CONSTRAINT "tool_servers_address" CHECK (length("tool_servers"."address") <= 500 and "tool_servers"."address" ~
 		'^https?://[^/@?#[:space:]]+(/[^?#[:space:]]*)?$'),
 	CONSTRAINT "tool_servers_status" CHECK ("tool_servers"."status" in ('waiting', 'reachable', 'changed', 'failed')),
-	CONSTRAINT "tool_servers_offers" CHECK (jsonb_typeof(offers) = 'array' and pg_column_size(offers) <= 262144),
+	CONSTRAINT "tool_servers_offers" CHECK (jsonb_typeof(offers) = 'array' and pg_column_size(offers) <= 131072),
 	CONSTRAINT "tool_servers_allowed" CHECK (jsonb_typeof(allowed) = 'object' and pg_column_size(allowed) <= 65536),
 	CONSTRAINT "tool_servers_last_error" CHECK (length("tool_servers"."last_error") <= 500)
 );
@@ -44,3 +44,6 @@ create table app.tool_server_tokens (
   tool_server_id uuid primary key references public.tool_servers on delete cascade, sealed text not null check (length(sealed) <= 2000),
   changed_at timestamptz not null default now(), changed_by uuid not null references public.people);
 create index on app.tool_server_tokens (changed_by);
+-- What a task has asked outside, before it is asked: where a server dies before the answer is kept, it is not asked twice.
+create table app.outside_calls (
+  task_id uuid not null references public.agent_tasks on delete cascade, asked bytea not null check (length(asked) = 32), primary key (task_id, asked));

@@ -1,6 +1,7 @@
 -- Whether a run may now use an outside tool as it was allowed: before its task has read anything of the company, so that nothing that it has
--- read can leave, in whatever attempt; not where agents are halted or the run has ended.
-create or replace function app.begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text) returns void
+-- read can leave, in whatever attempt; not where agents are halted or the run has ended, and the same (p_asked, its SHA-256) only once: an
+-- attempt that died may have had it done.
+create or replace function app.begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text, p_asked bytea) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v app.runs;
 begin
@@ -16,5 +17,8 @@ begin
         and s.tool not like 'outside\_%') then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001',
       detail = 'Something of the company was read before: outside tools are used first, so that nothing of it leaves.'; end if;
+  insert into app.outside_calls (task_id, asked) values (v.task_id, p_asked) on conflict do nothing;
+  if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001',
+      detail = 'This was asked outside before, and its answer was lost. It is not asked twice.'; end if;
 end $$;
-grant execute on function app.begin_outside_call(uuid, uuid, text, text) to tandem_system;
+grant execute on function app.begin_outside_call(uuid, uuid, text, text, bytea) to tandem_system;

@@ -8,5 +8,6 @@ begin
     where id = p_id and status = 'failed';
   if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Only a failed task can be replayed.'; end if;
   delete from app.spending where kind = 'run' and whose = p_id;
+  delete from app.outside_calls where task_id = p_id;
 end $$;
 grant execute on function app.replay_task(uuid) to tandem_roles;

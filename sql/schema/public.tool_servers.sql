@@ -20,7 +20,7 @@ create table public.tool_servers (
   constraint tool_servers_allowed CHECK (((jsonb_typeof(allowed) = 'object'::text) AND (pg_column_size(allowed) <= 65536))),
   constraint tool_servers_last_error CHECK ((length(last_error) <= 500)),
   constraint tool_servers_name CHECK (((btrim(name) <> ''::text) AND (length(name) <= 100))),
-  constraint tool_servers_offers CHECK (((jsonb_typeof(offers) = 'array'::text) AND (pg_column_size(offers) <= 262144))),
+  constraint tool_servers_offers CHECK (((jsonb_typeof(offers) = 'array'::text) AND (pg_column_size(offers) <= 131072))),
   constraint tool_servers_pkey PRIMARY KEY (id),
   constraint tool_servers_status CHECK ((status = ANY (ARRAY['waiting'::text, 'reachable'::text, 'changed'::text, 'failed'::text])))
 );

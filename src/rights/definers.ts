@@ -188,7 +188,7 @@ export const definers: Record<string, Record<string, string>> = {
     "tool_server_access(p_id uuid)": "the server only",
     "settle_tool_server(p_id uuid, p_address text, p_offers jsonb, p_error text)": "the server only",
     "outside_tools(p_run uuid)": "the server only",
-    "begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text)": "the server only",
+    "begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text, p_asked bytea)": "the server only",
     "claim_repositories(p_most integer, p_interval_ms integer)": "the server only",
     "settle_repository(p_id uuid, p_look integer, p_report jsonb, p_status text, p_failing text[], p_head text, p_error text)":
       "the server only",

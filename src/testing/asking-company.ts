@@ -23,6 +23,13 @@ export async function askingCompany() {
     const [rows] = await company.database.flush(by.actor, [{ text, values: [task] }]);
     return JSON.parse(rows?.[0]?.[0] ?? "[]") as Step[];
   };
+  const done = async (id: string, by: TestPerson, wishes: ToolCall[][]) => {
+    playing.wishes = wishes;
+    endpoint.asked.length = 0;
+    await doTasks(company);
+    const { rows } = await company.owner.query<Task>("select * from public.agent_tasks where id = $1", [id]);
+    return { ...(rows[0] as Task), told: told(endpoint.asked.at(-1)), steps: await stepsOf(by, id) };
+  };
   return {
     company,
     claire,
@@ -36,16 +43,13 @@ export async function askingCompany() {
       by: TestPerson,
       wishes: ToolCall[][],
       input: object = { question: "What about the sextant?" },
-      more = {},
+      more: Record<string, unknown> = {},
     ) => {
-      playing.wishes = wishes;
-      endpoint.asked.length = 0;
       const task = { title: "A question", required_capability: "answer_question", owner_id: by.id, input, ...more };
-      const id = await company.row("public.agent_tasks", task);
-      await doTasks(company);
-      const { rows } = await company.owner.query<Task>("select * from public.agent_tasks where id = $1", [id]);
-      return { ...(rows[0] as Task), told: told(endpoint.asked.at(-1)), steps: await stepsOf(by, id) };
+      return done(await company.row("public.agent_tasks", task), by, wishes);
     },
+    /** Has a task that is there done, and the model wish for these. */
+    done,
     /** Does something once, while the model thinks. */
     meanwhile: (work: () => Promise<unknown>) => void (playing.meanwhile = work),
     close: async () => void (await Promise.all([endpoint.close(), company.close()])),

@@ -11,6 +11,7 @@ export type Server = { address: string; token?: string | undefined };
 const most_tools = 50;
 const longest_description = 1000;
 const most_schema_bytes = 8000;
+const most_bytes_in_all = 64_000;
 const most_pages = 5;
 /** So much of an answer is read, so long is waited for all that one question to it takes. */
 const most_answer_bytes = 1_048_576;
@@ -27,7 +28,10 @@ export const toolsOf = (server: Server, private_hosts: readonly string[]): Promi
       if (!nextCursor) break;
       cursor = nextCursor;
     }
-    return found.slice(0, most_tools);
+    let bytes = 0;
+    return found
+      .slice(0, most_tools)
+      .filter((tool) => (bytes += Buffer.byteLength(JSON.stringify(tool))) <= most_bytes_in_all);
   });
 
 /** What a tool answers, as text; what is none is named. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "../../entity/errors.ts";
 import { cut } from "../cut.ts";
@@ -56,7 +57,9 @@ const toolOf = (needs: ModelNeeds, run: string, name: string, pinned: Pinned): O
 async function use(needs: ModelNeeds, run: string, pinned: Pinned, input: Record<string, unknown>): Promise<Material> {
   const { database, system, derive, private_hosts } = needs;
   const { id, address, sealed_token, tool, hash } = pinned;
-  const begin = { text: "select app.begin_outside_call($1, $2, $3, $4)::text", values: [run, id, tool, hash] };
+  const asked = createHash("sha256").update(JSON.stringify([id, tool, input]));
+  const values = [run, id, tool, hash, `\\x${asked.digest("hex")}`];
+  const begin = { text: "select app.begin_outside_call($1, $2, $3, $4, $5)::text", values };
   await database.flush(system, [begin]);
   const server = { address, token: sealed_token === null ? undefined : unseal(derive, sealed_token, "tool_servers") };
   try {

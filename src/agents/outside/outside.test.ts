@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AskingCompany, askingCompany } from "../../testing/asking-company.ts";
 import type { TestPerson } from "../../testing/company.ts";
@@ -109,8 +110,8 @@ test("once something of the company was read nothing goes outside, also at a lat
 
   const { id: run } = await beginRun(there.company, there.claire, "documentation_agent");
   await there.company.owner.query("update app.runs set task_id = $2 where id = $1", [run, lead.id]);
-  const values = [run, id, (await read()).offers[0]?.hash];
-  const begin = { text: "select app.begin_outside_call($1, $2, 'weather', $3)::text", values };
+  const values = [run, id, (await read()).offers[0]?.hash, `\\x${"00".repeat(32)}`];
+  const begin = { text: "select app.begin_outside_call($1, $2, 'weather', $3, $4)::text", values };
   await expect(there.company.database.flush(there.company.system, [begin])).rejects.toMatchObject({ code: "P0001" });
 
   const { rows } = await there.company.owner.query<{ id: string }>("select id from public.ai_agents limit 1");
@@ -118,6 +119,29 @@ test("once something of the company was read nothing goes outside, also at a lat
   const worded = await there.ask(there.claire, [ask_town], undefined, step);
   expect(stepsOf(worded.steps)).toEqual([["outside_weather", null, "There is no such tool."]]);
   expect(outside.used).toHaveLength(1);
+});
+
+test("what was asked outside is not asked again where the server died before its answer was kept; who has it all done again is", async () => {
+  await look();
+  await allow();
+  // As it stands where a server died in the middle of the call.
+  const asked = createHash("sha256")
+    .update(JSON.stringify([id, "weather", { town: "Lyon" }]))
+    .digest();
+  const begun = async (status: string) => {
+    const more = { title: "Begun", required_capability: "answer_question", owner_id: there.claire.id, status };
+    const task = await there.company.row("public.agent_tasks", { ...more, input: { question: "Which weather?" } });
+    await there.company.owner.query("insert into app.outside_calls values ($1, $2)", [task, asked]);
+    return task;
+  };
+  const lost = await there.done(await begun("pending"), there.claire, [ask_town]);
+  const why = "This was asked outside before, and its answer was lost. It is not asked twice.";
+  expect(stepsOf(lost.steps)).toEqual([["outside_weather", null, why]]);
+  expect(outside.used).toEqual([]);
+  const failed = await begun("failed");
+  expect((await server.call(there.claire, "POST", "/api/agent_tasks/replay", { id: failed })).status).toBe(200);
+  await there.done(failed, there.claire, [ask_town]);
+  expect(outside.used).toEqual([["weather", { town: "Lyon" }]]);
 });
 
 test("a tool that its server describes otherwise than it was allowed is not used, and whoever allows tools is told once", async () => {

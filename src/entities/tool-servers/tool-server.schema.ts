@@ -31,7 +31,7 @@ export const tool_servers = pgTable(
       sql`length(${t.address}) <= 500 and ${t.address} ~ '^https?://[^/@?#[:space:]]+(/[^?#[:space:]]*)?$'`,
     ),
     check("tool_servers_status", sql`${t.status} in ('waiting', 'reachable', 'changed', 'failed')`),
-    check("tool_servers_offers", sql`jsonb_typeof(offers) = 'array' and pg_column_size(offers) <= 262144`),
+    check("tool_servers_offers", sql`jsonb_typeof(offers) = 'array' and pg_column_size(offers) <= 131072`),
     check("tool_servers_allowed", sql`jsonb_typeof(allowed) = 'object' and pg_column_size(allowed) <= 65536`),
     check("tool_servers_last_error", sql`length(${t.last_error}) <= 500`),
   ],
