@@ -46,4 +46,6 @@ create table app.tool_server_tokens (
 create index on app.tool_server_tokens (changed_by);
 -- What a task has asked outside, before it is asked: where a server dies before the answer is kept, it is not asked twice.
 create table app.outside_calls (
-  task_id uuid not null references public.agent_tasks on delete cascade, asked bytea not null check (length(asked) = 32), primary key (task_id, asked));
+  task_id uuid not null references public.agent_tasks on delete cascade, asked bytea not null check (length(asked) = 32),
+  at timestamptz not null default now(), primary key (task_id, asked));
+create index on app.outside_calls (at);

@@ -23,13 +23,7 @@ export async function askingCompany() {
     const [rows] = await company.database.flush(by.actor, [{ text, values: [task] }]);
     return JSON.parse(rows?.[0]?.[0] ?? "[]") as Step[];
   };
-  const done = async (id: string, by: TestPerson, wishes: ToolCall[][]) => {
-    playing.wishes = wishes;
-    endpoint.asked.length = 0;
-    await doTasks(company);
-    const { rows } = await company.owner.query<Task>("select * from public.agent_tasks where id = $1", [id]);
-    return { ...(rows[0] as Task), told: told(endpoint.asked.at(-1)), steps: await stepsOf(by, id) };
-  };
+  const done = doing(company, { endpoint, playing }, stepsOf);
   return {
     company,
     claire,
@@ -53,6 +47,20 @@ export async function askingCompany() {
     /** Does something once, while the model thinks. */
     meanwhile: (work: () => Promise<unknown>) => void (playing.meanwhile = work),
     close: async () => void (await Promise.all([endpoint.close(), company.close()])),
+  };
+}
+
+type Model = Awaited<ReturnType<typeof obedientModel>>;
+type StepsOf = (by: TestPerson, task: string) => Promise<Step[]>;
+
+/** Has a task that is there done, the model wishing for these tools, one step after the other; answers how it ended. */
+function doing(company: TestCompany, { endpoint, playing }: Model, stepsOf: StepsOf) {
+  return async (id: string, by: TestPerson, wishes: ToolCall[][]) => {
+    playing.wishes = wishes;
+    endpoint.asked.length = 0;
+    await doTasks(company);
+    const { rows } = await company.owner.query<Task>("select * from public.agent_tasks where id = $1", [id]);
+    return { ...(rows[0] as Task), told: told(endpoint.asked.at(-1)), steps: await stepsOf(by, id) };
   };
 }
 

@@ -24,7 +24,7 @@ export const toolsOf = (server: Server, private_hosts: readonly string[]): Promi
     let cursor: string | undefined;
     for (let page = 0; page < most_pages && found.length < most_tools; page++) {
       const { tools, nextCursor } = await client.listTools({ ...(cursor && { cursor }) }, options);
-      found.push(...tools.flatMap(offeredOf));
+      found.push(...tools.flatMap((tool) => offeredOf(tool, server)));
       if (!nextCursor) break;
       cursor = nextCursor;
     }
@@ -44,7 +44,7 @@ export const useOutside = (
   asked(server, private_hosts, async (client, options) => {
     const { content, isError } = await client.callTool({ name, arguments: given }, options);
     const parts = content.map((part) => (part.type === "text" ? part.text : `[${part.type} left out]`));
-    return { text: plain(parts.join("\n")), failed: isError === true };
+    return { text: plain(parts.join("\n"), server), failed: isError === true };
   });
 
 type Options = { signal: AbortSignal; timeout: number };
@@ -92,7 +92,7 @@ async function asked<Answer>(
 type Listed = { name: string; description?: string | undefined; inputSchema: Record<string, unknown> };
 
 /** The tool as it is shown, and pinned: by all that a model is told of it. */
-function offeredOf({ name, description = "", inputSchema }: Listed): Offered[] {
+function offeredOf({ name, description = "", inputSchema }: Listed, server: Server): Offered[] {
   const schema = inOrder(inputSchema) as Record<string, unknown>;
   const text = JSON.stringify(schema);
   if (!/^[\w./-]{1,100}$/.test(name) || description.length > longest_description || text.length > most_schema_bytes)
@@ -100,7 +100,14 @@ function offeredOf({ name, description = "", inputSchema }: Listed): Offered[] {
   const hash = createHash("sha256")
     .update(JSON.stringify([name, description, text]))
     .digest("hex");
-  return [{ name, description: plain(description), input_schema: JSON.parse(plain(text)) as typeof schema, hash }];
+  return [
+    {
+      name,
+      description: plain(description, server),
+      input_schema: JSON.parse(plain(text, server)) as typeof schema,
+      hash,
+    },
+  ];
 }
 
 /** The same whatever order its keys came in. */
@@ -111,5 +118,6 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
 }
 
-// What the database keeps as text: no zero byte, no half of an emoji.
-const plain = (text: string) => cut(text.replaceAll("\u0000", "").replaceAll("\\u0000", ""), 200_000);
+/** What a server said as the database keeps text, without a zero byte or half of an emoji; its token is told to nobody, though it repeats it. */
+export const plain = (text: string, { token }: Server): string =>
+  cut((token ? text.replaceAll(token, "[token]") : text).replaceAll("\u0000", "").replaceAll("\\u0000", ""), 200_000);

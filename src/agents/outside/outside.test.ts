@@ -121,6 +121,42 @@ test("once something of the company was read nothing goes outside, also at a lat
   expect(outside.used).toHaveLength(1);
 });
 
+test("a memory about the record, steps that were given and the 200th question of a day keep it here, too", async () => {
+  await look();
+  await allow();
+  const input = { question: "Which weather?", entity: "leads", id: there.hers };
+  const refused = async (why: string) => {
+    const { steps } = await there.ask(there.claire, [ask_town], input);
+    expect(stepsOf(steps)).toEqual([["outside_weather", null, why]]);
+  };
+  const { id: run } = await beginRun(there.company, there.claire, "documentation_agent");
+  const { rows } = await there.company.owner.query<{ id: string }>(
+    "select id from public.ai_agents where key = 'documentation_agent'",
+  );
+  const about = { owner_id: there.claire.id, agent_id: rows[0]?.id, run_id: run, lead_ids: [there.hers] };
+  const memory = await there.company.row("public.agent_memories", {
+    ...about,
+    text: "Remembered",
+    personal: false,
+    untrusted: false,
+  });
+  await refused("There is no such tool.");
+  const task = await there.company.row("public.agent_tasks", { title: "Held", owner_id: there.claire.id, input });
+  await there.company.owner.query("update app.runs set task_id = $2 where id = $1", [run, task]);
+  const values = [run, id, (await read()).offers[0]?.hash, `\\x${"00".repeat(32)}`];
+  const begin = { text: "select app.begin_outside_call($1, $2, 'weather', $3, $4)::text", values };
+  await expect(there.company.database.flush(there.company.system, [begin])).rejects.toMatchObject({ code: "P0001" });
+  await there.company.owner.query("delete from public.agent_memories where id = $1", [memory]);
+  await there.company.database.flush(there.company.system, [begin]);
+  await there.company.owner.query(
+    "insert into app.outside_calls (task_id, asked) select $1, sha256(n::text::bytea) from generate_series(1, 199) n",
+    [task],
+  );
+  await refused("Outside tools are asked 200 times a day at most.");
+  expect(outside.used).toEqual([]);
+  await there.company.owner.query("delete from app.outside_calls");
+});
+
 test("what was asked outside is not asked again where the server died before its answer was kept; who has it all done again is", async () => {
   await look();
   await allow();
@@ -181,7 +217,12 @@ test("what was shown is what is allowed: a hash that is not the one offered is r
 test("its token goes to its address only, is told to nobody, and goes when the address changes", async () => {
   const token = "secret-of-the-outside";
   expect((await server.call(ada, "PUT", `/api/agents/tool_servers/${id}/token`, { token })).status).toBe(200);
+  played.tools = [{ ...weather, description: `Tells the weather to ${token}.` }];
+  played.answer = () => [{ type: "text", text: `You came with ${token}.` }];
   await look();
+  await allow();
+  const { told: answered } = await there.ask(there.claire, [ask_town]);
+  expect(answered[0]).toContain("You came with [token].");
   expect(outside.tokens.every((sent) => sent === `Bearer ${token}`)).toBe(true);
   const told = await Promise.all([
     server.call(ada, "GET", `/api/tool_servers/${id}`),

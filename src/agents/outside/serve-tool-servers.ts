@@ -4,7 +4,7 @@ import { written, type Asking } from "../../entity/request.ts";
 import type { ModelNeeds } from "../model/endpoint.ts";
 import { unseal } from "../model/seal.ts";
 import { serveTokens } from "../serve-tokens.ts";
-import { toolsOf } from "./mcp-client.ts";
+import { plain, toolsOf } from "./mcp-client.ts";
 
 type Access = { address: string; sealed_token: string | null };
 
@@ -20,10 +20,10 @@ export function serveToolServers(needs: ModelNeeds): Hono<Asking> {
     ]);
     const [rows] = await database.flush(system, [{ text: "select app.tool_server_access($1)::text", values: [id] }]);
     const { address, sealed_token } = JSON.parse(rows?.[0]?.[0] ?? "null") as Access;
-    const token = sealed_token === null ? undefined : unseal(derive, sealed_token, "tool_servers");
-    const settled = await toolsOf({ address, token }, private_hosts).then(
+    const server = { address, token: sealed_token === null ? undefined : unseal(derive, sealed_token, "tool_servers") };
+    const settled = await toolsOf(server, private_hosts).then(
       (offers) => [JSON.stringify(offers), null],
-      (error: unknown) => [null, sentenceOf(error)],
+      (error: unknown) => [null, plain(sentenceOf(error), server)],
     );
     const text = "select app.settle_tool_server($1, $2, $3, $4)::text";
     await database.flush(system, [{ text, values: [id, address, ...settled] }]);
@@ -36,6 +36,6 @@ export function serveToolServers(needs: ModelNeeds): Hono<Asking> {
 function sentenceOf(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === "TimeoutError" || name === "AbortError") return "The server did not answer in time.";
-  const said = message.replaceAll("\u0000", "").toWellFormed().slice(0, 300);
+  const said = message.slice(0, 300);
   return message.startsWith("Refused:") ? said : `The server cannot be asked: ${said}`;
 }
