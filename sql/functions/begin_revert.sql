@@ -8,6 +8,7 @@ begin
   perform app.in_person();
   perform app.hold('agent_approvals', p_id, 'decide');
   select * into v from public.agent_approvals where id = p_id;
+  v.input := coalesce(v.edited, v.input);
   if v.status <> 'done' or v.decided_at < now() - interval '30 days' then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This can no longer be taken back.'; end if;
   select xid into v_xid from app.approval_effects where approval_id = p_id;

@@ -129,7 +129,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/agents/model", serveModel({ ...agents, derive, private_hosts: config.private_hosts }));
   app.route("/api/agents/repositories", serveRepositories({ database: kernel.database, derive }));
   app.route("/api/agents", serveHalt(kernel.database));
-  app.route("/api/agents", serveApprovals(kernel.database, kernel.entities));
+  app.route("/api/agents", serveApprovals(kernel));
   app.route("/api/agents", serveAgents(agents));
   app.route("/api/usage", serveUsage(kernel.database));
 }

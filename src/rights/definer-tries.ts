@@ -207,6 +207,7 @@ function onApprovals(theirs: Targets): Record<string, string[]> {
     close_approval: ["rejected", "void", "first"].map(
       (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
     ),
+    edit_approval: [`app.edit_approval('${theirs.approval}', '{}', '[]')`],
     release: [`app.release('${theirs.approval}')`],
     rehearsed: [`app.rehearsed('leads', '${theirs.lead}')`],
   };

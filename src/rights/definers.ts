@@ -17,7 +17,7 @@ export const definers: Record<string, Record<string, string>> = {
     "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
-    "approval_changes(p_id uuid)":
+    "approval_changes(p_id uuid, p_proposed boolean)":
       "a proposal that the caller sees; of its records those that they see, without masked columns",
     "begin_release(p_id uuid)":
       "a proposal within the scopes of deciding (app.hold), all of whose records the caller sees; in person",
@@ -25,8 +25,10 @@ export const definers: Record<string, Record<string, string>> = {
       "a proposal within the scopes of deciding (app.hold), whose record the caller sees; in person",
     "close_approval(p_id uuid, p_as text, p_reason text)":
       "a proposal within the scopes of deciding (app.hold); in person",
+    "edit_approval(p_id uuid, p_input jsonb, p_effects jsonb)":
+      "a proposal within the scopes of deciding (app.hold), its own columns; in person",
     "release(p_id uuid)": "what this transaction has begun by app.begin_release, by the signed claims",
-    "rehearsed(p_entity text, p_row uuid)": "of a rehearsal, which is this transaction",
+    "rehearsed(p_entity text, p_row uuid)": "of a rehearsal or of what is being approved, which is this transaction",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
