@@ -70,6 +70,7 @@ describe("every function", () => {
         "deploy_agents: tandem_system",
         "dismiss_set_aside: tandem_roles",
         "drop_model_endpoint: tandem_roles",
+        "edit_approval: tandem_roles",
         "empty_bin: tandem_system",
         "empty_choices: tandem_roles, tandem_system",
         "empty_own_fields: tandem_system",

@@ -25,7 +25,7 @@ export type BarAct = {
 /** What may be done to the records that are chosen, or to all that match; `chosen` is how many those are. */
 export function useBarActs({ rows, rights, selection, question }: BulkProps<RecordRow>, chosen: number): BarAct[] {
   const { described } = useScreen();
-  const { entity, given_to_many = [] } = described;
+  const { entity, given_to_many = [], asked_of_many = {} } = described;
   const { where, q, imported } = question;
   const matching = selection.all
     ? { matching: { ...(where && { where }), ...(q && { q }), ...(imported && { imported }) } }
@@ -46,7 +46,9 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
     return { key, ...(icon && { icon }), allowed: may, say, run: () => run(may ?? chosen) };
   };
   // What none of them is in a state for is not offered.
-  const offered = Object.entries(verbs).filter(([name, { many }]) => many && name !== "assign" && allowed?.[name]);
+  const offered = Object.entries(verbs).filter(
+    ([name, { many }]) => (many || name in asked_of_many) && name !== "assign" && allowed?.[name],
+  );
   const list = (name: string) => !!columns.find((each) => each.name === name)?.list;
   const sayAssign = (count: number) =>
     count === chosen ? t("Assign…") : t("Assign {{count}}…", { count: formatNumber(count) });

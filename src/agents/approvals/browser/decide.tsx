@@ -7,18 +7,29 @@ import { FormDialog } from "../../../records/form-dialog.tsx";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
+import { isEditable } from "./shape.ts";
 import { Button } from "../../../ui/button.tsx";
+import { late } from "../../../ui/late.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { phrase, t } from "../../../ui/translate.ts";
+import { withFrench } from "../../../ui/with-french.ts";
 
-type Proposal = Pick<Entry<"agent_approvals">, "id" | "title">;
+const EditDialog = late(
+  withFrench(
+    () => import("./edit-dialog.tsx"),
+    () => import("../../../screen/forms.french.ts"),
+  ),
+);
+
+type Proposal = Entry<"agent_approvals">;
 
 /** Approves what is proposed, or says why not. */
-export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
+export function Decide({ proposal }: { proposal: Proposal }) {
+  const { id, version, title } = proposal;
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<"edit" | "reject" | null>(null);
   const [confirming, setConfirming] = useState(false);
   const here = useRef<HTMLParagraphElement>(null);
   // These buttons go with the decision: whoever works by keys stays in the panel.
@@ -26,7 +37,10 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
   const approve = async () => {
     setBusy(true);
     try {
-      const decided = (await recordClient("agent_approvals").do("approve", { id })) as Entry<"agent_approvals"> | null;
+      const decided = (await recordClient("agent_approvals").do("approve", {
+        id,
+        version,
+      })) as Entry<"agent_approvals"> | null;
       const { status = "done" } = decided ?? {};
       toast(t(outcomes[status] ?? "", { title }), { tone: status === "void" ? "bad" : "good" });
     } catch (error) {
@@ -39,16 +53,23 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
     // What it has changed may stand anywhere on the page.
     void cache.invalidateQueries();
   };
+  const edited = () => refreshAll(cache, "agent_approvals");
   return (
     <p ref={here} className="flex flex-wrap gap-2">
       <Button tone="primary" size="small" busy={busy} onClick={() => void approve()}>
         {t("Approve")}
       </Button>
-      <Button size="small" tone="quiet" onClick={() => setRejecting(true)}>
+      {isEditable(proposal) && (
+        <Button size="small" onClick={() => setAsking("edit")}>
+          {`${t("Edit")}…`}
+        </Button>
+      )}
+      <Button size="small" tone="quiet" onClick={() => setAsking("reject")}>
         {`${t("Reject")}…`}
       </Button>
       {confirming && <ConfirmIdentity onProven={approve} onClose={() => setConfirming(false)} />}
-      {rejecting && <Rejecting proposal={{ id, title }} onDone={stay} onClose={() => setRejecting(false)} />}
+      {asking === "edit" && <EditDialog {...{ proposal }} onDone={edited} onClose={() => setAsking(null)} />}
+      {asking === "reject" && <Rejecting {...{ proposal }} onDone={stay} onClose={() => setAsking(null)} />}
     </p>
   );
 }
@@ -60,6 +81,8 @@ phrase("You have approved this. Another person must do so too.");
 phrase("Somebody else has just approved this. Approve it again.");
 phrase("All agents are halted. Approve it once they work again.");
 phrase("This agent is paused, or proposes this no longer.");
+phrase("This would change nothing.");
+phrase("This would change more than somebody can look through.");
 
 const outcomes: Record<string, string> = {
   done: phrase("Done: {{title}}"),
