@@ -58,4 +58,5 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_approvals FOR EAC
 CREATE TRIGGER b_own BEFORE INSERT ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.references_of_agent_approvals();
+CREATE TRIGGER e_case AFTER UPDATE OF status ON public.agent_approvals FOR EACH ROW WHEN (((old.status = 'waiting'::text) AND (new.status = ANY (ARRAY['done'::text, 'rejected'::text])))) EXECUTE FUNCTION app.keep_case();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -1,6 +1,7 @@
 import { agent } from "./agents/agent.entity.ts";
 import { agent_approval } from "./agent-approvals/agent-approval.entity.ts";
 import { agent_finding } from "./agent-findings/agent-finding.entity.ts";
+import { agent_case } from "./agent-cases/agent-case.entity.ts";
 import { agent_memory } from "./agent-memories/agent-memory.entity.ts";
 import { agent_schedule } from "./agent-schedules/agent-schedule.entity.ts";
 import { agent_task } from "./agent-tasks/agent-task.entity.ts";
@@ -55,6 +56,7 @@ export const register = {
   agent_approvals: agent_approval,
   agent_findings: agent_finding,
   agent_memories: agent_memory,
+  agent_cases: agent_case,
   repositories: repository,
 };
 

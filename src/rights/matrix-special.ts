@@ -59,6 +59,7 @@ const special_changes: Record<string, [string, string]> = {
 const described_changes: Record<string, [string, string]> = {
   agent_tasks: ["priority", "P1"],
   agent_schedules: ["priority", "P1"],
+  agent_cases: ["reason", "x"],
 };
 
 /** What is tried on these tables otherwise than on those of entities; nothing where it is the same. */

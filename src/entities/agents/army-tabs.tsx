@@ -15,6 +15,7 @@ export const tabs: Tab[] = [
   { entity: "agent_approvals", title: phrase("Proposals"), search: { tab: "proposals", status: "waiting" } },
   { entity: "agent_findings", title: phrase("Findings"), search: { tab: "findings", status: "open.acknowledged" } },
   { entity: "agent_memories", title: phrase("Memory"), search: { tab: "memory" } },
+  { entity: "agent_cases", title: phrase("Cases"), search: { tab: "cases" } },
   { entity: "repositories", title: phrase("Repositories"), search: { tab: "repositories" } },
 ];
 
