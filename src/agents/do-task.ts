@@ -11,6 +11,7 @@ import { askModel } from "./model/ask-model.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
 import type { Kernel } from "../entity/kernel.ts";
 import type { OwnTool } from "./tools/reading-tools.ts";
+import { tryCandidate } from "./evaluation/trial.ts";
 import { onTask } from "./on-task.ts";
 import { openReading } from "./tools/reading.ts";
 
@@ -68,6 +69,7 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
       think,
       reading,
       propose,
+      trial: () => tryCandidate(needs, task),
       ...on_task,
     };
     const came = await job(asking);
@@ -77,14 +79,15 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
   }
 }
 
-async function begin({ database, system }: ModelNeeds, { id, attempt }: Claimed, hash: Buffer): Promise<Run> {
+/** Begins a run for this attempt at a task; an earlier one ends. */
+export async function begin({ database, system }: ModelNeeds, { id, attempt }: Claimed, hash: Buffer): Promise<Run> {
   const started = sql`select app.start_task_run(${id}, ${attempt}, ${hash}) as run`;
   const { rows } = await database.as(system, (tx) => tx.execute<{ run: Run }>(started));
   return rows[0]?.run as Run;
 }
 
 /** Each question is a transaction of its own that cannot write, and may take a minute. */
-function askerOf(database: Database, actor: Actor): Asking["ask"] {
+export function askerOf(database: Database, actor: Actor): Asking["ask"] {
   return async <Row extends Record<string, unknown>>(tool: string, text: string, values: unknown[] = []) =>
     database.as({ ...actor, tool }, async (tx) => {
       await tx.execute("set local statement_timeout = '1min'");
@@ -94,7 +97,11 @@ function askerOf(database: Database, actor: Actor): Asking["ask"] {
 }
 
 /** Each question is a step: what it was answered once it is answered again. */
-function thinkerOf(needs: ModelNeeds, run: Run, journal: Journal): Asking["think"] {
+export function thinkerOf(
+  needs: ModelNeeds,
+  run: Pick<Run, "run" | "model" | "temperature" | "instructions">,
+  journal: Journal,
+): Asking["think"] {
   const { model, instructions } = run;
   const temperature = Number(run.temperature);
   return (prompt, most_output, tools) => {

@@ -7,6 +7,7 @@ import type { Needs as Agents } from "../agents/deploy.ts";
 import { serveModel } from "../agents/model/serve-model.ts";
 import { serveRepositories } from "../agents/monitor/serve-repositories.ts";
 import { serveAgents } from "../agents/serve-agents.ts";
+import { servePolicies } from "../agents/evaluation/serve-policies.ts";
 import { serveApprovals } from "../agents/approvals/serve-approvals.ts";
 import { serveHalt } from "../agents/serve-halt.ts";
 import type { Identity } from "../auth/identity.ts";
@@ -130,6 +131,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/agents/repositories", serveRepositories({ database: kernel.database, derive }));
   app.route("/api/agents", serveHalt(kernel.database));
   app.route("/api/agents", serveApprovals(kernel));
+  app.route("/api/agents", servePolicies(kernel.database));
   app.route("/api/agents", serveAgents(agents));
   app.route("/api/usage", serveUsage(kernel.database));
 }

@@ -117,6 +117,19 @@ auditor          *     -       -       -
 client           -     -       -       -
 client_admin     -     -       -       -
 
+agent_policies   read  create  update  delete
+ceo              *     -       -       -
+admin            *     *       *       *
+project_manager  -     -       -       -
+team_member      -     -       -       -
+employee         -     -       -       -
+sales            -     -       -       -
+marketing        -     -       -       -
+support          -     -       -       -
+auditor          *     -       -       -
+client           -     -       -       -
+client_admin     -     -       -       -
+
 agent_cases      read  create  update  delete
 ceo              *     -       -       *
 admin            *     -       -       *

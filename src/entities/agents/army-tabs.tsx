@@ -16,6 +16,7 @@ export const tabs: Tab[] = [
   { entity: "agent_findings", title: phrase("Findings"), search: { tab: "findings", status: "open.acknowledged" } },
   { entity: "agent_memories", title: phrase("Memory"), search: { tab: "memory" } },
   { entity: "agent_cases", title: phrase("Cases"), search: { tab: "cases" } },
+  { entity: "agent_policies", title: phrase("Evaluation"), search: { tab: "evaluation" } },
   { entity: "repositories", title: phrase("Repositories"), search: { tab: "repositories" } },
 ];
 
