@@ -29,8 +29,8 @@ CREATE TABLE "agent_policies" (
 	CONSTRAINT "agent_policies_trial" CHECK ("agent_policies"."trial" in ('running', 'passed', 'failed', 'broken')),
 	CONSTRAINT "agent_policies_model" CHECK (btrim("agent_policies"."model") <> '' and length("agent_policies"."model") <= 200),
 	CONSTRAINT "agent_policies_temperature" CHECK ("agent_policies"."temperature" between 0 and 2),
-	CONSTRAINT "agent_policies_texts" CHECK (length("agent_policies"."prompt") <= 20000 and length("agent_policies"."reason") <= 500 and
-		length("agent_policies"."trial_note") <= 500)
+	CONSTRAINT "agent_policies_prompt_size" CHECK (length("agent_policies"."prompt") <= 20000),
+	CONSTRAINT "agent_policies_texts" CHECK (length("agent_policies"."reason") <= 500 and length("agent_policies"."trial_note") <= 500)
 );
 
 ALTER TABLE "agent_policies" ADD CONSTRAINT "agent_policies_agent_id_ai_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "public"."ai_agents"("id") ON DELETE

@@ -5,7 +5,7 @@ create or replace function app.policy_results(p_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare v public.agent_policies; v_told jsonb; v_cases int; v_seen text := coalesce(app.rows_for('agent_cases', 'read'), 'false');
 begin
-  execute format('select p from public.agent_policies p where id = $1 and deleted_at is null and (%s)',
+  execute format('select p.* from public.agent_policies p where id = $1 and deleted_at is null and (%s)',
     coalesce(app.rows_for('agent_policies', 'read'), 'false')) into v using p_id;
   if v.id is null then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   execute format('select coalesce(jsonb_agg(jsonb_build_object(''id'', c.id, ''title'', c.title, ''decision'', c.decision, ''tool'', c.tool,

@@ -7,13 +7,15 @@ declare
   who jsonb := app.caller(); v public.agent_cases; v_effects app.approval_effects; e jsonb; v_names text[]; v_made record;
   v_claims text := current_setting('app.claims'); v_signature text := current_setting('app.signature');
 begin
+  if who ->> 'run' is null then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
+  -- (What follows is the server's: the run may neither read cases nor change what they are about.)
+  perform app.take(null, 'system', null, null, 'replay');
   select c.* into v from public.agent_cases c join app.case_results r on r.case_id = c.id and r.outcome is null
     join public.agent_policies p on p.id = r.policy_id join app.runs on runs.id = (who ->> 'run')::uuid
     join public.agent_policies tried on tried.task_id = runs.task_id and tried.trial = 'running' and p.id in (tried.id, tried.base_id)
    where c.id = p_case and runs.ended_at is null limit 1;
   if v.id is null then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   select * into v_effects from app.approval_effects where approval_id = v.approval_id;
-  perform app.take(null, 'system', null, null, 'replay');
   insert into app.rehearsals (run_id) values ((who ->> 'run')::uuid) on conflict do nothing;
   for e in select x from jsonb_array_elements(v_effects.effects) x where x ->> 'id' not like 'new:%' and jsonb_typeof(x -> 'before') = 'object' loop
     v_names := array(select quote_ident(k) from jsonb_object_keys(e -> 'before') k order by k);

@@ -32,7 +32,7 @@ create table public.agent_policies (
   constraint agent_policies_status CHECK ((status = ANY (ARRAY['candidate'::text, 'in_force'::text, 'former'::text]))),
   constraint agent_policies_task_id_agent_tasks_id_fk FOREIGN KEY (task_id) REFERENCES agent_tasks(id) ON DELETE SET NULL,
   constraint agent_policies_temperature CHECK (((temperature >= (0)::numeric) AND (temperature <= (2)::numeric))),
-  constraint agent_policies_texts CHECK (((length(prompt) <= 20000) AND (length(reason) <= 500) AND (length(trial_note) <= 500))),
+  constraint agent_policies_texts CHECK (((length(reason) <= 500) AND (length(trial_note) <= 500))),
   constraint agent_policies_trial CHECK ((trial = ANY (ARRAY['running'::text, 'passed'::text, 'failed'::text, 'broken'::text])))
 );
 CREATE INDEX agent_policies_adopted_by_index ON public.agent_policies USING btree (adopted_by);

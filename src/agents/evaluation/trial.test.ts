@@ -208,7 +208,7 @@ test("a trial that a server left goes on where it was, and no case is counted tw
 
 test("a budget ends it, a halt holds it and a cancel ends it: each says so, and none passes", async () => {
   const id = await candidate("GOOD");
-  await owners("update app.spend_caps set cap = 10 where kind = 'run'");
+  await owners("update app.spend_caps set cap = 2 where kind = 'run'");
   expect(await tried(id)).toMatchObject({
     trial: "broken",
     trial_note: "This would go beyond what one task may spend.",

@@ -18,6 +18,8 @@ import { replaying } from "./replaying.ts";
 type Case = Decided & {
   id: string;
   policy: string;
+  /** For whom it is tried. */
+  asker: string;
   capability: string;
   asked: { title: string; wanted: string | null; input: Record<string, unknown> | null };
 } & Pick<Run, "model" | "temperature" | "instructions">;
@@ -89,8 +91,7 @@ async function replay(needs: WorkNeeds, task: Claimed, of: Case): Promise<Outcom
     if (!["VALIDATION_FAILED", "INVALID_INPUT", "RESOURCE_NOT_FOUND"].includes(code)) throw error;
     note = message;
   }
-  const asker = await whoAsks(needs, task);
-  return { outcome: passes(needs.kernel.entities, of, came, asker) ? "passed" : "failed", came, note };
+  return { outcome: passes(needs.kernel.entities, of, came, of.asker) ? "passed" : "failed", came, note };
 }
 
 const pick = ({ model, temperature, instructions }: Case) => ({ model, temperature, instructions });
@@ -106,11 +107,6 @@ async function cannotBePutBack({ database }: WorkNeeds, run: Run, entered: Actor
     if (!["RESOURCE_CONFLICT", "VALIDATION_FAILED", "INVALID_INPUT", "RESOURCE_NOT_FOUND"].includes(code)) throw error;
     return message;
   }
-}
-
-async function whoAsks({ database, system }: WorkNeeds, { id }: Claimed): Promise<string> {
-  const text = "select owner_id from public.agent_tasks where id = $1";
-  return (await database.flush(system, [{ text, values: [id] }]))[0]?.[0]?.[0] ?? "";
 }
 
 type Replaying = { run: Run; entered: Actor; came: Proposal[] };
