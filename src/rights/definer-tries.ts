@@ -48,6 +48,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
       expires_at: inAnHour(),
       ...act,
     }),
+    policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     invitation: await row("app.invitations", invitation),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
@@ -207,6 +208,10 @@ function onApprovals(theirs: Targets): Record<string, string[]> {
     close_approval: ["rejected", "void", "first"].map(
       (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
     ),
+    try_policy: [`app.try_policy('${theirs.policy}')`],
+    adopt_policy: [`app.adopt_policy('${theirs.policy}', 'x')`],
+    policy_results: [`app.policy_results('${theirs.policy}')`],
+    replay_case: [`app.replay_case('${theirs.policy}')`],
     edit_approval: [`app.edit_approval('${theirs.approval}', '{}', '[]')`],
     release: [`app.release('${theirs.approval}')`],
     rehearsed: [`app.rehearsed('leads', '${theirs.lead}')`],

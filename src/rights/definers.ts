@@ -25,6 +25,13 @@ export const definers: Record<string, Record<string, string>> = {
       "a proposal within the scopes of deciding (app.hold), whose record the caller sees; in person",
     "close_approval(p_id uuid, p_as text, p_reason text)":
       "a proposal within the scopes of deciding (app.hold); in person",
+    "try_policy(p_id uuid)":
+      "a candidate within the scopes of changing versions (app.hold), on cases that the caller sees; in person",
+    "adopt_policy(p_id uuid, p_reason text)":
+      "a candidate within the scopes of changing versions (app.hold), that has passed; in person",
+    "policy_results(p_id uuid)": "a version that the caller sees; of its cases those that they see",
+    "replay_case(p_case uuid)":
+      "of a run that tries its agent, by the signed claims; nothing of its transaction is kept",
     "edit_approval(p_id uuid, p_input jsonb, p_effects jsonb)":
       "a proposal within the scopes of deciding (app.hold), its own columns; in person",
     "release(p_id uuid)": "what this transaction has begun by app.begin_release, by the signed claims",
@@ -220,6 +227,10 @@ export const definers: Record<string, Record<string, string>> = {
     "orchestration(p_task uuid)": "the server only: results of steps where who did them may tell the task's agent",
     "keep_approval(p_task uuid, p_attempt integer, p_act jsonb, p_effects jsonb)":
       "the server only; what the run of a task that it holds may propose",
+    "next_trial_case(p_task uuid, p_attempt integer)": "the server only, where it still holds the trial",
+    "keep_trial_case(p_task uuid, p_attempt integer, p_policy uuid, p_case uuid, p_outcome text, p_came jsonb, p_note text)":
+      "the server only, where it still holds the trial; once",
+    "end_trial(p_task uuid, p_attempt integer)": "the server only, where it still holds the trial",
     "remember(p_task uuid, p_attempt integer, p_text text, p_read jsonb)":
       "the server only: where it still holds the task, of records that whoever asked for it sees",
     "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":
@@ -270,7 +281,7 @@ acts_on_people me my_mutes my_notice_choices my_preferences my_push_devices path
 
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
-active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session bound_tasks break_glass check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
+active_colleague after_quiet after_working_minutes append await_answer begin_pipeline begin_session bound_tasks break_glass break_trial in_force_policy keep_policy trial_of check_mentions check_own_values check_said choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_stage feed_opens forget_older_tabs forget_steps give_all goes_by
 guard_transition handed_over is_admin join_team keep_agent keep_case keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
