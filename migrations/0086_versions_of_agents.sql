@@ -54,7 +54,7 @@ insert into app.transitions (entity, "from", "to") values ('agent_policies', '',
   ('agent_policies', 'candidate', 'in_force'), ('agent_policies', 'in_force', 'former');
 insert into app.scopes (entity, scope, "key") values ('agent_policies', 'all', 'all') on conflict do nothing;
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'agent_policies', verb, 'all', columns from (values
-  ('{ceo,admin,auditor}'::text[], 'read', null::text[]), ('{admin}', 'create', '{id,agent_id,model,temperature,prompt}'),
+  ('{ceo,admin,auditor}'::text[], 'read', null::text[]), ('{admin}', 'create', '{agent_id,model,temperature,prompt}'),
   ('{admin}', 'update', '{model,temperature,prompt}'), ('{admin}', 'delete', null)) granted (roles, verb, columns), unnest(roles) role;
 -- What came out where a version was tried on a case; nothing yet where no outcome stands.
 create table app.case_results (

@@ -21,7 +21,8 @@ export type Targets = Record<
   | "task"
   | "schedule"
   | "approval"
-  | "repository",
+  | "repository"
+  | "policy",
   string
 >;
 
