@@ -1,6 +1,6 @@
 import { deployAgents, doTasks, secondsLater } from "./agents.ts";
 import { modelOf } from "./asking-company.ts";
-import { testCompany, type TestPerson } from "./company.ts";
+import { testCompany, type TestCompany, type TestPerson } from "./company.ts";
 import type { Answer, Asked, ToolCall } from "./model-server.ts";
 import { testServer } from "./server.ts";
 
@@ -35,22 +35,7 @@ export async function evaluatedCompany() {
   const call = <T = Values>(by: TestPerson, path: string, body: Values) =>
     server.call<{ data: T; code?: string; message?: string }>(by, "POST", `/api/${path}`, body);
   const [agent] = await owners<{ id: string }>("select id from public.ai_agents where key = 'documentation_agent'");
-  const leads: Record<string, string> = {};
-  for (const word of ["owner", "head", "clown", "dean"]) {
-    const id = await company.row("public.leads", { name: `Lead of ${word}`, title: "CEO", owner_id: claire.id });
-    leads[word] = id;
-    const input = { question: `Make it ${word}: ${id}` };
-    const task = await company.row("public.agent_tasks", {
-      title: word,
-      required_capability: "answer_question",
-      owner_id: claire.id,
-      input,
-    });
-    await doTasks(company);
-    const [proposal] = await owners<{ id: string }>("select id from public.agent_approvals where task_id = $1", [task]);
-    if (word === "head") await call(claire, "agent_approvals/edit", { id: proposal?.id, values: { title: "Head" } });
-    await call(claire, `agent_approvals/${word === "clown" ? "reject" : "approve"}`, { id: proposal?.id });
-  }
+  const leads = await fourDecisions(company, claire, (path, body) => call(claire, path, body));
   const policyNow = async (id: string) =>
     (await owners<Policy>("select * from public.agent_policies where id = $1", [id]))[0] as Policy;
   return {
@@ -66,10 +51,25 @@ export async function evaluatedCompany() {
     policyNow,
     /** Does or answers something instead each time that the model is asked. */
     meanwhile: (work?: (asked: Asked) => Promise<Answer | void>) => void (playing.meanwhile = work),
+    ...trying(company, agent?.id ?? "", policyNow, (path, body) => call<Policy>(admin, path, body)),
+    close: async () => {
+      await endpoint.close();
+      await server.close();
+      await company.close();
+    },
+  };
+}
+export type EvaluatedCompany = Awaited<ReturnType<typeof evaluatedCompany>>;
+
+type Call = (path: string, body: Values) => Promise<{ status: number; body: { data: Policy } }>;
+
+/** What the administrator does with candidates. */
+function trying(company: TestCompany, agent: string, policyNow: (id: string) => Promise<Policy>, call: Call) {
+  return {
     /** Has the administrator write a candidate by a word that stands in its prompt. */
     candidate: async (word: string) => {
-      const made = await call<Policy>(admin, "agent_policies", {
-        agent_id: agent?.id,
+      const made = await call("agent_policies", {
+        agent_id: agent,
         model: "gpt-4o",
         temperature: 0.1,
         prompt: `You are ${word}.`,
@@ -79,21 +79,41 @@ export async function evaluatedCompany() {
     },
     /** Tries a candidate until its task is over; answers how it stands. */
     tried: async (id: string, cycles = 1) => {
-      await call(admin, "agent_policies/try", { id });
+      await call("agent_policies/try", { id });
       for (let cycle = 0; cycle < cycles; cycle++) {
         await doTasks(company);
         await secondsLater(company, 1000);
       }
       return policyNow(id);
     },
-    close: async () => {
-      await endpoint.close();
-      await server.close();
-      await company.close();
-    },
   };
 }
-export type EvaluatedCompany = Awaited<ReturnType<typeof evaluatedCompany>>;
+
+/** Has Claire ask four things of four leads of hers, and decide what is proposed; answers the leads. */
+async function fourDecisions(
+  company: TestCompany,
+  claire: TestPerson,
+  call: (path: string, body: Values) => Promise<unknown>,
+): Promise<Record<string, string>> {
+  const leads: Record<string, string> = {};
+  for (const word of ["owner", "head", "clown", "dean"]) {
+    const id = await company.row("public.leads", { name: `Lead of ${word}`, title: "CEO", owner_id: claire.id });
+    leads[word] = id;
+    const input = { question: `Make it ${word}: ${id}` };
+    const task = await company.row("public.agent_tasks", {
+      title: word,
+      required_capability: "answer_question",
+      owner_id: claire.id,
+      input,
+    });
+    await doTasks(company);
+    const id_of = "select id from public.agent_approvals where task_id = $1";
+    const [proposal] = (await company.owner.query<{ id: string }>(id_of, [task])).rows;
+    if (word === "head") await call("agent_approvals/edit", { id: proposal?.id, values: { title: "Head" } });
+    await call(`agent_approvals/${word === "clown" ? "reject" : "approve"}`, { id: proposal?.id });
+  }
+  return leads;
+}
 
 /** What the model answers: it looks at the lead first, then proposes, then says so. */
 function answerOf({ messages, tool_choice }: Asked): Answer {

@@ -131,7 +131,7 @@ test("a candidate that proposes what was rejected, or passes less, does not pass
     ])
       expect((await server.call(admin, "PATCH", `/api/ai_agents/${agent}`, { ...change, version })).status).toBe(409);
     const forced = company.owner.query("update public.ai_agents set policy_version = 9 where id = $1", [agent]);
-    await expect(forced).rejects.toThrow();
+    await expect(forced).rejects.toThrow("RESOURCE_CONFLICT");
     await owners("delete from public.agent_policies where id = $1", [id]);
   }
   // What else an agent is stays for its administrator to change.

@@ -38,7 +38,9 @@ export default screen("agent_policies", {
     column("model", 132, ({ model }: Policy) => model, { label: phrase("Model"), from: 760 }),
     moment("adopted_at", { label: phrase("In force since"), from: 900 }),
   ],
-  compact: (policy) => <TwoLines name={[policy.agent?.name ?? ""]} below={[status(policy), <PassRate of={policy} />]} />,
+  compact: (policy) => (
+    <TwoLines name={[policy.agent?.name ?? ""]} below={[status(policy), <PassRate key="rate" of={policy} />]} />
+  ),
   first: phrase(
     "Write another prompt or model for an agent: it is tried on what people decided before it is put in force.",
   ),

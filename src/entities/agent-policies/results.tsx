@@ -28,7 +28,7 @@ export function Results({ results }: { results: Result[] }) {
 }
 
 function One({ result }: { result: Result }) {
-  const { id, title, decision, outcome, came, note, base } = result;
+  const { id, title, outcome, note } = result;
   return (
     <li className="border-line py-2 not-first:border-t">
       <p className="flex items-baseline gap-2">
@@ -43,31 +43,39 @@ function One({ result }: { result: Result }) {
           <span className="text-ink-3">{t("Not yet")}</span>
         )}
       </p>
-      <dl className="grid grid-cols-[minmax(88px,auto)_1fr] gap-x-3 text-ink-2">
-        <dt>{choiceWord(decision)}</dt>
-        <dd className="min-w-0 break-words">
-          <Told act={result} />
-        </dd>
-        {outcome && outcome !== "skipped" && (
-          <>
-            <dt>{t("Came out")}</dt>
-            <dd className="min-w-0 break-words text-ink">
-              {(came ?? []).map((act) => (
-                <Told key={JSON.stringify(act)} act={act} />
-              ))}
-              {(came ?? []).length === 0 && t("nothing")}
-            </dd>
-          </>
-        )}
-        {base && (
-          <>
-            <dt>{t("In force")}</dt>
-            <dd>{choiceWord(base)}</dd>
-          </>
-        )}
-      </dl>
+      <Compared result={result} />
       {note && <p className="text-ink-2">{note}</p>}
     </li>
+  );
+}
+
+/** What was decided beside what came out, and how the version in force did. */
+function Compared({ result }: { result: Result }) {
+  const { decision, outcome, came, base } = result;
+  return (
+    <dl className="grid grid-cols-[minmax(88px,auto)_1fr] gap-x-3 text-ink-2">
+      <dt>{choiceWord(decision)}</dt>
+      <dd className="min-w-0 break-words">
+        <Told act={result} />
+      </dd>
+      {outcome && outcome !== "skipped" && (
+        <>
+          <dt>{t("Came out")}</dt>
+          <dd className="min-w-0 break-words text-ink">
+            {(came ?? []).map((act) => (
+              <Told key={JSON.stringify(act)} act={act} />
+            ))}
+            {(came ?? []).length === 0 && t("nothing")}
+          </dd>
+        </>
+      )}
+      {base && (
+        <>
+          <dt>{t("In force")}</dt>
+          <dd>{choiceWord(base)}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 

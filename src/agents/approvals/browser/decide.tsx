@@ -26,34 +26,14 @@ type Proposal = Entry<"agent_approvals">;
 
 /** Approves what is proposed, or says why not. */
 export function Decide({ proposal }: { proposal: Proposal }) {
-  const { id, version, title } = proposal;
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState<"edit" | "reject" | null>(null);
-  const [confirming, setConfirming] = useState(false);
   const here = useRef<HTMLParagraphElement>(null);
   // These buttons go with the decision: whoever works by keys stays in the panel.
   const stay = () => here.current?.closest("aside")?.focus();
-  const approve = async () => {
-    setBusy(true);
-    try {
-      const decided = (await recordClient("agent_approvals").do("approve", {
-        id,
-        version,
-      })) as Entry<"agent_approvals"> | null;
-      const { status = "done" } = decided ?? {};
-      toast(t(outcomes[status] ?? "", { title }), { tone: status === "void" ? "bad" : "good" });
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.details?.["confirm"]) return setConfirming(true);
-      toastRefusal(error);
-    }
-    setBusy(false);
-    stay();
-    // What it has changed may stand anywhere on the page.
-    void cache.invalidateQueries();
-  };
+  const { busy, approve, confirming, setConfirming } = useApproving(proposal, stay);
   const edited = () => refreshAll(cache, "agent_approvals");
+  const onClose = () => setAsking(null);
   return (
     <p ref={here} className="flex flex-wrap gap-2">
       <Button tone="primary" size="small" busy={busy} onClick={() => void approve()}>
@@ -68,10 +48,34 @@ export function Decide({ proposal }: { proposal: Proposal }) {
         {`${t("Reject")}…`}
       </Button>
       {confirming && <ConfirmIdentity onProven={approve} onClose={() => setConfirming(false)} />}
-      {asking === "edit" && <EditDialog {...{ proposal }} onDone={edited} onClose={() => setAsking(null)} />}
-      {asking === "reject" && <Rejecting {...{ proposal }} onDone={stay} onClose={() => setAsking(null)} />}
+      {asking === "edit" && <EditDialog {...{ proposal, onClose }} onDone={edited} />}
+      {asking === "reject" && <Rejecting {...{ proposal, onClose }} onDone={stay} />}
     </p>
   );
+}
+
+/** Approves a proposal as it was seen, and says what became of it; asks first who it is where that is to be shown. */
+function useApproving({ id, version, title }: Proposal, stay: () => void) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const approve = async () => {
+    setBusy(true);
+    try {
+      const decided = (await recordClient("agent_approvals").do("approve", { id, version })) as Proposal | null;
+      const { status = "done" } = decided ?? {};
+      toast(t(outcomes[status] ?? "", { title }), { tone: status === "void" ? "bad" : "good" });
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.details?.["confirm"]) return setConfirming(true);
+      toastRefusal(error);
+    }
+    setBusy(false);
+    stay();
+    // What it has changed may stand anywhere on the page.
+    void cache.invalidateQueries();
+  };
+  return { busy, approve, confirming, setConfirming };
 }
 
 // Why the server refuses a decision.
