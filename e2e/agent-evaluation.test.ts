@@ -86,8 +86,9 @@ test("proposals are edited and approved together; each decision is a case, and a
   await clean(boss);
   await boss.getByRole("button", { name: "New candidate" }).first().click();
   const candidate = boss.getByRole("dialog", { name: "New candidate" });
-  await candidate.getByRole("combobox", { name: "Agent" }).fill("Documentation");
-  await boss.getByRole("option", { name: "Documentation Agent" }).click();
+  await candidate.getByRole("button", { name: /Agent/ }).click();
+  await candidate.getByLabel("Search agents").fill("Documentation");
+  await candidate.getByRole("option", { name: "Documentation Agent" }).click();
   await candidate.getByLabel("Model").fill("gpt-4o-mini");
   await candidate.getByLabel("Temperature").fill("0.3");
   await candidate.getByLabel("Prompt").fill("You title leads, never clowns, and heads who are called bosses.");

@@ -5,7 +5,8 @@ create or replace function app.approval_changes(p_id uuid, p_proposed boolean de
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare v_sees text := app.rows_for('agent_approvals', 'read'); v_effects jsonb; v_names jsonb;
 begin
-  execute format('select case when $2 then coalesce(e.proposed, e.effects) else e.effects end from public.agent_approvals join app.approval_effects e on e.approval_id = id where id = $1 and (%s)',
+  execute format('select case when $2 then coalesce(e.proposed, e.effects) else e.effects end
+      from public.agent_approvals join app.approval_effects e on e.approval_id = id where id = $1 and (%s)',
     coalesce(v_sees, 'false')) into v_effects using p_id, p_proposed;
   if v_effects is null then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   v_names := app.seen_names(v_effects);

@@ -25,6 +25,6 @@ begin
      where l.xid = v_xid and l.entity = v.entity and l.row_id = v_row and v.input ? k.key and k.key <> 'id' group by k.key) changed;
   update public.agent_approvals set status = 'reverted' where id = p_id;
   return jsonb_build_object('tool', v.tool, 'input', v.input, 'row', v_row, 'back', v_back, 'stay', v_stay, 'changed', v_now ->> 'version' <> '1',
-    'more', exists (select from app.log where xid = v_xid and verb = 'create' and row_id <> v_row));
+    'more', exists (select from app.log where xid = v_xid and verb = 'create' and row_id <> v_row and entity <> 'agent_cases'));
 end $$;
 grant execute on function app.begin_revert(uuid) to tandem_roles;

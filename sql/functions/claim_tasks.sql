@@ -20,7 +20,8 @@ begin
   if not exists (select from public.agent_tasks where status = 'pending' and deleted_at is null) then return v_claimed; end if;
   perform app.wake_agents();
   -- ('' is whoever is active, for what needs nothing.)
-  v_able := array(select c from public.ai_agents a, unnest(capabilities || ''::text) c where a.status = 'active' and a.deleted_at is null group by c) || 'try_policy'::text;
+  v_able := array(select c from public.ai_agents a, unnest(capabilities || ''::text) c where a.status = 'active' and a.deleted_at is null group by c)
+    || 'try_policy'::text;
   -- (Three of each person come before the fourth of anybody: nobody's many hold up the others'.)
   for v in select t.* from public.agent_tasks t join (select id, row_number() over (partition by owner_id order by priority, created_at, id) > 3 as many
       from public.agent_tasks where status = 'pending' and deleted_at is null and owner_id is not null

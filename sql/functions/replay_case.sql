@@ -23,7 +23,8 @@ begin
     execute format('update public.%1$I t set (%2$s) = (select %2$s from jsonb_populate_record(t, $1)) where id = $2', e ->> 'entity',
       array_to_string(v_names, ', ')) using e -> 'before', (e ->> 'id')::uuid;
   end loop;
-  for v_made in select distinct l.entity, l.row_id from app.log l where v_effects.xid is not null and l.xid = v_effects.xid and l.verb = 'create' loop
+  for v_made in select distinct l.entity, l.row_id from app.log l where v_effects.xid is not null and l.xid = v_effects.xid and l.verb = 'create'
+      and l.entity <> 'agent_cases' loop
     execute format('update public.%I set deleted_at = now() where id = $1 and deleted_at is null', v_made.entity) using v_made.row_id;
   end loop;
   perform set_config('app.claims', v_claims, true), set_config('app.signature', v_signature, true);

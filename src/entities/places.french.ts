@@ -35,6 +35,7 @@ export const french: Catalogue = {
   Memory: "Mémoire",
   Cases: "Cas",
   Evaluation: "Évaluation",
+  Versions: "Versions",
   "Version of an agent": "Version d’un agent",
   "New candidate": "Nouvelle candidate",
   "Version {{number}}": "Version {{number}}",

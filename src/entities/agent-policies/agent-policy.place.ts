@@ -4,7 +4,7 @@ import { phrase, t } from "../../ui/translate.ts";
 
 /** Versions of agents, as everything else knows them: their list is a tab beside the agents. */
 export const agent_policies = place("agent_policies", {
-  words: { one: phrase("Version of an agent"), many: phrase("Evaluation"), new: phrase("New candidate") },
+  words: { one: phrase("Version of an agent"), many: phrase("Versions"), new: phrase("New candidate") },
   icon: FlaskConical,
   path: "/dashboard/ai-army",
   tab: "evaluation",
