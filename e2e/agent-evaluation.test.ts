@@ -84,15 +84,17 @@ test("proposals are edited and approved together; each decision is a case, and a
   // Another prompt is written, tried and put in force.
   await boss.goto("/dashboard/ai-army?tab=evaluation");
   await clean(boss);
-  await boss.getByRole("button", { name: "New candidate" }).first().click();
+  await boss.goto("/dashboard/ai-army");
+  await boss.getByText("Documentation Agent", { exact: true }).first().click();
+  await boss.getByRole("button", { name: "Write a candidate from this…" }).click();
   const candidate = boss.getByRole("dialog", { name: "New candidate" });
-  await candidate.getByRole("button", { name: /Agent/ }).click();
-  await candidate.getByLabel("Search agents").fill("Documentation");
-  await candidate.getByRole("option", { name: "Documentation Agent" }).click();
-  await candidate.getByLabel("Model").fill("gpt-4o-mini");
-  await candidate.getByLabel("Temperature").fill("0.3");
+  await expect(candidate.getByLabel("Prompt")).toHaveValue(/Documentation/);
+  await clean(boss);
   await candidate.getByLabel("Prompt").fill("You title leads, never clowns, and heads who are called bosses.");
   await candidate.getByLabel("Prompt").press("Control+Enter");
+  await expect(candidate).toHaveCount(0);
+  await boss.goto("/dashboard/ai-army?tab=evaluation");
+  await boss.locator("[data-state=candidate]").first().click();
   const version = boss.getByRole("complementary", { name: "Version of an agent" });
   await expect(version.getByText("It can be tried on 4 cases")).toBeVisible();
   await clean(boss);

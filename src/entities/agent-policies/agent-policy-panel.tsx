@@ -14,7 +14,7 @@ import { Results } from "./results.tsx";
 import { Trial } from "./trial.tsx";
 import { useResults } from "./use-results.ts";
 import { Versions } from "./versions.tsx";
-import { WriteCandidate } from "./write-candidate.tsx";
+import WriteCandidate from "./write-candidate.tsx";
 
 const facts = ["agent_id", "model", "temperature", "prompt"];
 const more = { [phrase("Record")]: ["adopted_by", "adopted_at", "reason", "created_by", "created_at"] };

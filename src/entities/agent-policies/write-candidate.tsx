@@ -7,7 +7,7 @@ import { t } from "../../ui/translate.ts";
 import described from "./agent-policies-screen.tsx";
 
 /** Begins a candidate with the text of another version: also the way back to a former one. */
-export function WriteCandidate({
+export default function WriteCandidate({
   of,
 }: {
   of: Pick<Entry<"agent_policies">, "agent_id" | "model" | "temperature" | "prompt">;
