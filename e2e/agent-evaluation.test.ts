@@ -105,7 +105,7 @@ test("proposals are edited and approved together; each decision is a case, and a
   await clean(boss);
   await prefer(boss, { language: "fr", theme: "dark" });
   await boss.reload();
-  await expect(version.getByText("4 cas sur 4 réussissent")).toBeVisible();
+  await expect(boss.getByText("4 cas sur 4 réussissent")).toBeVisible();
   await clean(boss);
   await prefer(boss, { language: "en", theme: "light" });
   await boss.reload();

@@ -1,3 +1,5 @@
+import { on_approvals } from "./definers-on-approvals.ts";
+
 /**
  * Every function of the database that runs with the definers' rights, who may execute it, and how the arguments that choose
  * something (a verb, an entity, a person, an id) are judged (security.md 8). A test holds this against the catalogue, and
@@ -8,6 +10,7 @@
 export const definers: Record<string, Record<string, string>> = {
   /** Everybody who has come in, under the role they have. */
   tandem_roles: {
+    ...on_approvals,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -17,25 +20,6 @@ export const definers: Record<string, Record<string, string>> = {
     "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
-    "approval_changes(p_id uuid, p_proposed boolean)":
-      "a proposal that the caller sees; of its records those that they see, without masked columns",
-    "begin_release(p_id uuid)":
-      "a proposal within the scopes of deciding (app.hold), all of whose records the caller sees; in person",
-    "begin_revert(p_id uuid)":
-      "a proposal within the scopes of deciding (app.hold), whose record the caller sees; in person",
-    "close_approval(p_id uuid, p_as text, p_reason text)":
-      "a proposal within the scopes of deciding (app.hold); in person",
-    "try_policy(p_id uuid)":
-      "a candidate within the scopes of changing versions (app.hold), on cases that the caller sees; in person",
-    "adopt_policy(p_id uuid, p_reason text)":
-      "a candidate within the scopes of changing versions (app.hold), that has passed; in person",
-    "policy_results(p_id uuid)": "a version that the caller sees; of its cases those that they see",
-    "replay_case(p_case uuid)":
-      "of a run that tries its agent, by the signed claims; nothing of its transaction is kept",
-    "edit_approval(p_id uuid, p_input jsonb, p_effects jsonb)":
-      "a proposal within the scopes of deciding (app.hold), its own columns; in person",
-    "release(p_id uuid)": "what this transaction has begun by app.begin_release, by the signed claims",
-    "rehearsed(p_entity text, p_row uuid)": "of a rehearsal or of what is being approved, which is this transaction",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",

@@ -33,8 +33,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   const chosen_rows = rows.filter(({ id }) => selection.ids.has(id));
   const acts = useMany({ rows: chosen_rows, ...matching, count: chosen }, selection.clear);
   const allowed = useAllowed(entity, matching ?? { ids: chosen_rows.map(({ id }) => id) });
-  const columns = useFields(entity);
-  const verbs = useVerbs(entity);
+  const [columns, verbs] = [useFields(entity), useVerbs(entity)];
   const act = (
     right: string,
     icon: LucideIcon | undefined,
