@@ -2,7 +2,7 @@ import type { Actor } from "../database/door.ts";
 import { newToken } from "../database/run-token.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { proposerOf } from "./approvals/propose.ts";
-import type { Asking, Job, Result } from "./jobs/job.ts";
+import type { Job, Result } from "./jobs/job.ts";
 import type { Language } from "./jobs/say.ts";
 import { openJournal } from "./journal.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
