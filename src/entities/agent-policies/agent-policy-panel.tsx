@@ -7,6 +7,7 @@ import { History } from "../../screen/history.tsx";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
+import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { glyphs } from "./policy-glyphs.ts";
 import { Results } from "./results.tsx";
@@ -58,8 +59,10 @@ function hidden(candidate: boolean, trial: string | null, ready: boolean): strin
 }
 
 /** Its values that read otherwise than they are stored. */
-function shownOf({ agent }: Entry<"agent_policies">) {
+function shownOf({ agent, temperature }: Entry<"agent_policies">) {
   return {
+    // (No amount of money, as other numbers with a fraction are.)
+    temperature: formatNumber(temperature),
     agent_id: agent && (
       <RecordLink entity="ai_agents" row={agent}>
         {agent.name}

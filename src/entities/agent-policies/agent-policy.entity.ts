@@ -16,7 +16,7 @@ export const agent_policy = entity(agent_policies, {
     prompt: "You answer what colleagues ask, from the records, and propose what they want changed.",
   },
   state: "status",
-  kinds: { prompt: "text", trial: "choice", temperature: "count" },
+  kinds: { prompt: "text", trial: "choice" },
   // Only the functions of evaluation write these.
   written_by_verbs:
     "status number trial task_id base_id tried passed base_passed trial_note reason adopted_by adopted_at".split(" "),

@@ -2,6 +2,7 @@ import type { Entry } from "../../client/api.ts";
 import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import described from "./agent-policies-screen.tsx";
 
@@ -18,7 +19,7 @@ export default function WriteCandidate({
       <RecordForm
         described={described.described}
         of={agent_id}
-        typed={{ agent_id, model, temperature: String(temperature), prompt }}
+        typed={{ agent_id, model, temperature: formatNumber(temperature), prompt }}
         onClose={onClose}
       />
     ));
