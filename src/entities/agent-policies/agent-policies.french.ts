@@ -31,6 +31,7 @@ export const french: Catalogue = {
     "Les textes formulés par un modèle comptent par leur présence, tout le reste par sa valeur.",
   "Not yet": "Pas encore",
   "Came out": "Résultat",
+  "{{field}}: {{value}}": "{{field}}\u202f: {{value}}",
   nothing: "rien",
   empty: "vide",
   "Its task": "Sa tâche",

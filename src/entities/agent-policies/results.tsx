@@ -84,6 +84,8 @@ function Told({ act: { tool, input } }: { act: Act }) {
   const entity = tool.replace(/_(update|create)$/, "") as EntityName;
   const label = useLabels(entity);
   const fields = useFields(entity).filter(({ name, kind }) => name in input && kind !== "reference" && name !== "id");
-  const said = fields.map((field) => `${label(field.name)}: ${fieldText(field, input[field.name]) || t("empty")}`);
+  const said = fields.map((field) =>
+    t("{{field}}: {{value}}", { field: label(field.name), value: fieldText(field, input[field.name]) || t("empty") }),
+  );
   return <span className="block">{said.join(" · ") || t("nothing")}</span>;
 }
