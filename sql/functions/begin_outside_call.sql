@@ -15,7 +15,7 @@ begin
   select * into v_server from public.tool_servers where id = p_server and deleted_at is null for share;
   if not found or v_server.allowed -> p_tool ->> 'hash' is distinct from p_hash or not v_server.allowed -> p_tool -> 'agents' ? v_run.agent then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This outside tool is not allowed any longer.'; end if;
-  if v_task.parent_id is not null or exists (select from public.agent_tasks where parent_id = v_task.id)
+  if v_task.parent_id is not null or v_task.required_capability = 'try_policy' or exists (select from public.agent_tasks where parent_id = v_task.id)
     or exists (select from app.runs r join app.agent_steps s on s.run_id = r.id where r.task_id = v_task.id and s.kind = 'tool'
       and s.error is null and s.tool not like 'outside\_%')
     or exists (select from public.agent_memories m where m.deleted_at is null

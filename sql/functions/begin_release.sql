@@ -23,6 +23,6 @@ begin
   insert into app.rehearsals (run_id, approval_id) values (v.run_id, p_id);
   perform app.see_effects(p_id);
   perform app.take((who ->> 'user')::uuid, who ->> 'role', (who ->> 'team')::uuid, (who ->> 'account')::uuid, who ->> 'request', null, v.run_id);
-  return jsonb_build_object('tool', v.tool, 'input', v.input);
+  return jsonb_build_object('tool', v.tool, 'input', coalesce(v.edited, v.input));
 end $$;
 grant execute on function app.begin_release(uuid) to tandem_roles;

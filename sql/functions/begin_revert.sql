@@ -8,6 +8,7 @@ begin
   perform app.in_person();
   perform app.hold('agent_approvals', p_id, 'decide');
   select * into v from public.agent_approvals where id = p_id;
+  v.input := coalesce(v.edited, v.input);
   if v.status <> 'done' or v.decided_at < now() - interval '30 days' then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This can no longer be taken back.'; end if;
   select xid into v_xid from app.approval_effects where approval_id = p_id;
@@ -24,6 +25,6 @@ begin
      where l.xid = v_xid and l.entity = v.entity and l.row_id = v_row and v.input ? k.key and k.key <> 'id' group by k.key) changed;
   update public.agent_approvals set status = 'reverted' where id = p_id;
   return jsonb_build_object('tool', v.tool, 'input', v.input, 'row', v_row, 'back', v_back, 'stay', v_stay, 'changed', v_now ->> 'version' <> '1',
-    'more', exists (select from app.log where xid = v_xid and verb = 'create' and row_id <> v_row));
+    'more', exists (select from app.log where xid = v_xid and verb = 'create' and row_id <> v_row and entity <> 'agent_cases'));
 end $$;
 grant execute on function app.begin_revert(uuid) to tandem_roles;

@@ -20,13 +20,16 @@ begin
   if not exists (select from public.agent_tasks where status = 'pending' and deleted_at is null) then return v_claimed; end if;
   perform app.wake_agents();
   -- ('' is whoever is active, for what needs nothing.)
-  v_able := array(select c from public.ai_agents a, unnest(capabilities || ''::text) c where a.status = 'active' and a.deleted_at is null group by c);
+  v_able := array(select c from public.ai_agents a, unnest(capabilities || ''::text) c where a.status = 'active' and a.deleted_at is null group by c)
+    || 'try_policy'::text;
   -- (Three of each person come before the fourth of anybody: nobody's many hold up the others'.)
   for v in select t.* from public.agent_tasks t join (select id, row_number() over (partition by owner_id order by priority, created_at, id) > 3 as many
       from public.agent_tasks where status = 'pending' and deleted_at is null and owner_id is not null
         and coalesce(next_attempt_at, '-infinity') <= now() and coalesce(required_capability, '') = any (v_able)) w using (id)
       where t.status = 'pending' order by w.many, t.priority, t.created_at, t.id limit least(p_most, 5) for update of t skip locked loop
-    v_agent := app.agent_for(v.required_capability, v.delegated_by);
+    -- (A trial is done as the agent that is tried, whatever it is able to do.)
+    v_agent := case when v.required_capability = 'try_policy' then (select a.id from public.agent_policies p join public.ai_agents a on a.id = p.agent_id
+        where p.task_id = v.id and a.status = 'active' and a.deleted_at is null) else app.agent_for(v.required_capability, v.delegated_by) end;
     if v_agent is null then
       update public.agent_tasks set status = 'failed', finished_at = now(), last_error = 'No active agent that may be told this can do it.' where id = v.id;
       continue;

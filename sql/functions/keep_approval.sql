@@ -1,12 +1,13 @@
 -- Notes what the run of a task would do and may not do alone, with what a rehearsal of it changed: it waits three days for a person.
 -- Answers its id, or null where that waits already, or was rejected or taken back within 30 days.
+-- after: fits_approval, wants_second
 create or replace function app.keep_approval(p_task uuid, p_attempt int, p_act jsonb, p_effects jsonb) returns uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v public.agent_tasks; v_may app.run_acts; v_id uuid;
   v_tool text := p_act ->> 'tool';
   v_input jsonb := p_act -> 'input';
-  v_size int := (select count(*) from jsonb_array_elements(p_effects) e where e -> 'verbs' <> '[]');
+  v_size int;
 begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   select * into v from public.agent_tasks where id = p_task and status = 'running' and attempts = p_attempt for update;
@@ -14,9 +15,7 @@ begin
   if v_may.run_id is null or v_may.ids is not null and ((v_input ->> 'id')::uuid = any (v_may.ids)) is not true
   then perform app.refuse_agent('This run does not propose this.'); end if;
   if app.agents_halted() then raise 'RESOURCE_LOCKED' using errcode = '55P03', detail = 'All agents are halted.'; end if;
-  if v_size = 0 then raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This would change nothing.'; end if;
-  if v_size > 500 or pg_column_size(p_effects) > 131072 then
-    raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This would change more than somebody can look through.'; end if;
+  v_size := app.fits_approval(p_effects);
   if (select count(*) from (select from public.agent_approvals where owner_id = v.owner_id and status = 'waiting' limit 200) w) >= 200 then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'You have 200 proposals that are not decided. Decide some first.'; end if;
   -- (Two tasks of one person may come to the same at once.)

@@ -27,8 +27,11 @@ create table public.agent_approvals (
   reason text,
   expires_at timestamp with time zone not null,
   search text generated always as (app.fold(VARIADIC ARRAY[title])) stored,
+  edited jsonb,
+  editor_id uuid,
   constraint agent_approvals_agent_id_ai_agents_id_fk FOREIGN KEY (agent_id) REFERENCES ai_agents(id),
   constraint agent_approvals_decider_id_people_id_fk FOREIGN KEY (decider_id) REFERENCES people(id),
+  constraint agent_approvals_editor_id_people_id_fk FOREIGN KEY (editor_id) REFERENCES people(id),
   constraint agent_approvals_first_decider_id_people_id_fk FOREIGN KEY (first_decider_id) REFERENCES people(id),
   constraint agent_approvals_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint agent_approvals_pkey PRIMARY KEY (id),
@@ -44,6 +47,7 @@ CREATE INDEX agent_approvals_bin_index ON public.agent_approvals USING btree (cr
 CREATE INDEX agent_approvals_created_at_id_index ON public.agent_approvals USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_approvals_decided_index ON public.agent_approvals USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 CREATE INDEX agent_approvals_decider_id_index ON public.agent_approvals USING btree (decider_id);
+CREATE INDEX agent_approvals_editor_id_index ON public.agent_approvals USING btree (editor_id);
 CREATE INDEX agent_approvals_expiry_index ON public.agent_approvals USING btree (expires_at) WHERE (status = 'waiting'::text);
 CREATE INDEX agent_approvals_first_decider_id_index ON public.agent_approvals USING btree (first_decider_id);
 CREATE INDEX agent_approvals_owner_id_created_at_id_index ON public.agent_approvals USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -54,4 +58,5 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_approvals FOR EAC
 CREATE TRIGGER b_own BEFORE INSERT ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.references_of_agent_approvals();
+CREATE TRIGGER e_case AFTER UPDATE OF status ON public.agent_approvals FOR EACH ROW WHEN (((old.status = 'waiting'::text) AND (new.status = ANY (ARRAY['done'::text, 'rejected'::text])))) EXECUTE FUNCTION app.keep_case();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.agent_approvals FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

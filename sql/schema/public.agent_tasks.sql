@@ -68,6 +68,7 @@ CREATE TRIGGER b_own BEFORE INSERT ON public.agent_tasks FOR EACH ROW EXECUTE FU
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.agent_tasks FOR EACH ROW EXECUTE FUNCTION app.references_of_agent_tasks();
 CREATE TRIGGER e_bound BEFORE INSERT ON public.agent_tasks FOR EACH ROW WHEN ((new.owner_id IS NOT NULL)) EXECUTE FUNCTION app.bound_tasks();
+CREATE TRIGGER e_break_trial AFTER UPDATE OF status ON public.agent_tasks FOR EACH ROW WHEN (((new.required_capability = 'try_policy'::text) AND (new.status = ANY (ARRAY['failed'::text, 'cancelled'::text])))) EXECUTE FUNCTION app.break_trial();
 CREATE TRIGGER e_wish BEFORE UPDATE OF title ON public.agent_tasks FOR EACH ROW WHEN ((new.title IS DISTINCT FROM old.title)) EXECUTE FUNCTION app.keep_wish();
 CREATE TRIGGER y_announce AFTER INSERT ON public.agent_tasks FOR EACH ROW WHEN (((new.priority = 'P0'::text) AND (new.status = 'pending'::text))) EXECUTE FUNCTION app.announce_task();
 CREATE TRIGGER y_announce_changed AFTER UPDATE OF priority, status ON public.agent_tasks FOR EACH ROW WHEN (((new.priority = 'P0'::text) AND (new.status = 'pending'::text) AND (new.next_attempt_at IS NULL) AND ((old.priority IS DISTINCT FROM new.priority) OR (old.status IS DISTINCT FROM new.status)))) EXECUTE FUNCTION app.announce_task();

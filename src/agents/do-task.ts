@@ -1,16 +1,15 @@
-import { sql } from "drizzle-orm";
-import type { Actor, Database } from "../database/door.ts";
+import type { Actor } from "../database/door.ts";
 import { newToken } from "../database/run-token.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { proposerOf } from "./approvals/propose.ts";
-import type { Asking, Job, Result } from "./jobs/job.ts";
+import type { Job, Result } from "./jobs/job.ts";
 import type { Language } from "./jobs/say.ts";
-import { type Journal, openJournal } from "./journal.ts";
-import type { Answered } from "./model/ask-endpoint.ts";
-import { askModel } from "./model/ask-model.ts";
+import { openJournal } from "./journal.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
 import type { Kernel } from "../entity/kernel.ts";
 import type { OwnTool } from "./tools/reading-tools.ts";
+import { askerOf, begin, thinkerOf } from "./as-run.ts";
+import { tryCandidate } from "./evaluation/trial.ts";
 import { onTask } from "./on-task.ts";
 import { openReading } from "./tools/reading.ts";
 
@@ -68,6 +67,7 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
       think,
       reading,
       propose,
+      trial: () => tryCandidate(needs, task),
       ...on_task,
     };
     const came = await job(asking);
@@ -75,34 +75,6 @@ export async function doTask(needs: WorkNeeds, task: Claimed, job: Job): Promise
   } catch (error) {
     return endOf(error);
   }
-}
-
-async function begin({ database, system }: ModelNeeds, { id, attempt }: Claimed, hash: Buffer): Promise<Run> {
-  const started = sql`select app.start_task_run(${id}, ${attempt}, ${hash}) as run`;
-  const { rows } = await database.as(system, (tx) => tx.execute<{ run: Run }>(started));
-  return rows[0]?.run as Run;
-}
-
-/** Each question is a transaction of its own that cannot write, and may take a minute. */
-function askerOf(database: Database, actor: Actor): Asking["ask"] {
-  return async <Row extends Record<string, unknown>>(tool: string, text: string, values: unknown[] = []) =>
-    database.as({ ...actor, tool }, async (tx) => {
-      await tx.execute("set local statement_timeout = '1min'");
-      const { rows } = await tx.$client.query<Row>(text, values);
-      return rows;
-    });
-}
-
-/** Each question is a step: what it was answered once it is answered again. */
-function thinkerOf(needs: ModelNeeds, run: Run, journal: Journal): Asking["think"] {
-  const { model, instructions } = run;
-  const temperature = Number(run.temperature);
-  return (prompt, most_output, tools) => {
-    const offered = { tools: tools?.tools.map(({ name }) => name), answers_now: tools?.answers_now };
-    return journal<Answered>({ model, temperature, instructions, prompt, most_output, ...offered }, (keep) =>
-      askModel(needs, run.run, { model, temperature, instructions, prompt, most_output, ...tools }, keep),
-    );
-  };
 }
 
 // What will be no other the next time: the person may not, or signs in no more.

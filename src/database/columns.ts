@@ -78,3 +78,10 @@ type Listed = { id: Column; created_at: Column } & Partial<
 >;
 
 export { moment };
+
+/** Ids of records that a row came from, and by which it may be judged who sees it (app.reference_lists). */
+export const sources = () =>
+  uuid()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);

@@ -6,7 +6,9 @@ import { accounts } from "./accounts/account.place.ts";
 import { ai_agents } from "./agents/agent.place.ts";
 import { agent_approvals } from "./agent-approvals/agent-approval.place.ts";
 import { agent_findings } from "./agent-findings/agent-finding.place.ts";
+import { agent_cases } from "./agent-cases/agent-case.place.ts";
 import { agent_memories } from "./agent-memories/agent-memory.place.ts";
+import { agent_policies } from "./agent-policies/agent-policy.place.ts";
 import { agent_schedules } from "./agent-schedules/agent-schedule.place.ts";
 import { agent_tasks } from "./agent-tasks/agent-task.place.ts";
 import { activities } from "./activities/activity.place.ts";
@@ -54,6 +56,8 @@ export const places: { [N in Listed]: Place<N> } = {
   agent_approvals,
   agent_findings,
   agent_memories,
+  agent_policies,
+  agent_cases,
   repositories,
   tool_servers,
 };

@@ -1,7 +1,9 @@
 import { agent } from "./agents/agent.entity.ts";
 import { agent_approval } from "./agent-approvals/agent-approval.entity.ts";
 import { agent_finding } from "./agent-findings/agent-finding.entity.ts";
+import { agent_case } from "./agent-cases/agent-case.entity.ts";
 import { agent_memory } from "./agent-memories/agent-memory.entity.ts";
+import { agent_policy } from "./agent-policies/agent-policy.entity.ts";
 import { agent_schedule } from "./agent-schedules/agent-schedule.entity.ts";
 import { agent_task } from "./agent-tasks/agent-task.entity.ts";
 import { activity } from "./activities/activity.entity.ts";
@@ -56,6 +58,8 @@ export const register = {
   agent_approvals: agent_approval,
   agent_findings: agent_finding,
   agent_memories: agent_memory,
+  agent_policies: agent_policy,
+  agent_cases: agent_case,
   repositories: repository,
   tool_servers: tool_server,
 };

@@ -17,13 +17,17 @@ export async function doVerb(
   input: Record<string, unknown>,
   begun?: () => Promise<unknown>,
 ): Promise<unknown> {
+  // (A repetition finds its key, before it finds the version gone on.)
+  await begun?.();
   const read = sql`select version from ${entity.table} where id = ${id} and deleted_at is null`;
-  // Held, so that nobody comes between; what one may see and not change is the verb's own to hold (app.hand_over).
-  const held = version === undefined ? { rows: [] } : await tx.execute<Seen>(sql`${read} for no key update`);
+  // Held, so that nobody comes between; what one may see and not change is the verb's own to hold (app.hand_over), and what one may
+  // do a verb to without changing it is held by that verb's scopes.
+  const apart = version !== undefined && verb.right !== "update";
+  if (apart) await tx.execute(sql`select app.hold(${entity.name}, ${id}, ${verb.right})`);
+  const held = version === undefined || apart ? { rows: [] } : await tx.execute<Seen>(sql`${read} for no key update`);
   const [seen] = held.rows[0] ? held.rows : (await tx.execute<Seen>(read)).rows;
   if (!seen) throw notFound();
   if (version !== undefined && seen.version !== version) throw conflict(Number(version), seen.version);
-  await begun?.();
   return verb.run({ tx, entities, entity, input: { ...input, id } });
 }
 

@@ -8,6 +8,7 @@ import { serveModel } from "../agents/model/serve-model.ts";
 import { serveToolServers } from "../agents/outside/serve-tool-servers.ts";
 import { serveTokens } from "../agents/serve-tokens.ts";
 import { serveAgents } from "../agents/serve-agents.ts";
+import { servePolicies } from "../agents/evaluation/serve-policies.ts";
 import { serveApprovals } from "../agents/approvals/serve-approvals.ts";
 import { serveHalt } from "../agents/serve-halt.ts";
 import type { Identity } from "../auth/identity.ts";
@@ -133,7 +134,8 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   const keeps = "app.keep_repository_token($1, $2)::text";
   app.route("/api/agents/repositories", serveTokens(outside, "repositories", keeps));
   app.route("/api/agents", serveHalt(kernel.database));
-  app.route("/api/agents", serveApprovals(kernel.database, kernel.entities));
+  app.route("/api/agents", serveApprovals(kernel));
+  app.route("/api/agents", servePolicies(kernel.database));
   app.route("/api/agents", serveAgents(agents));
   app.route("/api/usage", serveUsage(kernel.database));
 }

@@ -1,4 +1,5 @@
 import { agents_operations } from "../agents/agents-operations.ts";
+import { policy_operations } from "../agents/evaluation/policy-operations.ts";
 import { approval_operations } from "../agents/approvals/approval-operations.ts";
 import { mcp_operations } from "../mcp/mcp-operations.ts";
 import { halt_operations } from "../agents/halt-operations.ts";
@@ -45,6 +46,7 @@ export const operations: Operations = {
   ...halt_operations,
   ...mcp_operations,
   ...approval_operations,
+  ...policy_operations,
   ...model_operations,
   ...token_operations,
   ...usage_operations,

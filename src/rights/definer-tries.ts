@@ -22,7 +22,8 @@ export type Targets = Record<
   | "schedule"
   | "approval"
   | "repository"
-  | "tool_server",
+  | "tool_server"
+  | "policy",
   string
 >;
 
@@ -49,6 +50,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
       expires_at: inAnHour(),
       ...act,
     }),
+    policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
     invitation: await row("app.invitations", invitation),
@@ -218,6 +220,11 @@ function onApprovals(theirs: Targets): Record<string, string[]> {
     close_approval: ["rejected", "void", "first"].map(
       (as) => `app.close_approval('${theirs.approval}', '${as}', null)`,
     ),
+    try_policy: [`app.try_policy('${theirs.policy}')`],
+    adopt_policy: [`app.adopt_policy('${theirs.policy}', 'x')`],
+    policy_results: [`app.policy_results('${theirs.policy}')`],
+    replay_case: [`app.replay_case('${theirs.policy}')`],
+    edit_approval: [`app.edit_approval('${theirs.approval}', '{}', '[]')`],
     release: [`app.release('${theirs.approval}')`],
     rehearsed: [`app.rehearsed('leads', '${theirs.lead}')`],
   };

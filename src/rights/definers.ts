@@ -1,3 +1,5 @@
+import { on_approvals } from "./definers-on-approvals.ts";
+
 /**
  * Every function of the database that runs with the definers' rights, who may execute it, and how the arguments that choose
  * something (a verb, an entity, a person, an id) are judged (security.md 8). A test holds this against the catalogue, and
@@ -8,6 +10,7 @@
 export const definers: Record<string, Record<string, string>> = {
   /** Everybody who has come in, under the role they have. */
   tandem_roles: {
+    ...on_approvals,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -17,16 +20,6 @@ export const definers: Record<string, Record<string, string>> = {
     "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
-    "approval_changes(p_id uuid)":
-      "a proposal that the caller sees; of its records those that they see, without masked columns",
-    "begin_release(p_id uuid)":
-      "a proposal within the scopes of deciding (app.hold), all of whose records the caller sees; in person",
-    "begin_revert(p_id uuid)":
-      "a proposal within the scopes of deciding (app.hold), whose record the caller sees; in person",
-    "close_approval(p_id uuid, p_as text, p_reason text)":
-      "a proposal within the scopes of deciding (app.hold); in person",
-    "release(p_id uuid)": "what this transaction has begun by app.begin_release, by the signed claims",
-    "rehearsed(p_entity text, p_row uuid)": "of a rehearsal, which is this transaction",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
@@ -226,6 +219,10 @@ export const definers: Record<string, Record<string, string>> = {
     "orchestration(p_task uuid)": "the server only: results of steps where who did them may tell the task's agent",
     "keep_approval(p_task uuid, p_attempt integer, p_act jsonb, p_effects jsonb)":
       "the server only; what the run of a task that it holds may propose",
+    "next_trial_case(p_task uuid, p_attempt integer)": "the server only, where it still holds the trial",
+    "keep_trial_case(p_task uuid, p_attempt integer, p_policy uuid, p_case uuid, p_outcome text, p_came jsonb, p_note text)":
+      "the server only, where it still holds the trial; once",
+    "end_trial(p_task uuid, p_attempt integer)": "the server only, where it still holds the trial",
     "remember(p_task uuid, p_attempt integer, p_text text, p_read jsonb)":
       "the server only: where it still holds the task, of records that whoever asked for it sees",
     "keep_findings(p_task uuid, p_attempt integer, p_findings jsonb)":

@@ -117,6 +117,32 @@ auditor          *     -       -       -
 client           -     -       -       -
 client_admin     -     -       -       -
 
+agent_policies   read  create  update  delete
+ceo              *     -       -       -
+admin            *     *       *       *
+project_manager  -     -       -       -
+team_member      -     -       -       -
+employee         -     -       -       -
+sales            -     -       -       -
+marketing        -     -       -       -
+support          -     -       -       -
+auditor          *     -       -       -
+client           -     -       -       -
+client_admin     -     -       -       -
+
+agent_cases      read  create  update  delete
+ceo              *     -       -       *
+admin            *     -       -       *
+project_manager  own   -       -       own
+team_member      own   -       -       own
+employee         own   -       -       own
+sales            own   -       -       own
+marketing        own   -       -       own
+support          own   -       -       own
+auditor          *     -       -       -
+client           -     -       -       -
+client_admin     -     -       -       -
+
 agent_memories   read        create  update  delete
 ceo              *           -       *       *
 admin            *           -       *       *

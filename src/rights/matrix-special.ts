@@ -59,6 +59,7 @@ const special_changes: Record<string, [string, string]> = {
 const described_changes: Record<string, [string, string]> = {
   agent_tasks: ["priority", "P1"],
   agent_schedules: ["priority", "P1"],
+  agent_cases: ["reason", "x"],
 };
 
 /** What is tried on these tables otherwise than on those of entities; nothing where it is the same. */
@@ -71,6 +72,10 @@ export function specialTry(
   around: Around,
 ): SQL | undefined {
   if (entity === "employee_presence") return presence(verb, id, user);
+  // (Each agent has one candidate at a time.)
+  if (entity === "agent_policies" && verb === "create")
+    return sql`insert into public.agent_policies (agent_id, model, temperature, prompt) select id, 'x', 0, 'x' from public.ai_agents a
+      where not exists (select from public.agent_policies p where p.agent_id = a.id) limit 1 returning id`;
   const changed = special_changes[entity] ?? described_changes[entity];
   if (changed && verb === "update") {
     const [column, value] = changed;

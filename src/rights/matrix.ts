@@ -37,6 +37,8 @@ sales            agent_schedules  update  title,priority,rhythm,weekday,day_of_m
 admin            agent_schedules  create  owner_id,title,priority,required_capability,input,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 admin            agent_schedules  update  title,priority,rhythm,weekday,day_of_month,at_time,time_zone,enabled,missed
 admin            repositories  create  name,address,branch,watched,api_url
+admin            agent_policies  create  agent_id,model,temperature,prompt
+admin            agent_policies  update  model,temperature,prompt
 admin            repositories  update  name,address,branch,watched,api_url
 admin            tool_servers  create  name,address
 admin            tool_servers  update  name,address

@@ -25,7 +25,7 @@ export type BarAct = {
 /** What may be done to the records that are chosen, or to all that match; `chosen` is how many those are. */
 export function useBarActs({ rows, rights, selection, question }: BulkProps<RecordRow>, chosen: number): BarAct[] {
   const { described } = useScreen();
-  const { entity, given_to_many = [] } = described;
+  const { entity, given_to_many = [], asked_of_many = {} } = described;
   const { where, q, imported } = question;
   const matching = selection.all
     ? { matching: { ...(where && { where }), ...(q && { q }), ...(imported && { imported }) } }
@@ -33,8 +33,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   const chosen_rows = rows.filter(({ id }) => selection.ids.has(id));
   const acts = useMany({ rows: chosen_rows, ...matching, count: chosen }, selection.clear);
   const allowed = useAllowed(entity, matching ?? { ids: chosen_rows.map(({ id }) => id) });
-  const columns = useFields(entity);
-  const verbs = useVerbs(entity);
+  const [columns, verbs] = [useFields(entity), useVerbs(entity)];
   const act = (
     right: string,
     icon: LucideIcon | undefined,
@@ -46,7 +45,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
     return { key, ...(icon && { icon }), allowed: may, say, run: () => run(may ?? chosen) };
   };
   // What none of them is in a state for is not offered.
-  const offered = Object.entries(verbs).filter(([name, { many }]) => many && name !== "assign" && allowed?.[name]);
+  const offered = Object.entries(verbs).filter(isOffered(asked_of_many, allowed));
   const list = (name: string) => !!columns.find((each) => each.name === name)?.list;
   const sayAssign = (count: number) =>
     count === chosen ? t("Assign…") : t("Assign {{count}}…", { count: formatNumber(count) });
@@ -55,7 +54,9 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   return [
     ...(rights["assign"] ? [act("assign", UserRound, "assign", sayAssign, acts.assign)] : []),
     ...offered.map(([name, verb]) =>
-      act(name, undefined, name, sayVerb(actWord(entity, name), verb, chosen), (may) => acts.verb(name, verb, may)),
+      act(name, undefined, name, sayVerb(actWord(entity, name), name in asked_of_many || verb, chosen), (may) =>
+        acts.verb(name, verb, may),
+      ),
     ),
     ...(rights["update"] ? given_to_many : []).map((name) =>
       act("update", Tag, name, sayGive(labelOf(described, name), chosen), (may) => acts.give(name, list(name), may)),
@@ -64,10 +65,19 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   ];
 }
 
-function sayVerb(act: string, verb: VerbMeta, chosen: number): BarAct["say"] {
+/** What may be done to many, or is asked of many by a dialog of its own, on some of them. */
+const isOffered =
+  (own: object, allowed: Record<string, number> | undefined) =>
+  ([name, { many }]: [string, VerbMeta]) =>
+    (many || name in own) && name !== "assign" && !!allowed?.[name];
+
+// (What has a dialog of its own asks something.)
+function sayVerb(act: string, verb: VerbMeta | true, chosen: number): BarAct["say"] {
   return (count) =>
-    asking(count === chosen ? act : t("{{act}} ({{count}})", { act, count: formatNumber(count) }), verb);
+    dotted(count === chosen ? act : t("{{act}} ({{count}})", { act, count: formatNumber(count) }), verb);
 }
+
+const dotted = (said: string, verb: VerbMeta | true) => (verb === true ? `${said}…` : asking(said, verb));
 
 function sayGive(label: string, chosen: number): BarAct["say"] {
   const field = label.toLowerCase();

@@ -6,6 +6,12 @@ import { translateError } from "../../entity/translate-error.ts";
 
 type Begun = { tool: string; input: Record<string, unknown> };
 
+/** Begins to do what is proposed, as the person whose transaction this is: what follows is kept by app.release only. */
+export async function beginRelease(tx: Transaction, id: string): Promise<Begun> {
+  const { rows } = await tx.execute<{ act: Begun }>(sql`select app.begin_release(${id}) as act`);
+  return (rows as [{ act: Begun }])[0].act;
+}
+
 /**
  * Does what was proposed as the person whose transaction this is, where it changes exactly what it did when it was rehearsed. The
  * first of two people leaves everything as it is, and is noted.
@@ -20,12 +26,7 @@ export async function approve(tx: Transaction, entities: Record<string, Entity>,
 
 /** Nothing where it is done; otherwise what is to be noted instead. */
 async function done(tx: Transaction, entities: Record<string, Entity>, id: string): Promise<"void" | "first" | null> {
-  const { rows } = await tx.execute<{ act: Begun }>(sql`select app.begin_release(${id}) as act`);
-  const [
-    {
-      act: { tool, input },
-    },
-  ] = rows as [{ act: Begun }];
+  const { tool, input } = await beginRelease(tx, id);
   try {
     await perform(tx, entities, tool, input);
     await tx.execute(sql`select app.release(${id})`);

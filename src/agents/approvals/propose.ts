@@ -13,7 +13,7 @@ import type { Act, Asking } from "../jobs/job.ts";
 export function proposerOf(needs: WorkNeeds, entered: Actor, { id, attempt }: Claimed): Asking["propose"] {
   const { database, system } = needs;
   return async (act) => {
-    const effects = await orRefused(acts_own, () => rehearse(needs, entered, act));
+    const effects = await rehearsed(needs, entered, act);
     if (typeof effects !== "string") return effects;
     const kept = sql`select app.keep_approval(${id}, ${attempt}, ${JSON.stringify(told(act))}, ${effects}) as id`;
     return orRefused(["RESOURCE_CONFLICT"], async () => {
@@ -46,6 +46,10 @@ async function orRefused<T>(codes: string[], work: () => Promise<T>): Promise<T 
     return { refused: message };
   }
 }
+
+/** What an act would change, as JSON (app.effects), or why it cannot be done. */
+export const rehearsed = (needs: WorkNeeds, entered: Actor, act: Act): Promise<string | { refused: string }> =>
+  orRefused(acts_own, () => rehearse(needs, entered, act));
 
 /** What an act changes, as JSON (app.effects): it is done in a transaction that then ends by this, and could not be kept. */
 async function rehearse({ database, kernel }: WorkNeeds, entered: Actor, { tool, input }: Act): Promise<string> {

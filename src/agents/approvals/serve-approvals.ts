@@ -1,22 +1,27 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { Database } from "../../database/door.ts";
 import type { Entity } from "../../entity/describe.ts";
+import type { Kernel } from "../../entity/kernel.ts";
 import { notFound } from "../../entity/refusal.ts";
-import type { Asking } from "../../entity/request.ts";
+import { type Asking, written } from "../../entity/request.ts";
+import { approveMany, many_input } from "./approve-many.ts";
 
 type Values = Record<string, unknown>;
 type Changed = { entity: string; id: string; name: string | null; verbs: string[]; before: Values; after: Values };
 type Told = { hidden: number; rows: Changed[] };
 
-/** What a proposal would change: each record with its values before and after, and the names of what these point at. */
-export function serveApprovals(database: Database, entities: Record<string, Entity>): Hono<Asking> {
+/** Approving many of one shape; and what a proposal would change: each record with its values before and after, and the names of what these point at. */
+export function serveApprovals(kernel: Kernel): Hono<Asking> {
+  const { database, entities } = kernel;
   const app = new Hono<Asking>();
   app.get("/approvals/:id", async (c) => {
     const id = z.uuid().safeParse(c.req.param("id"));
     if (!id.success) throw notFound();
     const data = await database.as(c.get("actor"), async (tx) => {
-      const changes = await tx.$client.query<{ told: Told }>("select app.approval_changes($1) as told", [id.data]);
+      const changes = await tx.$client.query<{ told: Told }>("select app.approval_changes($1, $2) as told", [
+        id.data,
+        c.req.query("proposed") === "true",
+      ]);
       const [{ told }] = changes.rows as [{ told: Told }];
       const { hidden, rows } = told;
       const pointed = rows.flatMap((row) => pointedAt(entities[row.entity], row));
@@ -28,6 +33,10 @@ export function serveApprovals(database: Database, entities: Record<string, Enti
       return { hidden, rows: rows.map((row) => ({ ...row, names: namesOf(entities[row.entity], row, names) })) };
     });
     return c.json({ data });
+  });
+  app.post("/approvals/approve", async (c) => {
+    const { body, replay } = await written(c);
+    return c.json({ data: await approveMany(kernel, c.get("actor"), many_input.parse(body).proposals, replay) });
   });
   return app;
 }

@@ -28,6 +28,7 @@ function greedy(letters: number) {
     }),
     ask: async () => [],
     propose: async () => "known",
+    trial: async () => ({ text: "", counts: {} }),
     orchestration: async () => ({ steps: [], colleagues: [] }),
     delegate: () => ({ text: "select", values: [] }),
     draft: () => ({ text: "select", values: [] }),

@@ -21,6 +21,8 @@ export type Asking = {
   reading: (own?: OwnTool[]) => Promise<Reading>;
   /** Rehearses an act that its agent may not do alone, and has it wait for a person; answers what has become of it. */
   propose: (act: Act) => Promise<Proposed>;
+  /** Tries a candidate of an agent on its cases, where the task is to do that. */
+  trial: () => Promise<Result>;
   /** What was given to other agents so far, and who may be given something. */
   orchestration: () => Promise<Orchestration>;
   /** What gives steps to other agents, all or none, where it is written. */

@@ -27,7 +27,8 @@ export const jobs: Record<string, Job> = {
   ...Object.fromEntries(question_jobs.map((name) => [name, answerQuestion])),
   draft_answer: draftAnswer,
   plan,
+  try_policy: ({ trial }) => trial(),
 };
 
 /** Those of them that need a model: they wait where there is none. */
-export const thinking_jobs = ["summarise_timeline", ...question_jobs];
+export const thinking_jobs = ["summarise_timeline", "try_policy", ...question_jobs];

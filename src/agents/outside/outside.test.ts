@@ -141,7 +141,9 @@ test("a memory about the record, steps that were given and the 200th question of
     untrusted: false,
   });
   await refused("There is no such tool.");
-  const task = await there.company.row("public.agent_tasks", { title: "Held", owner_id: there.claire.id, input });
+  // (Over, so that no worker takes it and with it what the model is to wish for.)
+  const over = { title: "Held", owner_id: there.claire.id, input, status: "failed" };
+  const task = await there.company.row("public.agent_tasks", over);
   await there.company.owner.query("update app.runs set task_id = $2 where id = $1", [run, task]);
   const values = [run, id, (await read()).offers[0]?.hash, `\\x${"00".repeat(32)}`];
   const begin = { text: "select app.begin_outside_call($1, $2, 'weather', $3, $4)::text", values };

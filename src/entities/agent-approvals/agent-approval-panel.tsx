@@ -1,5 +1,6 @@
 import type { Entry } from "../../client/api.ts";
 import { Changes } from "../../agents/approvals/browser/changes.tsx";
+import { Edited } from "../../agents/approvals/browser/edited.tsx";
 import { Proposal } from "../../agents/approvals/browser/proposal.tsx";
 import { TakeBack } from "../../agents/approvals/browser/take-back.tsx";
 import { Acts } from "../../screen/acts.tsx";
@@ -57,7 +58,8 @@ export default recordPanel(() => {
 });
 
 /** What has become of it, and what it would have changed or has. */
-function Decided({ proposal: { id, status, reason } }: { proposal: Entry<"agent_approvals"> }) {
+function Decided({ proposal }: { proposal: Entry<"agent_approvals"> }) {
+  const { id, version, status, reason } = proposal;
   return (
     <>
       {status === "void" && <p className="pb-2">{t("Its records had changed, so nothing was done.")}</p>}
@@ -65,7 +67,8 @@ function Decided({ proposal: { id, status, reason } }: { proposal: Entry<"agent_
       <h3 className="pb-1 text-meta font-medium text-ink-3">
         {["done", "reverted"].includes(status) ? t("What was done") : t("What was proposed")}
       </h3>
-      <Changes id={id} />
+      <Changes {...{ id, version }} />
+      <Edited proposal={proposal} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { approve } from "../../agents/approvals/approve.ts";
+import { edit } from "../../agents/approvals/edit.ts";
 import { revert } from "../../agents/approvals/revert.ts";
 import { entity } from "../../entity/describe.ts";
 import { taken_apart } from "../../entity/merge-words.ts";
@@ -26,7 +27,7 @@ export const agent_approval = entity(agent_approvals, {
   kinds: { why: "text", tool: "choice", entity: "choice" },
   state: "status",
   // Only the functions of approvals write these.
-  written_by_verbs: ["status", "first_decider_id", "decider_id", "decided_at", "reason"],
+  written_by_verbs: ["status", "edited", "editor_id", "first_decider_id", "decider_id", "decided_at", "reason"],
   given_once: [
     "title",
     "agent_id",
@@ -46,6 +47,12 @@ export const agent_approval = entity(agent_approvals, {
       "Does what was proposed, as whoever approves it, who must be allowed to do so. Where it would change anything else by now it is void instead, and nothing is done. What changes much wants a second person.",
       z.object({}),
       ({ tx, input, entities }) => approve(tx, entities, input.id),
+      { right: "decide", from: ["waiting"] },
+    ),
+    edit: verb(
+      "Puts other values in the place of those that a change or a new record was proposed with. They are tried at once, as whoever edits, and nothing of that is kept but what they would change: that is what is approved then, by its `version`. Columns may be left out, none may come in. Whoever had approved it as the first has approved something else, and must do so anew.",
+      z.object({ values: z.record(z.string().max(100), z.unknown()) }),
+      ({ tx, input, entities }) => edit(tx, entities, input.id, input.values),
       { right: "decide", from: ["waiting"] },
     ),
     revert: verb(

@@ -9,7 +9,7 @@ export const agent_approvals = place("agent_approvals", {
   path: "/dashboard/ai-army",
   tab: "proposals",
   line: ({ title }) => title,
-  acts: { approve: phrase("Approve"), reject: phrase("Reject"), revert: phrase("Take it back") },
+  acts: { approve: phrase("Approve"), edit: phrase("Edit"), reject: phrase("Reject"), revert: phrase("Take it back") },
   said: { approve: phrase("Decided"), reject: phrase("Rejected") },
   screen: () => import("./agent-approvals-screen.tsx"),
   french: () => import("./agent-approvals.french.ts"),

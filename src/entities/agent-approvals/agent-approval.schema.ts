@@ -27,6 +27,9 @@ export const agent_approvals = pgTable(
     /** The act, such as `leads_merge`, and what it is given. */
     tool: text().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What it is given instead, once somebody who may decide it has edited it. */
+    edited: jsonb().$type<Record<string, unknown>>(),
+    editor_id: uuid().references(() => people.id),
     /** The record that it is done to; none for what would be new. */
     entity: text().notNull(),
     row_id: uuid(),
@@ -53,6 +56,7 @@ export const agent_approvals = pgTable(
     index().on(t.agent_id),
     index().on(t.first_decider_id),
     index().on(t.decider_id),
+    index().on(t.editor_id),
     index("agent_approvals_decided_index")
       .on(t.decided_at)
       .where(sql`decided_at is not null`),

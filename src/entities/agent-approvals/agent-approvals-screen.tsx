@@ -42,9 +42,11 @@ export default screen("agent_approvals", {
     owner_id: { label: phrase("Asked by") },
     size: { label: phrase("Records that change") },
     seconded: { label: phrase("Wants two people") },
+    editor_id: { label: phrase("Edited by") },
     first_decider_id: { label: phrase("First approved by") },
   },
   glyph: (at) => glyphs[at],
   form: [],
+  asked_of_many: { approve: late(() => import("../../agents/approvals/browser/approve-many.tsx")) },
   panel: late(() => import("./agent-approval-panel.tsx")),
 });

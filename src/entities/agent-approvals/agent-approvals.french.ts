@@ -75,4 +75,25 @@ export const french: Catalogue = {
   Seconded: "À deux",
   "First decider": "Première décision",
   Tool: "Outil",
+  "Edit: {{title}}": "Modifier\u202f: {{title}}",
+  "It is shown what these values would change, and nothing is done before you approve it.":
+    "Ce que ces valeurs changeraient s’affiche, et rien n’est fait avant que vous approuviez.",
+  "Show what would change": "Voir ce qui changerait",
+  "Edited by {{name}}. What the agent had proposed": "Modifiée par {{name}}. Ce que l’agent avait proposé",
+  "Edited by": "Modifiée par",
+  Edit: "Modifier",
+  somebody: "quelqu’un",
+  "This would change nothing.": "Cela ne changerait rien.",
+  "This would change more than somebody can look through.": "Cela changerait plus que ce que quelqu’un peut examiner.",
+  "{{count}} of {{all}} done": "{{count}} sur {{all}} faites",
+  "Approve together": "Approuver ensemble",
+  "Each is done only if it changes exactly what stands here.":
+    "Chacune n’est faite que si elle change exactement ce qui figure ici.",
+  "Approve all {{count}}": "Approuver les {{count}}",
+  "Choose proposals that wait, one by one.": "Choisissez une à une des propositions en attente.",
+  "At most {{count}} are approved at once.": "On en approuve {{count}} à la fois au plus.",
+  "Only proposals of one shape are approved at once: of the same agent, the same act and the same fields.":
+    "On n’approuve ensemble que des propositions de même forme\u202f: même agent, même acte et mêmes champs.",
+  "There was no time left for this one. Approve it again.": "Le temps a manqué pour celle-ci. Approuvez-la de nouveau.",
+  "Not approved": "Pas approuvée",
 };

@@ -1,15 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { common, listed } from "../../database/columns.ts";
+import { common, listed, sources } from "../../database/columns.ts";
 import { agent_tasks } from "../agent-tasks/agent-task.schema.ts";
 import { ai_agents } from "../agents/agent.schema.ts";
 import { people } from "../people/people.schema.ts";
-
-const sources = () =>
-  uuid()
-    .array()
-    .notNull()
-    .default(sql`'{}'`);
 
 /** What an agent keeps for later: seen only by whoever sees all records that it had read when it wrote it. */
 export const agent_memories = pgTable(

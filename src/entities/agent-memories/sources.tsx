@@ -2,8 +2,10 @@ import type { Entry } from "../../client/api.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { t } from "../../ui/translate.ts";
 
-/** The records that a memory came from, each as a link to it, and who therefore sees it. */
-export function Sources({ of: { leads, accounts, contacts, personal } }: { of: Entry<"agent_memories"> }) {
+type Of = Pick<Entry<"agent_memories">, "leads" | "accounts" | "contacts"> & { personal?: boolean };
+
+/** The records that a memory or a case came from, each as a link to it, and who therefore sees it. */
+export function Sources({ of: { leads, accounts, contacts, personal } }: { of: Of }) {
   const all = Object.entries({ leads, accounts, contacts }) as ["leads", { id: string; name: string }[] | undefined][];
   return (
     <section className="flex-none border-t border-line px-4 py-2.5">

@@ -1,3 +1,4 @@
+import { useSession } from "../../client/session-context.ts";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts } from "../../screen/facts.tsx";
@@ -9,7 +10,9 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { Allowed } from "./allowed.tsx";
 import { glyphs } from "./agent-glyphs.ts";
 import type { AgentRow } from "./agent-card.tsx";
@@ -19,10 +22,18 @@ import { saidWord } from "./said-words.ts";
 import { Sharing } from "./sharing.tsx";
 import { Watch } from "./watch.tsx";
 
+const WriteCandidate = late(
+  withFrench(
+    () => import("../agent-policies/write-candidate.tsx"),
+    () => import("../agent-policies/agent-policies.french.ts"),
+  ),
+);
+
 /** One agent: how it stands, what it is and may do, what it has been told, with whom it shares, and how it changed. */
 export default recordPanel(() => {
   const { row: agent } = useHere<"ai_agents">();
   const { metadata, specialization, temperature } = agent;
+  const may_write = !!useSession().rights?.["agent_policies"]?.["create"];
   const shown = {
     specialization: specialization && saidWord(specialization),
     temperature: formatNumber(temperature),
@@ -42,6 +53,7 @@ export default recordPanel(() => {
       <Acts>
         <Status agent={agent} />
         <span className="flex-1" />
+        {may_write && <WriteCandidate of={policyOf(agent)} />}
         <MoreActs />
       </Acts>
       <Facts names={["specialization", "model", "temperature", "policy_version"]} shown={shown} />
@@ -55,6 +67,13 @@ export default recordPanel(() => {
       <History />
     </>
   );
+});
+
+const policyOf = ({ id, model, temperature, metadata }: AgentRow) => ({
+  agent_id: id,
+  model,
+  temperature,
+  prompt: metadata.systemPrompt ?? "",
 });
 
 function Status({ agent: { status, paused_by } }: { agent: AgentRow }) {

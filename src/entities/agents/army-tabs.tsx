@@ -15,6 +15,8 @@ export const tabs: Tab[] = [
   { entity: "agent_approvals", title: phrase("Proposals"), search: { tab: "proposals", status: "waiting" } },
   { entity: "agent_findings", title: phrase("Findings"), search: { tab: "findings", status: "open.acknowledged" } },
   { entity: "agent_memories", title: phrase("Memory"), search: { tab: "memory" } },
+  { entity: "agent_cases", title: phrase("Cases"), search: { tab: "cases" } },
+  { entity: "agent_policies", title: phrase("Evaluation"), search: { tab: "evaluation" } },
   { entity: "repositories", title: phrase("Repositories"), search: { tab: "repositories" } },
   { entity: "tool_servers", title: phrase("Tool servers"), search: { tab: "tools" } },
 ];

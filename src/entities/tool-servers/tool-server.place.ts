@@ -1,4 +1,4 @@
-import { Plug } from "lucide-react";
+import { Bot } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -10,7 +10,7 @@ export const tool_servers = place("tool_servers", {
     new: phrase("New tool server"),
     create: phrase("Add it"),
   },
-  icon: Plug,
+  icon: Bot,
   path: "/dashboard/ai-army",
   tab: "tools",
   line: ({ name }) => name,

@@ -15,12 +15,14 @@ export type Changed = {
 };
 type Changes = { hidden: number; rows: Changed[] };
 
-/** What a proposal would change, as it was when it was rehearsed. */
-export const changesOf = (id: string) =>
+/** What a proposal of a version would change, as it was when it was rehearsed; `proposed`: before somebody edited it. */
+export const changesOf = (id: string, version: number, proposed = false) =>
   queryOptions({
-    queryKey: ["agents", "approvals", id],
-    queryFn: async ({ signal }) =>
-      (await request<{ data: Changes }>("GET", `/api/agents/approvals/${id}`, { signal })).data,
-    // What was rehearsed stays as it is.
+    queryKey: ["agents", "approvals", id, version, proposed],
+    queryFn: async ({ signal }) => {
+      const path = `/api/agents/approvals/${id}${proposed ? "?proposed=true" : ""}`;
+      return (await request<{ data: Changes }>("GET", path, { signal })).data;
+    },
+    // What was rehearsed stays as it is, until somebody edits it.
     staleTime: Infinity,
   });

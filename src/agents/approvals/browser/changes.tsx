@@ -9,9 +9,18 @@ import { ChangedRecord } from "./changed-record.tsx";
 // So many stand open; the others are a press away.
 const most_open = 4;
 
-/** What a proposal would change, record by record. `here` is the record on whose panel it stands. */
-export function Changes({ id, here }: { id: string; here?: string }) {
-  const { data, error } = useQuery(changesOf(id));
+type Props = {
+  id: string;
+  version: number;
+  /** The record on whose panel it stands. */
+  here?: string;
+  /** As it was before somebody edited it. */
+  proposed?: boolean;
+};
+
+/** What a proposal would change, record by record. */
+export function Changes({ id, version, here, proposed = false }: Props) {
+  const { data, error } = useQuery(changesOf(id, version, proposed));
   if (error) return <p className="text-ink-2">{failureSentence(error)}</p>;
   if (!data) return <Skeleton className="h-12 w-full" />;
   const { rows, hidden } = data;

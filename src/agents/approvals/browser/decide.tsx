@@ -7,26 +7,62 @@ import { FormDialog } from "../../../records/form-dialog.tsx";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
+import { isEditable } from "./shape.ts";
 import { Button } from "../../../ui/button.tsx";
+import { late } from "../../../ui/late.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { phrase, t } from "../../../ui/translate.ts";
+import { withFrench } from "../../../ui/with-french.ts";
 
-type Proposal = Pick<Entry<"agent_approvals">, "id" | "title">;
+const EditDialog = late(
+  withFrench(
+    () => import("./edit-dialog.tsx"),
+    () => import("../../../screen/forms.french.ts"),
+  ),
+);
+
+type Proposal = Entry<"agent_approvals">;
 
 /** Approves what is proposed, or says why not. */
-export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
+export function Decide({ proposal }: { proposal: Proposal }) {
   const cache = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [rejecting, setRejecting] = useState(false);
-  const [confirming, setConfirming] = useState(false);
+  const [asking, setAsking] = useState<"edit" | "reject" | null>(null);
   const here = useRef<HTMLParagraphElement>(null);
   // These buttons go with the decision: whoever works by keys stays in the panel.
   const stay = () => here.current?.closest("aside")?.focus();
+  const { busy, approve, confirming, setConfirming } = useApproving(proposal, stay);
+  const edited = () => refreshAll(cache, "agent_approvals");
+  const onClose = () => setAsking(null);
+  return (
+    <p ref={here} className="flex flex-wrap gap-2">
+      <Button tone="primary" size="small" busy={busy} onClick={() => void approve()}>
+        {t("Approve")}
+      </Button>
+      {isEditable(proposal) && (
+        <Button size="small" onClick={() => setAsking("edit")}>
+          {`${t("Edit")}…`}
+        </Button>
+      )}
+      <Button size="small" tone="quiet" onClick={() => setAsking("reject")}>
+        {`${t("Reject")}…`}
+      </Button>
+      {confirming && <ConfirmIdentity onProven={approve} onClose={() => setConfirming(false)} />}
+      {asking === "edit" && <EditDialog {...{ proposal, onClose }} onDone={edited} />}
+      {asking === "reject" && <Rejecting {...{ proposal, onClose }} onDone={stay} />}
+    </p>
+  );
+}
+
+/** Approves a proposal as it was seen, and says what became of it; asks first who it is where that is to be shown. */
+function useApproving({ id, version, title }: Proposal, stay: () => void) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const approve = async () => {
     setBusy(true);
     try {
-      const decided = (await recordClient("agent_approvals").do("approve", { id })) as Entry<"agent_approvals"> | null;
+      const decided = (await recordClient("agent_approvals").do("approve", { id, version })) as Proposal | null;
       const { status = "done" } = decided ?? {};
       toast(t(outcomes[status] ?? "", { title }), { tone: status === "void" ? "bad" : "good" });
     } catch (error) {
@@ -39,18 +75,7 @@ export function Decide({ proposal: { id, title } }: { proposal: Proposal }) {
     // What it has changed may stand anywhere on the page.
     void cache.invalidateQueries();
   };
-  return (
-    <p ref={here} className="flex flex-wrap gap-2">
-      <Button tone="primary" size="small" busy={busy} onClick={() => void approve()}>
-        {t("Approve")}
-      </Button>
-      <Button size="small" tone="quiet" onClick={() => setRejecting(true)}>
-        {`${t("Reject")}…`}
-      </Button>
-      {confirming && <ConfirmIdentity onProven={approve} onClose={() => setConfirming(false)} />}
-      {rejecting && <Rejecting proposal={{ id, title }} onDone={stay} onClose={() => setRejecting(false)} />}
-    </p>
-  );
+  return { busy, approve, confirming, setConfirming };
 }
 
 // Why the server refuses a decision.
@@ -60,6 +85,8 @@ phrase("You have approved this. Another person must do so too.");
 phrase("Somebody else has just approved this. Approve it again.");
 phrase("All agents are halted. Approve it once they work again.");
 phrase("This agent is paused, or proposes this no longer.");
+phrase("This would change nothing.");
+phrase("This would change more than somebody can look through.");
 
 const outcomes: Record<string, string> = {
   done: phrase("Done: {{title}}"),

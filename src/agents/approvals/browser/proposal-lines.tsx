@@ -10,7 +10,7 @@ const most = 3;
 export default function ProposalLines() {
   const { row } = useHere();
   const where = { row_id: row.id, status: "waiting" };
-  const question = { where, order: ["created_at"], include: ["agent", "first_decider", "owner"] };
+  const question = { where, order: ["created_at"], include: ["agent", "first_decider", "editor", "owner"] };
   const { rows, rights } = useRecords<OpenEntry<"agent_approvals">>("agent_approvals", question);
   // (What lies in the bin is not changed.)
   if (row.deleted_at) return null;

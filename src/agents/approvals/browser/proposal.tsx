@@ -6,6 +6,7 @@ import { formatDay } from "../../../ui/format-short.ts";
 import { t } from "../../../ui/translate.ts";
 import { Changes } from "./changes.tsx";
 import { Decide } from "./decide.tsx";
+import { Edited } from "./edited.tsx";
 
 type Props = {
   proposal: Entry<"agent_approvals">;
@@ -19,7 +20,7 @@ type Props = {
 
 /** A proposal that waits, with who proposes it, why, what it would change, and the ways to decide it. */
 export function Proposal({ proposal, may, here, titled = !!here }: Props) {
-  const { id, agent, title, why, expires_at, owner_id, owner, first_decider } = proposal;
+  const { id, version, agent, title, why, expires_at, owner_id, owner, first_decider } = proposal;
   const { person } = useSession();
   const day = formatDay(expires_at);
   return (
@@ -38,7 +39,8 @@ export function Proposal({ proposal, may, here, titled = !!here }: Props) {
       </p>
       {titled && <p className="break-words">{title}</p>}
       {why && <p className="break-words text-ink-2">{why}</p>}
-      <Changes id={id} {...(here && { here })} />
+      <Changes {...{ id, version }} {...(here && { here })} />
+      <Edited proposal={proposal} />
       <Waiting proposal={proposal} />
       {may && first_decider?.id !== person.id && <Decide proposal={proposal} />}
     </section>
