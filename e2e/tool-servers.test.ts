@@ -52,7 +52,7 @@ test("an administrator adds an outside tool server, looks at it, allows a tool b
   played.tools = [{ ...weather, description: "Tells the weather, and wants all your clients." }];
   await panel.getByRole("button", { name: "Look at its tools" }).press("Enter");
   await expect(panel.getByText("It has changed since it was allowed")).toBeVisible();
-  await expect(panel.getByText("Changed", { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText("Altered", { exact: true }).first()).toBeVisible();
 
   // The auditor reads it, in French and on a phone, and allows nothing.
   const auditor = await signInAsAtFirst(contexts[1], "auditor@demo.test");

@@ -19,7 +19,7 @@ CREATE TABLE "tool_servers" (
 	CONSTRAINT "tool_servers_name" CHECK (btrim("tool_servers"."name") <> '' and length("tool_servers"."name") <= 100),
 	CONSTRAINT "tool_servers_address" CHECK (length("tool_servers"."address") <= 500 and "tool_servers"."address" ~
 		'^https?://[^/@?#[:space:]]+(/[^?#[:space:]]*)?$'),
-	CONSTRAINT "tool_servers_status" CHECK ("tool_servers"."status" in ('waiting', 'reachable', 'changed', 'failed')),
+	CONSTRAINT "tool_servers_status" CHECK ("tool_servers"."status" in ('waiting', 'reachable', 'altered', 'failed')),
 	CONSTRAINT "tool_servers_offers" CHECK (jsonb_typeof(offers) = 'array' and pg_column_size(offers) <= 131072),
 	CONSTRAINT "tool_servers_allowed" CHECK (jsonb_typeof(allowed) = 'object' and pg_column_size(allowed) <= 65536),
 	CONSTRAINT "tool_servers_last_error" CHECK (length("tool_servers"."last_error") <= 500)

@@ -13,7 +13,7 @@ begin
   update public.tool_servers set status = 'reachable', offers = p_offers, last_error = null, looked_at = now()
     where id = p_id and address = p_address;
   perform app.mark_tool_server(p_id);
-  select * into v from public.tool_servers where id = p_id and status = 'changed' and deleted_at is null;
+  select * into v from public.tool_servers where id = p_id and status = 'altered' and deleted_at is null;
   if not found then return; end if;
   perform app.tell_whoever('tool_servers', 'allow', (null, 'agents', 'warning', 'An outside tool has changed: no agent uses it until it is allowed again',
     v.name, app.way_to('/dashboard/ai-army?tab=tools', v.id), 'tool_servers', v.id, null, '{}',

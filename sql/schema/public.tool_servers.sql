@@ -22,7 +22,7 @@ create table public.tool_servers (
   constraint tool_servers_name CHECK (((btrim(name) <> ''::text) AND (length(name) <= 100))),
   constraint tool_servers_offers CHECK (((jsonb_typeof(offers) = 'array'::text) AND (pg_column_size(offers) <= 131072))),
   constraint tool_servers_pkey PRIMARY KEY (id),
-  constraint tool_servers_status CHECK ((status = ANY (ARRAY['waiting'::text, 'reachable'::text, 'changed'::text, 'failed'::text])))
+  constraint tool_servers_status CHECK ((status = ANY (ARRAY['waiting'::text, 'reachable'::text, 'altered'::text, 'failed'::text])))
 );
 CREATE INDEX tool_servers_bin_index ON public.tool_servers USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tool_servers_created_at_id_index ON public.tool_servers USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);

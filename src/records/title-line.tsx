@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** What a list is of, how much there is, and what can be started here. */
-export function TitleLine(props: { title: ReactNode; facts: string | undefined; actions?: ReactNode }) {
+export function TitleLine(props: { title: ReactNode; facts?: string | undefined; actions?: ReactNode }) {
   return (
     <header className="@container flex flex-none flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3.5 pb-2.5">
       {props.title}

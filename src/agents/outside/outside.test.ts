@@ -193,7 +193,7 @@ test("a tool that its server describes otherwise than it was allowed is not used
     expect(stepsOf(task.steps)).toEqual([["outside_weather", null, why]]);
   }
   expect(outside.used).toEqual([]);
-  expect(await read()).toMatchObject({ status: "changed" });
+  expect(await read()).toMatchObject({ status: "altered" });
   await look();
   await deliverAll(there.company);
   const told = (await noticesOf(server, ada)).filter(({ kind }) => kind === "agents");

@@ -4,7 +4,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** What agents propose, as everything else knows it: its list is a tab beside the agents. */
 export const agent_approvals = place("agent_approvals", {
-  words: { one: phrase("Proposal of an agent"), many: phrase("Proposals"), new: phrase("New proposal") },
+  words: { one: phrase("Proposal of an agent"), many: phrase("Proposals") },
   icon: ShieldQuestion,
   path: "/dashboard/ai-army",
   tab: "proposals",

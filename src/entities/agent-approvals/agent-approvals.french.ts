@@ -22,6 +22,7 @@ export const french: Catalogue = {
   "After:": "Après :",
   empty: "vide",
   now: "maintenant",
+  "1 more record": "1 fiche de plus",
   "{{count}} more records": "{{count}} fiches de plus",
   "Records that you do not see: {{count}}. Somebody who sees them must decide this.":
     "Fiches que vous ne voyez pas : {{count}}. La décision revient à quelqu’un qui les voit.",
@@ -75,13 +76,8 @@ export const french: Catalogue = {
   Seconded: "À deux",
   "First decider": "Première décision",
   Tool: "Outil",
-  "Edit: {{title}}": "Modifier\u202f: {{title}}",
-  "It is shown what these values would change, and nothing is done before you approve it.":
-    "Ce que ces valeurs changeraient s’affiche, et rien n’est fait avant que vous approuviez.",
-  "Show what would change": "Voir ce qui changerait",
   "Edited by {{name}}. What the agent had proposed": "Modifiée par {{name}}. Ce que l’agent avait proposé",
   "Edited by": "Modifiée par",
-  Edit: "Modifier",
   somebody: "quelqu’un",
   "This would change nothing.": "Cela ne changerait rien.",
   "This would change more than somebody can look through.": "Cela changerait plus que ce que quelqu’un peut examiner.",

@@ -4,7 +4,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** Decisions by which agents are tried, as everything else knows them: their list is a tab beside the agents. */
 export const agent_cases = place("agent_cases", {
-  words: { one: phrase("Case of an agent"), many: phrase("Cases"), new: phrase("New case") },
+  words: { one: phrase("Case of an agent"), many: phrase("Cases") },
   icon: ShieldQuestion,
   path: "/dashboard/ai-army",
   tab: "cases",

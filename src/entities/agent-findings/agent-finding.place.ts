@@ -4,7 +4,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** What agents have found wrong, as everything else knows it: its list is a tab beside the agents. */
 export const agent_findings = place("agent_findings", {
-  words: { one: phrase("Finding"), many: phrase("Findings"), new: phrase("New finding") },
+  words: { one: phrase("Finding"), many: phrase("Findings") },
   icon: TriangleAlert,
   path: "/dashboard/ai-army",
   tab: "findings",

@@ -4,7 +4,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** What agents remember, as everything else knows it: its list is a tab beside the agents. */
 export const agent_memories = place("agent_memories", {
-  words: { one: phrase("Memory of an agent"), many: phrase("Memory"), new: phrase("New memory") },
+  words: { one: phrase("Memory of an agent"), many: phrase("Memory") },
   icon: BrainCircuit,
   path: "/dashboard/ai-army",
   tab: "memory",

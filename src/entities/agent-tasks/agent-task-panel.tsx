@@ -1,4 +1,6 @@
 import type { Entry } from "../../client/api.ts";
+import { useSession } from "../../client/session-context.ts";
+import { PageLink } from "../../records/page-link.tsx";
 import { EditableField } from "../../records/editable-field.tsx";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere, useScreen } from "../../screen/description.ts";
@@ -10,6 +12,7 @@ import { RecordLink } from "../../screen/record-link.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 import { Words } from "../../timeline/browser/words.tsx";
+import { formatDateTime } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { type Listed, placeOf } from "../places.ts";
 import { saidWord } from "../agents/said-words.ts";
@@ -110,6 +113,7 @@ function Told({ task }: { task: Task }) {
         />
       </h2>
       {reason && <p className="pt-1 text-ink-2">{told(reason)}</p>}
+      {task.waits_for === "budget" && <Spent at={task.next_attempt_at} />}
       {task.parent_id && (
         <p className="pt-1">
           <RecordLink entity="agent_tasks" row={{ id: task.parent_id }}>
@@ -119,6 +123,21 @@ function Told({ task }: { task: Task }) {
       )}
       {last_error && <p className="pt-1 text-bad">{told(last_error)}</p>}
     </div>
+  );
+}
+
+/** When a task goes on that waits for a budget, and where more is granted. */
+function Spent({ at }: { at: string | null }) {
+  const may = !!useSession().rights?.["model_endpoint"]?.["update"];
+  return (
+    <p className="flex flex-wrap gap-x-3 pt-1 text-ink-2">
+      {at && t("It goes on {{when}}, or once more may be spent.", { when: formatDateTime(at) })}
+      {may && (
+        <PageLink to="/security" search={{ part: "model" }} className="rounded-sm text-person hover:underline">
+          {t("Change what may be spent")}
+        </PageLink>
+      )}
+    </p>
   );
 }
 

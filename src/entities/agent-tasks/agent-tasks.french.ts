@@ -67,6 +67,12 @@ export const french: Catalogue = {
   "Found: {{count}}": "Trouvés : {{count}}",
   "The endpoint did not answer in time.": "Le service n’a pas répondu à temps.",
   "The endpoint stopped in the middle of its answer.": "Le service s’est arrêté au milieu de sa réponse.",
+  "The endpoint of the model answered {{status}}.": "Le service du modèle a répondu {{status}}.",
+  "Counted as {{amount}}: what the endpoint counts of it is not known":
+    "Compté pour {{amount}} : ce que le service en compte n’est pas connu",
+  "Cost nothing": "N’a rien coûté",
+  "It goes on {{when}}, or once more may be spent.": "Elle reprend le {{when}}, ou dès que plus peut être dépensé.",
+  "Change what may be spent": "Modifier ce qui peut être dépensé",
   "Being written": "En train de s’écrire",
   "This agent is paused.": "Cet agent est en pause.",
   "Open the task": "Ouvrir la tâche",

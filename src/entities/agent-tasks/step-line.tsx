@@ -73,12 +73,17 @@ function nameOf({ model, tool }: Step): string {
     : t("Read: {{what}}", { what: t(words.one) });
 }
 
-function tookOf({ kind, found, input_tokens, output_tokens, cost }: Step): string {
+function tookOf({ kind, found, input_tokens, output_tokens, cost, error }: Step): string {
   if (kind === "tool") return found === null ? t("Not done") : t("Found: {{count}}", { count: formatNumber(found) });
+  const amount = formatMoney((cost ?? 0) / 1_000_000, ownCurrency(), 6);
+  if (error)
+    return cost
+      ? t("Counted as {{amount}}: what the endpoint counts of it is not known", { amount })
+      : t("Cost nothing");
   return [
     t("{{count}} tokens read", { count: formatNumber(input_tokens ?? 0) }),
     t("{{count}} written", { count: formatNumber(output_tokens ?? 0) }),
-    formatMoney((cost ?? 0) / 1_000_000, ownCurrency(), 6),
+    amount,
   ].join(" · ");
 }
 

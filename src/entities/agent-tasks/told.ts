@@ -31,4 +31,7 @@ phrase("A step gives no steps.");
 phrase("A task gives one to seven steps, once.");
 
 /** Why a task waits or failed, in the language of the page. */
-export const told = (sentence: string): string => t(sentence);
+export function told(sentence: string): string {
+  const [, status] = /^The endpoint answered (\d{3})\.$/.exec(sentence) ?? [];
+  return status ? t("The endpoint of the model answered {{status}}.", { status }) : t(sentence);
+}

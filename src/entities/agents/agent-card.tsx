@@ -5,14 +5,16 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { late } from "../../ui/late.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { glyphs } from "./agent-glyphs.ts";
-import { saidWord } from "./said-words.ts";
-import { usePausedBy } from "./paused-by.ts";
 
-// (Its figures are asked for anyway before there is anything to see.)
-const Doing = late(
-  () => import("./doing.tsx"),
-  () => <span className="flex min-h-4 pt-0.5" />,
+// (What it does is asked for anyway before there is anything to see.)
+const CardLines = late(
+  withFrench(
+    () => import("./card-lines.tsx"),
+    () => import("./card-lines.french.ts"),
+  ),
+  () => <span className="block h-13" />,
 );
 
 // (With what it needs to write, once the roster is there.)
@@ -23,9 +25,6 @@ export type AgentRow = Entry<"ai_agents">;
 /** One agent of the roster: who it is, what it is for, how it stands, what it is doing, and the button that pauses or resumes it. */
 export function AgentCard({ agent }: { agent: AgentRow }) {
   const list = useList();
-  const paused_by = usePausedBy(agent);
-  const can = agent.capabilities.map(saidWord).join(", ");
-  const model = [agent.specialization && saidWord(agent.specialization), agent.model].filter(Boolean).join(" · ");
   return (
     <li
       data-agent={agent.key}
@@ -43,11 +42,7 @@ export function AgentCard({ agent }: { agent: AgentRow }) {
         <Avatar id={agent.id} name={agent.name} kind="agent" size="large" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{agent.name}</span>
-          <span className="block truncate text-meta text-ink-2">{model}</span>
-          <span className="block truncate text-meta text-ink-3" title={can}>
-            {paused_by ?? can}
-          </span>
-          <Doing agent={agent} />
+          <CardLines agent={agent} />
           <WaitingMark id={agent.id} />
         </span>
       </a>

@@ -7,12 +7,9 @@ import { ListContext, type ListSurroundings } from "../../records/list-context.t
 import { ListFailure } from "../../records/list-failure.tsx";
 import { TitleLine } from "../../records/title-line.tsx";
 import { useRecords } from "../../records/use-records.ts";
-import { PanelContext } from "../../screen/panel-context.ts";
 import { describedAs, ScreenContext } from "../../screen/description.ts";
+import { PanelContext } from "../../screen/panel-context.ts";
 import { tab_screens } from "../../screen/tabs.tsx";
-import { StateMark } from "../../screen/state-mark.tsx";
-import { TwoLines } from "../../screen/two-lines.tsx";
-import { formatNumber } from "../../ui/format.ts";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
@@ -23,16 +20,12 @@ import { RosterSkeleton } from "./roster-skeleton.tsx";
 import { RoleGroup } from "./role-group.tsx";
 import type { AgentRow } from "./agent-card.tsx";
 
-const HaltButton = late(() => import("./halt-button.tsx"));
-/** Says, while they are halted, since when, by whom and why. */
-const HaltBanner = late(() => import("./halt-banner.tsx"));
-const FirstStep = late(() => import("./first-step.tsx"));
 const AroundRoster = late(
   withFrench(
     () => import("./around-roster.tsx"),
     () => import("./roster.french.ts"),
   ),
-  ({ part }) => part === "above" && <div className="h-16 flex-none border-t border-line" />,
+  ({ part }) => part === "above" && <div className="h-16 flex-none border-b border-line" />,
 );
 const AgentPanel = late(
   withFrench(
@@ -41,11 +34,10 @@ const AgentPanel = late(
   ),
 );
 
-const status = ({ status: state }: AgentRow) => <StateMark state={state} glyph={glyphs[state]} />;
-
+// (There is no list of agents: of a screen's description the panel and the cards' acts need the least.)
 const described = describedAs("ai_agents", {
   columns: [],
-  compact: (agent) => <TwoLines name={[agent.name, agent.specialization]} below={[status(agent)]} />,
+  compact: ({ name }) => name,
   order: "role",
   filters: [],
   presets: () => ({}),
@@ -100,15 +92,14 @@ function Roster() {
         >
           <TitleLine
             title={<ArmyTabs entity="ai_agents" />}
-            facts={records.isPending ? undefined : standing(agents)}
-            actions={agents.length > 0 && <HaltButton />}
+            actions={agents.length > 0 && <AroundRoster part="act" agents={agents} />}
           />
-          <HaltBanner />
-          {agents.length > 0 && !openId && <AroundRoster part="above" agents={agents} />}
+          <AroundRoster part="halted" agents={agents} />
           <div className="@container min-h-0 flex-1 overflow-y-auto border-t border-line">
+            {agents.length > 0 && !openId && <AroundRoster part="above" agents={agents} />}
             {records.error && agents.length === 0 && <ListFailure error={records.error} />}
             {records.isPending && <RosterSkeleton />}
-            {records.data && agents.length === 0 && <FirstStep />}
+            {records.data && agents.length === 0 && <AroundRoster part="first" agents={agents} />}
             {agents.length > 0 && <Groups agents={agents} alone={!openId} />}
           </div>
         </section>
@@ -134,7 +125,7 @@ function Groups({ agents, alone }: { agents: AgentRow[]; alone: boolean }) {
         <AroundRoster part="below" agents={agents} />
       </div>
       {alone && (
-        <div className="flex-none border-line @6xl:w-90 @6xl:border-l @max-6xl:border-t">
+        <div className="contents border-line @6xl:block @6xl:w-90 @6xl:flex-none @6xl:border-l">
           <AroundRoster part="beside" agents={agents} />
         </div>
       )}
@@ -173,11 +164,4 @@ function focusBeside(way: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>("[data-agent] a")];
   const here = cards.findIndex((card) => card === document.activeElement);
   cards[Math.min(Math.max(here + way, 0), cards.length - 1)]?.focus();
-}
-
-/** "13 agents · 12 active, 1 paused". */
-function standing(agents: AgentRow[]): string {
-  const active = agents.filter((agent) => agent.status === "active").length;
-  const values = { count: formatNumber(agents.length), active: formatNumber(active) };
-  return agents.length === 0 ? "\u00a0" : t("{{count}} agents, {{active}} of them active", values);
 }

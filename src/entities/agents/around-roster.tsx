@@ -1,23 +1,31 @@
 import { useState } from "react";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
-import { withFrench } from "../../ui/with-french.ts";
 import type { AgentRow } from "./agent-card.tsx";
+import { Beside } from "./beside.tsx";
+import HaltBanner from "./halt-banner.tsx";
+import HaltButton from "./halt-button.tsx";
 import { Standing } from "./standing.tsx";
 
-const Beside = late(
-  withFrench(
-    () => import("./beside.tsx"),
-    () => import("../agent-approvals/agent-approvals.french.ts"),
-  ),
-);
+const FirstStep = late(() => import("./first-step.tsx"));
 const Shares = late(() => import("./shares.tsx"));
 
-/** What stands above, below and beside the roster, and comes after it. */
-export default function AroundRoster({ part, agents }: { part: "above" | "below" | "beside"; agents: AgentRow[] }) {
-  if (part === "above") return <Standing />;
-  return part === "below" ? <Sharing agents={agents} /> : <Beside agents={agents} />;
+type Props = { part: keyof typeof parts; agents: AgentRow[] };
+
+/** What stands around the roster, or in its place where there is none, and comes after it. */
+export default function AroundRoster({ part, agents }: Props) {
+  const Part = parts[part];
+  return <Part agents={agents} />;
 }
+
+const parts = {
+  act: () => <HaltButton />,
+  halted: () => <HaltBanner />,
+  first: () => <FirstStep />,
+  above: Standing,
+  below: Sharing,
+  beside: Beside,
+};
 
 /** Who tells whom, for whoever opens it. */
 function Sharing({ agents }: { agents: AgentRow[] }) {

@@ -1,24 +1,31 @@
 import { useId, type ReactNode } from "react";
 import type { Entry, OpenEntry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
-import { Proposal } from "../../agents/approvals/browser/proposal.tsx";
 import { PageLink } from "../../records/page-link.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { glyphs } from "../repositories/repository-glyphs.ts";
 import type { AgentRow } from "./agent-card.tsx";
 import { Spent } from "./spent.tsx";
 import { useBudgets } from "./use-budgets.ts";
+
+const WaitingProposals = late(
+  withFrench(
+    () => import("./waiting-proposals.tsx"),
+    () => import("../agent-approvals/agent-approvals.french.ts"),
+  ),
+);
 
 // More are a press away.
 const most_proposals = 2;
 const most_repositories = 5;
 
 /** Beside the roster: what waits for a decision, what was spent of the day's budgets, and how the repositories stand. */
-export default function Beside({ agents }: { agents: AgentRow[] }) {
+export function Beside({ agents }: { agents: AgentRow[] }) {
   const budgets = useBudgets();
   const watches = !!useSession().rights?.["repositories"]?.["read"];
   return (
@@ -36,10 +43,23 @@ export default function Beside({ agents }: { agents: AgentRow[] }) {
 
 type Way = { to: string; search: Record<string, string>; text: string };
 
-function Part({ title, way, children }: { title: string; way?: Way; children: ReactNode }) {
+type PartProps = {
+  title: string;
+  way?: Way;
+  /** Above the roster, where that has no place beside it. */ first?: boolean;
+  children: ReactNode;
+};
+
+function Part({ title, way, first = false, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-2 px-4 pt-4 last:pb-8">
+    <section
+      aria-labelledby={id}
+      // Whoever decides by keys stays here when the buttons go.
+      data-stays
+      tabIndex={-1}
+      className={`flex flex-col gap-2 px-4 pt-4 outline-none last:pb-8 ${first ? "@max-6xl:order-first" : ""}`}
+    >
       <div className="flex items-baseline justify-between gap-3 text-meta">
         <h2 id={id} className="font-medium text-ink-2">
           {title}
@@ -65,13 +85,11 @@ const all_proposals = { to: "/dashboard/ai-army", search: { tab: "proposals", st
 function Proposals() {
   const { rows, rights, data } = useRecords<OpenEntry<"agent_approvals">>("agent_approvals", proposals);
   if (!data) return null;
-  const text = t("All {{count}}", { count: formatNumber(rows.length) });
+  const way = { ...all_proposals, text: t("See all") };
   return (
-    <Part title={t("Proposals that wait")} {...(rows.length > most_proposals && { way: { ...all_proposals, text } })}>
+    <Part first title={t("Proposals that wait")} {...(rows.length > most_proposals && { way })}>
       {rows.length === 0 && <p className="text-ink-3">{t("Nothing waits for a decision.")}</p>}
-      {rows.slice(0, most_proposals).map((proposal) => (
-        <Proposal key={proposal.id} proposal={proposal} may={!!rights["decide"]} titled />
-      ))}
+      <WaitingProposals proposals={rows.slice(0, most_proposals)} may={!!rights["decide"]} />
     </Part>
   );
 }
@@ -83,10 +101,7 @@ function Repositories() {
   const { rows } = useRecords<Entry<"repositories">>("repositories", repositories);
   if (rows.length === 0) return null;
   return (
-    <Part
-      title={t("Repositories")}
-      way={{ ...all_repositories, text: t("All {{count}}", { count: formatNumber(rows.length) }) }}
-    >
+    <Part title={t("Repositories")} way={{ ...all_repositories, text: t("See all") }}>
       <ul className="flex flex-col gap-1">
         {rows.slice(0, most_repositories).map((repository) => (
           <li key={repository.id} className="flex items-baseline justify-between gap-3">

@@ -7,38 +7,40 @@ type Way = "tells" | "one_list" | "not";
 /** Who of the agents tells whom: a row for each that tells, a column for each that is told. A message passes where both lists agree. */
 export default function Shares({ agents }: { agents: AgentRow[] }) {
   return (
-    <div
-      role="region"
-      // A scrolling region is reached by the keyboard only where it can be focused.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      aria-label={t("Who tells whom")}
-      className="max-w-full overflow-x-auto rounded-sm"
-    >
-      <table className="border-collapse text-meta">
-        <caption className="pb-2 text-left text-ink-2">
-          {t(
-            "Each line tells those whose column is marked: ● where both lists agree, ○ where only one of them names the other, so that nothing passes.",
-          )}
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {agents.map(({ id, name }) => (
-              <th key={id} scope="col" title={name} className="px-1 pb-1.5">
-                <Avatar id={id} name={name} kind="agent" />
-                <span className="sr-only">{name}</span>
-              </th>
+    <>
+      <p className="max-w-prose pb-2 text-meta text-ink-2">
+        {t(
+          "Each line tells those whose column is marked: ● where both lists agree, ○ where only one of them names the other, so that nothing passes.",
+        )}
+      </p>
+      <div
+        role="region"
+        // A scrolling region is reached by the keyboard only where it can be focused.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t("Who tells whom")}
+        className="max-w-full overflow-x-auto rounded-sm"
+      >
+        <table className="border-collapse text-meta">
+          <thead>
+            <tr>
+              <td />
+              {agents.map(({ id, name }) => (
+                <th key={id} scope="col" title={name} className="px-1 pb-1.5">
+                  <Avatar id={id} name={name} kind="agent" />
+                  <span className="sr-only">{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {agents.map((from) => (
+              <Line key={from.id} from={from} agents={agents} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {agents.map((from) => (
-            <Line key={from.id} from={from} agents={agents} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useNames } from "../../records/names.ts";
 import { t } from "../../ui/translate.ts";
 import type { AgentRow } from "./agent-card.tsx";
-import { type Budgets, spentText } from "./use-budgets.ts";
+import { type Budgets, capText, spentText } from "./use-budgets.ts";
 
 // The dearest of each: they come to their end first.
 const most = 3;
@@ -41,8 +41,9 @@ function Bar({ name, spent, cap }: { name: string; spent: number; cap: number })
     <li>
       <p className="flex justify-between gap-3">
         <span className="truncate">{name}</span>
-        <span className="flex-none text-ink-2">
-          {t("{{spent}} of {{cap}}", { spent: spentText(spent), cap: spentText(cap) })}
+        <span className={`flex-none ${share >= 1 ? "text-bad" : "text-ink-2"}`}>
+          {share >= 1 && `${t("used up")} · `}
+          {t("{{spent}} of {{cap}}", { spent: spentText(spent), cap: capText(cap) })}
         </span>
       </p>
       <svg aria-hidden className="mt-1 block h-1 w-full" preserveAspectRatio="none">

@@ -6,16 +6,24 @@ import { recordClient, type SummaryGroup } from "../../records/record-client.ts"
 import { useSummary } from "../../records/use-records.ts";
 import { formatNumber, formatPercent, formatRelative } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import { spentText, useBudgets } from "./use-budgets.ts";
+import type { AgentRow } from "./agent-card.tsx";
+import { capText, spentText, useBudgets } from "./use-budgets.ts";
 
 const by_status = { by: "status" };
+const tried_again = { where: { status: "pending", attempts: { gt: 0 } } };
 const waits_for_people = { where: { status: "waiting" } };
 const week_ms = 7 * 86_400_000;
 
 /** How the agents' work stands, of what the reader sees of it, each figure a way to its rows. */
-export function Standing() {
+export function Standing({ agents }: { agents: AgentRow[] }) {
+  const active = agents.filter((agent) => agent.status === "active").length;
   return (
-    <dl className="flex flex-none flex-wrap gap-x-8 gap-y-2 border-t border-line px-4 py-2.5 tabular-nums">
+    <dl className="flex flex-none flex-wrap gap-x-8 gap-y-2 border-b border-line px-4 py-2.5 tabular-nums">
+      <Fact
+        name={t("Agents")}
+        value={agents.length}
+        more={t("{{count}} of them active", { count: formatNumber(active) })}
+      />
       <Work />
       <Success />
       <Money />
@@ -28,7 +36,8 @@ function Work() {
   const { data: proposals } = useSummary("agent_approvals", waits_for_people);
   const oldest = useOldest();
   const sees_all = useSession().rights?.["agent_tasks"]?.["read"]?.includes("all");
-  const queued = countOf(tasks, "pending", "assigned");
+  const { data: failing } = useSummary("agent_tasks", tried_again);
+  const [queued, waits, again] = [countOf(tasks, "pending", "assigned"), countOf(tasks, "waiting"), countOf(failing)];
   return (
     <>
       <Fact
@@ -37,12 +46,14 @@ function Work() {
         to={states("running")}
       />
       <Fact name={t("Proposals that wait")} value={countOf(proposals)} to={waiting} />
+      {!!waits && <Fact name={t("Tasks that wait")} value={waits} to={states("waiting")} />}
       <Fact
         name={t("Queue")}
         value={queued}
         to={states("pending.assigned")}
         more={queued ? oldest && t("oldest {{when}}", { when: formatRelative(oldest, currentLanguage()) }) : undefined}
       />
+      {!!again && <Fact name={t("Failed, tried again")} value={again} to={states("pending")} bad />}
     </>
   );
 }
@@ -56,7 +67,6 @@ function Success() {
     <Fact
       name={t("Succeeded, 7 days")}
       value={formatPercent(Math.floor((done / all) * 100) / 100)}
-      to={states("done.failed")}
       more={t("of {{count}}", { count: formatNumber(all) })}
     />
   );
@@ -66,10 +76,11 @@ function Success() {
 function Money() {
   const budgets = useBudgets();
   if (!budgets) return null;
-  const cap = t("of {{amount}}", { amount: spentText(budgets.caps.company) });
+  const { company, caps } = budgets;
+  const cap = t("of {{amount}}", { amount: capText(caps.company) });
   return (
     <>
-      <Fact name={t("Spent today")} value={spentText(budgets.company)} more={cap} />
+      <Fact name={t("Spent today")} value={spentText(company)} more={cap} bad={company >= caps.company} />
       <Fact name={t("This month")} value={spentText(budgets.month)} />
     </>
   );
@@ -85,15 +96,16 @@ type FactProps = {
   /** What the address of its rows asks for; none where it has no rows. */
   to?: Record<string, string>;
   more?: string | undefined;
+  bad?: boolean;
 };
 
-function Fact({ name, value, to, more }: FactProps) {
+function Fact({ name, value, to, more, bad = false }: FactProps) {
   const text = typeof value === "number" ? formatNumber(value) : (value ?? "\u00a0");
   return (
     <div>
       <dt className="text-meta text-ink-3">{name}</dt>
       <dd className="flex items-baseline gap-1.5">
-        <span className="text-head font-semibold">
+        <span className={`text-head font-semibold ${bad ? "text-bad" : ""}`}>
           {to && value !== 0 ? (
             <PageLink
               to="/dashboard/ai-army"

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { request } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { formatMoney } from "../../ui/format.ts";
+import { ownCurrency } from "../../ui/money.ts";
 import { t } from "../../ui/translate.ts";
 
 /** What was spent on the agents: today by the company, by each agent and by people, by their ids, and this month; in millionths of the company's currency. */
@@ -24,6 +25,9 @@ export function useBudgets(): Budgets | undefined {
   });
   return data;
 }
+
+/** What may be spent, in millionths, as it was set, however little. */
+export const capText = (cap: number): string => formatMoney(cap / 1e6, ownCurrency(), cap % 10_000 === 0 ? 2 : 6);
 
 /** An amount in millionths, of which what is not nothing never reads as nothing. */
 export function spentText(amount: number): string {

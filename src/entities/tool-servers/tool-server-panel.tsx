@@ -48,5 +48,7 @@ export default recordPanel(() => {
   );
 });
 
-// What a look says where that holds no words of the server.
+// What a look says where that holds no words of the server, and why the database refuses.
 phrase("The server did not answer in time.");
+phrase("The server describes this tool otherwise by now. Look at it again.");
+phrase("A company has 20 tool servers at most.");

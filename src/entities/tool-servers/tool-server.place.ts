@@ -8,7 +8,6 @@ export const tool_servers = place("tool_servers", {
     one: phrase("Tool server"),
     many: phrase("Tool servers"),
     new: phrase("New tool server"),
-    create: phrase("Add it"),
   },
   icon: Bot,
   path: "/dashboard/ai-army",

@@ -12,7 +12,7 @@ export const tool_servers = pgTable(
     address: text().notNull(),
     /** Whether a token is kept for this address (app.tool_server_tokens). */
     has_token: boolean().notNull().default(false),
-    status: text({ enum: ["waiting", "reachable", "changed", "failed"] })
+    status: text({ enum: ["waiting", "reachable", "altered", "failed"] })
       .notNull()
       .default("waiting"),
     /** What it offered when it was last looked at. */
@@ -30,7 +30,7 @@ export const tool_servers = pgTable(
       "tool_servers_address",
       sql`length(${t.address}) <= 500 and ${t.address} ~ '^https?://[^/@?#[:space:]]+(/[^?#[:space:]]*)?$'`,
     ),
-    check("tool_servers_status", sql`${t.status} in ('waiting', 'reachable', 'changed', 'failed')`),
+    check("tool_servers_status", sql`${t.status} in ('waiting', 'reachable', 'altered', 'failed')`),
     check("tool_servers_offers", sql`jsonb_typeof(offers) = 'array' and pg_column_size(offers) <= 131072`),
     check("tool_servers_allowed", sql`jsonb_typeof(allowed) = 'object' and pg_column_size(allowed) <= 65536`),
     check("tool_servers_last_error", sql`length(${t.last_error}) <= 500`),

@@ -6,7 +6,7 @@ export const french: Catalogue = {
   "All tool servers": "Tous les serveurs d’outils",
   "Changed or failed": "Modifiés ou en échec",
   Reachable: "Joignable",
-  Changed: "Modifié",
+  Altered: "Modifié",
   Offers: "Propose",
   Allowed: "Autorisés",
   "Has token": "Jeton conservé",

@@ -42,7 +42,6 @@ export const french: Catalogue = {
   "The client reads this, so no agent is asked. Take the mention out.":
     "Le client le lit : aucun agent n’est sollicité. Retirez la mention.",
   "Write something first.": "Écrivez d’abord quelque chose.",
-  Edit: "Modifier",
   Write: "Écrire",
   "What it is": "De quoi il s’agit",
   "Only colleagues see it. @ mentions one.": "Visible de vos collègues seulement. @ mentionne quelqu’un.",

@@ -38,7 +38,9 @@ export function Changes({ id, version, here, proposed = false }: Props) {
       {rows.length > most_open && (
         <details>
           <summary className="py-1 text-ink-2 hover:text-ink touch:py-3">
-            {t("{{count}} more records", { count: formatNumber(rows.length - most_open) })}
+            {rows.length === most_open + 1
+              ? t("1 more record")
+              : t("{{count}} more records", { count: formatNumber(rows.length - most_open) })}
           </summary>
           {list(rows.slice(most_open))}
         </details>

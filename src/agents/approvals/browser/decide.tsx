@@ -18,7 +18,7 @@ import { withFrench } from "../../../ui/with-french.ts";
 const EditDialog = late(
   withFrench(
     () => import("./edit-dialog.tsx"),
-    () => import("../../../screen/forms.french.ts"),
+    () => import("./edit-dialog.french.ts"),
   ),
 );
 
@@ -30,7 +30,7 @@ export function Decide({ proposal }: { proposal: Proposal }) {
   const [asking, setAsking] = useState<"edit" | "reject" | null>(null);
   const here = useRef<HTMLParagraphElement>(null);
   // These buttons go with the decision: whoever works by keys stays in the panel.
-  const stay = () => here.current?.closest("aside")?.focus();
+  const stay = () => here.current?.closest<HTMLElement>("aside, [data-stays]")?.focus();
   const { busy, approve, confirming, setConfirming } = useApproving(proposal, stay);
   const edited = () => refreshAll(cache, "agent_approvals");
   const onClose = () => setAsking(null);

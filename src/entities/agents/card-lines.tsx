@@ -5,19 +5,39 @@ import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { glyphs } from "../agent-tasks/agent-task-glyphs.ts";
 import type { AgentRow } from "./agent-card.tsx";
+import { usePausedBy } from "./paused-by.ts";
+import { saidWord } from "./said-words.ts";
 import { spentText, useBudgets } from "./use-budgets.ts";
 
-const open = { where: { status: { in: ["running", "waiting", "assigned"] } }, by: "assigned_to,status" };
+const open = { where: { status: { in: ["running", "waiting", "assigned", "pending"] } }, by: "assigned_to,status" };
+
+/** What an agent is and can do, or who paused it, and what it is doing. */
+export default function CardLines({ agent }: { agent: AgentRow }) {
+  const paused_by = usePausedBy(agent);
+  const can = agent.capabilities.map(saidWord).join(", ");
+  const model = [agent.specialization && saidWord(agent.specialization), agent.model].filter(Boolean).join(" · ");
+  return (
+    <>
+      <span className="block truncate text-meta text-ink-2" title={model}>
+        {model}
+      </span>
+      <span className="block truncate text-meta text-ink-3" title={can}>
+        {paused_by ?? can}
+      </span>
+      <Doing agent={agent} />
+    </>
+  );
+}
 
 /** What an agent is doing, as far as the reader sees its tasks, and for whoever reads costs what it cost today. */
-export default function Doing({ agent: { id } }: { agent: AgentRow }) {
+function Doing({ agent: { id } }: { agent: AgentRow }) {
   const { data: groups } = useSummary("agent_tasks", open);
   const cost = useBudgets()?.agents[id];
   const of = (...states: unknown[]) =>
     groups?.reduce((sum, { assigned_to, status, count }) => {
       return assigned_to === id && states.includes(status) ? sum + count : sum;
     }, 0) ?? 0;
-  const [running, waiting] = [of("running"), of("waiting", "assigned")];
+  const [running, waiting] = [of("running"), of("waiting", "assigned", "pending")];
   return (
     <span className="flex min-h-4 flex-wrap gap-x-3 pt-0.5 text-meta text-ink-2 [&_[data-state]_svg]:size-3">
       {running > 0 && <Tasks state="running" count={running} />}

@@ -1,0 +1,13 @@
+import type { Catalogue } from "../../ui/translate.ts";
+import { said_in_french } from "./said-in-french.ts";
+
+/** French for the lines of an agent's card. */
+export const french: Catalogue = {
+  ...said_in_french,
+  "Nothing to do": "Rien à faire",
+  "Nothing of yours": "Rien pour vous",
+  "{{amount}} today": "{{amount}} aujourd’hui",
+  "under {{amount}}": "moins de {{amount}}",
+  "Paused by the system": "En pause, par le système",
+  "Paused by {{name}}": "En pause, par {{name}}",
+};
