@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 /** What a list is of, how much there is, and what can be started here. */
-export function TitleLine(props: { title: ReactNode; facts?: string | undefined; actions?: ReactNode }) {
+export function TitleLine(props: { title: ReactNode; facts: string | undefined; actions?: ReactNode }) {
   return (
     <header className="@container flex flex-none flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3.5 pb-2.5">
       {props.title}
-      {/* A line of its own where there is little room, as on a phone or beside a panel; its place is kept until they are known. */}
+      {/* A line of its own where there is little room, as on a phone or beside a panel; its place is kept until they are known; none where there is nothing to say. */}
       <p
         aria-live="polite"
-        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums @max-3xl:order-last @max-3xl:basis-full"
+        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums empty:hidden @max-3xl:order-last @max-3xl:basis-full"
       >
         {props.facts ?? "\u00a0"}
       </p>

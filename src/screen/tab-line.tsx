@@ -18,7 +18,7 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
             key={entity}
             to={to}
             search={search}
-            className="rounded-sm text-page text-ink-2 hover:text-ink hover:underline touch:min-h-11"
+            className="rounded-sm text-head text-ink-2 hover:text-ink hover:underline touch:min-h-11"
           >
             {title}
           </PageLink>

@@ -92,6 +92,7 @@ function Roster() {
         >
           <TitleLine
             title={<ArmyTabs entity="ai_agents" />}
+            facts=""
             actions={agents.length > 0 && <AroundRoster part="act" agents={agents} />}
           />
           <AroundRoster part="halted" agents={agents} />
