@@ -108,7 +108,9 @@ async function hear(parts: AsyncIterable<Part>, listener?: Listener): Promise<st
   for await (const { type, text: more, error } of parts) {
     if (type === "error") throw begun && !APICallError.isInstance(error) ? stopped(error) : error;
     begun ||= type === "text-delta" || type === "tool-input-start";
-    if (type === "text-delta" && more) listener?.heard((text += more));
+    if (type !== "text-delta" || !more) continue;
+    text += more;
+    listener?.heard(text);
   }
   return text;
 }

@@ -4,6 +4,7 @@ import { testCompany, type TestCompany, type TestPerson } from "../../testing/co
 import { derive_for_tests } from "../../testing/keys.ts";
 import { type Answer, openModelServer, type Play } from "../../testing/model-server.ts";
 import { beginRun } from "../../testing/runs.ts";
+import { askEndpoint } from "./ask-endpoint.ts";
 import { askModel } from "./ask-model.ts";
 import { costOf, unknown_price } from "./cost.ts";
 import type { ModelNeeds } from "./endpoint.ts";
@@ -163,6 +164,14 @@ describe("a question on a run's account", () => {
         ["search_global", { q: "é" }],
       ],
     ]);
+  });
+
+  test("is answered in words where nobody listens, as where an endpoint is tried", async () => {
+    const tried = { base_url: endpoint.url, models: {}, prices: {}, timeout_s: 5, api_key: undefined };
+    next = { text: long };
+    const { text } = await askEndpoint(tried, ["127.0.0.1"], question("x"));
+    next = undefined;
+    expect(text).toBe(long);
   });
 
   test("goes once more without stream_options to an endpoint that does not take them", async () => {
