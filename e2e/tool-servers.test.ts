@@ -1,16 +1,11 @@
 import { expect } from "@playwright/test";
 import { freePort } from "../src/database/free-port.ts";
-import { openToolServer, type Played } from "../src/testing/tool-server.ts";
+import { openToolServer, type Played, weather } from "../src/testing/tool-server.ts";
 import { clean } from "./clean.ts";
 import { launch, prefer, signInAsAtFirst, someBrowser, type Tandem, test } from "./tandem.ts";
 
 let tandem: Tandem;
 let outside: Awaited<ReturnType<typeof openToolServer>>;
-const weather = {
-  name: "weather",
-  description: "Tells the weather of a town.",
-  inputSchema: { type: "object" as const, properties: { town: { type: "string" } } },
-};
 const played: Played = { tools: [weather], answer: () => [{ type: "text", text: "Sunny." }] };
 test.beforeAll(async () => {
   outside = await openToolServer(played);

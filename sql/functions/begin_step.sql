@@ -15,7 +15,7 @@ begin
     insert into app.spending as s (kind, whose, day, reserved) values (v.kind, v.whose, v.day, p_most)
       on conflict (day, kind, whose) do update set reserved = s.reserved + p_most where s.reserved + s.spent + p_most <= v.cap;
     if not found or p_most > v.cap then
-      raise 'QUOTA_EXCEEDED' using errcode = '53400', detail = case v.kind when 'run' then 'This would go beyond what one task may spend.'
+      raise 'QUOTA_EXCEEDED' using errcode = '53400', hint = v.kind, detail = case v.kind when 'run' then 'This would go beyond what one task may spend.'
         when 'agent' then 'This would go beyond what one agent may spend in a day.'
         when 'person' then 'This would go beyond what one person may spend on agents in a day.'
         else 'This would go beyond what the company may spend on agents in a day.' end;

@@ -5,3 +5,6 @@ export function cut(text: string, most: number): string {
     .toWellFormed()
     .replace(/\uFFFD$/, "");
 }
+
+/** A text as the database keeps it: without zero bytes, a mark in the place of each half of a pair. */
+export const storable = (text: string): string => text.replaceAll("\u0000", "").toWellFormed();

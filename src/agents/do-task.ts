@@ -29,7 +29,9 @@ export type Claimed = {
 };
 
 /** How an attempt ended: with a result, with a failure and what follows from it (a budget may have to come first), waiting for its steps, or let go, since it is another's now. */
-export type End = { result: Result } | { error: string; next: "again" | "never" | "budget" } | "waits" | "let_go";
+export type End = { result: Result } | { error: string; next: "again" | "never" | Budget } | "waits" | "let_go";
+/** Whose day a question would go beyond (app.begin_step). */
+type Budget = "company" | "person" | "agent";
 
 /** The run as which a task is done, what it may do and propose by entity, how its agent thinks, and the steps of earlier attempts. */
 export type Run = {
@@ -87,7 +89,10 @@ function endOf(error: unknown): End {
   if (code === "AUTH_INVALID") return { error: "Who asked for this may no longer sign in.", next: "never" };
   if (code === "INSUFFICIENT_PRIVILEGES" || code === "PERMISSION_DENIED")
     return { error: "Who asked for this may not do it.", next: "never" };
-  // (Of what a run does, budgets alone are a quota.)
-  if (code === "QUOTA_EXCEEDED") return { error: message, next: "budget" };
+  const budget = (error as { hint?: string }).hint;
+  // (What one task may spend grows by no day.)
+  if (code === "QUOTA_EXCEEDED") return { error: message, next: isDaily(budget) ? budget : "never" };
   return { error: message, next: lasting.split(" ").includes(code) ? "never" : "again" };
 }
+
+const isDaily = (whose?: string): whose is Budget => whose === "company" || whose === "person" || whose === "agent";

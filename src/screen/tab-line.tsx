@@ -29,4 +29,10 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
   );
 }
 
-const show = (heading: HTMLElement | null) => heading?.scrollIntoView({ inline: "center", block: "nearest" });
+// (Also once a panel beside it has left the line less room.)
+function show(heading: HTMLElement | null): (() => void) | undefined {
+  if (!heading?.parentElement) return undefined;
+  const sized = new ResizeObserver(() => heading.scrollIntoView({ inline: "center", block: "nearest" }));
+  sized.observe(heading.parentElement);
+  return () => sized.disconnect();
+}

@@ -6,6 +6,13 @@ import { createMcpHandler, Server } from "@modelcontextprotocol/server";
 type Tool = { name: string; description?: string; inputSchema: { type: "object" } & Record<string, unknown> };
 type Content = { type: "text"; text: string };
 
+/** A tool that it may have. */
+export const weather = {
+  name: "weather",
+  description: "Tells the weather of a town.",
+  inputSchema: { type: "object" as const, properties: { town: { type: "string" } } },
+};
+
 /** What an outside tool server plays: its tools, what they answer, or something else than an answer of the protocol. */
 export type Played = {
   tools: Tool[];

@@ -1,3 +1,4 @@
+import { storable } from "../cut.ts";
 import type { Listener } from "./ask-endpoint.ts";
 import type { ModelNeeds } from "./endpoint.ts";
 
@@ -17,7 +18,7 @@ export function listen({ database, system }: ModelNeeds, step: string): Listener
   const keep = async () => {
     if (busy) return;
     busy = true;
-    const values = [step, text.slice(-most_heard).replaceAll("\u0000", "").toWellFormed()];
+    const values = [step, storable(text.slice(-most_heard))];
     await database
       .flush(system, [{ text: "select app.hear_step($1, $2)::text", values }])
       .catch((error: unknown) => ending.has((error as { code?: string }).code ?? "") && stopping.abort(error))

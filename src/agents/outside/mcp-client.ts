@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { Offered } from "../../entities/tool-servers/offered.ts";
 import { outgoing } from "../../http/outgoing.ts";
-import { cut } from "../cut.ts";
+import { storable } from "../cut.ts";
+import { inOrder } from "../in-order.ts";
 
 /** Where an outside server is, and the token that it wants. */
 export type Server = { address: string; token?: string | undefined };
@@ -77,6 +78,7 @@ async function asked<Answer>(
     const options = { signal: limit.signal, timeout: most_ms };
     await client.connect(transport, options);
     const answer = await ask(client, options);
+    // (The answer is there: a server that keeps its session does so for itself.)
     await transport.terminateSession().catch(() => undefined);
     return answer;
   };
@@ -91,33 +93,24 @@ async function asked<Answer>(
 
 type Listed = { name: string; description?: string | undefined; inputSchema: Record<string, unknown> };
 
-/** The tool as it is shown, and pinned: by all that a model is told of it. */
+/** The tool as it is shown, and pinned: by all that a model is told of it. What an administrator could not read is no tool. */
 function offeredOf({ name, description = "", inputSchema }: Listed, server: Server): Offered[] {
-  const schema = inOrder(inputSchema) as Record<string, unknown>;
-  const text = JSON.stringify(schema);
+  const text = JSON.stringify(inOrder(inputSchema));
   if (!/^[\w./-]{1,100}$/.test(name) || description.length > longest_description || text.length > most_schema_bytes)
     return [];
   const hash = createHash("sha256")
     .update(JSON.stringify([name, description, text]))
     .digest("hex");
-  return [
-    {
-      name,
-      description: plain(description, server),
-      input_schema: JSON.parse(plain(text, server)) as typeof schema,
-      hash,
-    },
-  ];
+  const shown = JSON.parse(text, (_, value: unknown) =>
+    typeof value === "string" ? plain(value, server) : value,
+  ) as Offered["input_schema"];
+  if (unseen.test(description) || unseen.test(JSON.stringify(shown))) return [];
+  return [{ name, description: plain(description, server), input_schema: shown, hash }];
 }
 
-/** The same whatever order its keys came in. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
-}
+// What steers the eye or is not seen at all, and escapes of what the database keeps no text with.
+const unseen = /\p{Cf}|\\u(0000|d[89a-f])/iu;
 
 /** What a server said as the database keeps text, without a zero byte or half of an emoji; its token is told to nobody, though it repeats it. */
 export const plain = (text: string, { token }: Server): string =>
-  cut((token ? text.replaceAll(token, "[token]") : text).replaceAll("\u0000", "").replaceAll("\\u0000", ""), 200_000);
+  storable(token ? text.replaceAll(token, "[token]") : text);

@@ -5,17 +5,12 @@ import type { TestPerson } from "../../testing/company.ts";
 import { beginRun } from "../../testing/runs.ts";
 import { deliverAll, noticesOf } from "../../testing/notices.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
-import { openToolServer, type Played } from "../../testing/tool-server.ts";
+import { openToolServer, type Played, weather } from "../../testing/tool-server.ts";
 
 // Tools of outside servers: what agents may ask there, and what never gets there.
 type Offered = { name: string; description: string; hash: string };
 type ToolServer = { id: string; status: string; offers: Offered[]; allowed: object; last_error: string | null };
 
-const weather = {
-  name: "weather",
-  description: "Tells the weather of a town.",
-  inputSchema: { type: "object" as const, properties: { town: { type: "string" } } },
-};
 let there: AskingCompany;
 let server: TestServer;
 let ada: TestPerson;
@@ -49,6 +44,11 @@ const allow = async (agents = ["documentation_agent"], by = ada) => {
   const [offered] = (await read()).offers;
   const body = { id, tool: "weather", hash: offered?.hash ?? "0".repeat(64), agents };
   return server.call(by, "POST", "/api/tool_servers/allow", body);
+};
+const begin = async (run: string) => {
+  const values = [run, id, (await read()).offers[0]?.hash, `\\x${"00".repeat(32)}`];
+  const text = "select app.begin_outside_call($1, $2, 'weather', $3, $4)::text";
+  return there.company.database.flush(there.company.system, [{ text, values }]);
 };
 const ask_town = [["outside_weather", { town: "Lyon" }]] as [string, object][];
 const stepsOf = (steps: { tool: string | null; found: number | null; error: string | null }[]) =>
@@ -110,9 +110,7 @@ test("once something of the company was read nothing goes outside, also at a lat
 
   const { id: run } = await beginRun(there.company, there.claire, "documentation_agent");
   await there.company.owner.query("update app.runs set task_id = $2 where id = $1", [run, lead.id]);
-  const values = [run, id, (await read()).offers[0]?.hash, `\\x${"00".repeat(32)}`];
-  const begin = { text: "select app.begin_outside_call($1, $2, 'weather', $3, $4)::text", values };
-  await expect(there.company.database.flush(there.company.system, [begin])).rejects.toMatchObject({ code: "P0001" });
+  await expect(begin(run)).rejects.toMatchObject({ code: "P0001" });
 
   const { rows } = await there.company.owner.query<{ id: string }>("select id from public.ai_agents limit 1");
   const step = { parent_id: lead.id, delegated_by: rows[0]?.id };
@@ -145,11 +143,9 @@ test("a memory about the record, steps that were given and the 200th question of
   const over = { title: "Held", owner_id: there.claire.id, input, status: "failed" };
   const task = await there.company.row("public.agent_tasks", over);
   await there.company.owner.query("update app.runs set task_id = $2 where id = $1", [run, task]);
-  const values = [run, id, (await read()).offers[0]?.hash, `\\x${"00".repeat(32)}`];
-  const begin = { text: "select app.begin_outside_call($1, $2, 'weather', $3, $4)::text", values };
-  await expect(there.company.database.flush(there.company.system, [begin])).rejects.toMatchObject({ code: "P0001" });
+  await expect(begin(run)).rejects.toMatchObject({ code: "P0001" });
   await there.company.owner.query("delete from public.agent_memories where id = $1", [memory]);
-  await there.company.database.flush(there.company.system, [begin]);
+  await begin(run);
   await there.company.owner.query(
     "insert into app.outside_calls (task_id, asked) select $1, sha256(n::text::bytea) from generate_series(1, 199) n",
     [task],
@@ -263,9 +259,12 @@ test("of ten thousand tools some are read, and of what is too long nothing", asy
   played.tools = [
     { ...weather, description: "x".repeat(5000) },
     { ...weather, name: "spoken \u0000 to" },
+    { ...weather, name: "hidden", description: "Tells the weather.\u202e\u{e0041}" },
+    { ...weather, name: "escaped", inputSchema: { type: "object", properties: { a: { description: "\\u0000" } } } },
     { ...weather, name: "short" },
   ];
   await look();
+  expect(await read()).toMatchObject({ status: "reachable", last_error: null });
   expect((await read()).offers.map(({ name }) => name)).toEqual(["short"]);
 });
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { notFound } from "../../entity/refusal.ts";
 import { written, type Asking } from "../../entity/request.ts";
 import type { ModelNeeds } from "../model/endpoint.ts";
 import { unseal } from "../model/seal.ts";
@@ -19,7 +20,9 @@ export function serveToolServers(needs: ModelNeeds): Hono<Asking> {
       { text: "select app.hold('tool_servers', $1, 'allow'), app.in_person()", values: [id] },
     ]);
     const [rows] = await database.flush(system, [{ text: "select app.tool_server_access($1)::text", values: [id] }]);
-    const { address, sealed_token } = JSON.parse(rows?.[0]?.[0] ?? "null") as Access;
+    const access = JSON.parse(rows?.[0]?.[0] ?? "null") as Access | null;
+    if (!access) throw notFound();
+    const { address, sealed_token } = access;
     const server = { address, token: sealed_token === null ? undefined : unseal(derive, sealed_token, "tool_servers") };
     const settled = await toolsOf(server, private_hosts).then(
       (offers) => [JSON.stringify(offers), null],

@@ -6,6 +6,7 @@ import { readLists } from "../../entity/read-lists.ts";
 import { entityOf, readByTool, type Tool } from "../../entity/tools.ts";
 import type { Entity } from "../../entity/describe.ts";
 import { translateError } from "../../entity/translate-error.ts";
+import { inOrder } from "../in-order.ts";
 import type { Journal } from "../journal.ts";
 import { search } from "../../search/serve-search.ts";
 import type { Run, WorkNeeds } from "../do-task.ts";
@@ -209,13 +210,6 @@ function loopBreaker(): (wish: Wish) => void {
   };
 }
 class Loop extends AppError {}
-
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other));
-  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
-}
 
 // The run itself is over, or the database away: that is nothing for a model to work around.
 const over = new Set(["AUTH_EXPIRED", "AUTH_INVALID", "AUTH_REQUIRED", "RESOURCE_LOCKED", "SERVICE_UNAVAILABLE"]);

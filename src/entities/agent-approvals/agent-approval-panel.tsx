@@ -13,6 +13,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { type Listed, placeOf } from "../places.ts";
 import { glyphs } from "./approval-glyphs.ts";
+import { agentAndTask } from "../agents/agent-and-task.tsx";
 
 const facts = ["agent_id", "owner_id", "task_id"];
 const decided = [...facts, "decider_id", "decided_at"];
@@ -21,20 +22,9 @@ const more = { [phrase("Record")]: ["tool", "size", "first_decider_id", "created
 /** One proposal: what it would change and the ways to decide it, or what has become of it. */
 export default recordPanel(() => {
   const { row: proposal, may } = useHere<"agent_approvals">();
-  const { title, why, status, row_id, entity, agent, task } = proposal;
+  const { title, why, status, row_id, entity } = proposal;
   const waits = status === "waiting";
-  const shown = {
-    agent_id: agent && (
-      <RecordLink entity="ai_agents" row={agent}>
-        {agent.name}
-      </RecordLink>
-    ),
-    task_id: task && (
-      <RecordLink entity="agent_tasks" row={task}>
-        {task.name}
-      </RecordLink>
-    ),
-  };
+  const shown = agentAndTask(proposal);
   return (
     <>
       <div className="flex-none px-4 pt-1.5 pb-3">

@@ -10,6 +10,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { Sources } from "../agent-memories/sources.tsx";
 import { glyphs } from "./case-glyphs.ts";
+import { agentAndTask } from "../agents/agent-and-task.tsx";
 
 const facts = ["agent_id", "owner_id", "task_id", "approval_id", "decider_id", "decided_at", "policy_version"];
 const more = { [phrase("Record")]: ["capability", "tool", "created_at"] };
@@ -68,16 +69,7 @@ function Asked({ of: { asked } }: { of: Entry<"agent_cases"> }) {
 /** Its values that read otherwise than they are stored. */
 function shownOf({ agent, task, approval }: Entry<"agent_cases">) {
   return {
-    agent_id: agent && (
-      <RecordLink entity="ai_agents" row={agent}>
-        {agent.name}
-      </RecordLink>
-    ),
-    task_id: task && (
-      <RecordLink entity="agent_tasks" row={task}>
-        {task.name}
-      </RecordLink>
-    ),
+    ...agentAndTask({ agent, task }),
     approval_id: approval && (
       <RecordLink entity="agent_approvals" row={approval}>
         {approval.name}

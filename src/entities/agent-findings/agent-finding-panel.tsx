@@ -3,7 +3,6 @@ import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts } from "../../screen/facts.tsx";
 import { History } from "../../screen/history.tsx";
-import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { Words } from "../../timeline/browser/words.tsx";
@@ -11,6 +10,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./finding-glyphs.ts";
 import { Severity } from "./severity.tsx";
+import { agentAndTask } from "../agents/agent-and-task.tsx";
 
 const facts = ["severity", "kind", "agent_id", "times_seen", "first_seen", "last_seen", "task_id"];
 const more = { [phrase("Record")]: ["created_at", "updated_at"] };
@@ -46,15 +46,6 @@ function shownOf({ severity, kind, agent, task }: Entry<"agent_findings">) {
   return {
     severity: <Severity of={severity} />,
     kind: saidWord(kind),
-    agent_id: agent && (
-      <RecordLink entity="ai_agents" row={agent}>
-        {agent.name}
-      </RecordLink>
-    ),
-    task_id: task && (
-      <RecordLink entity="agent_tasks" row={task}>
-        {task.name}
-      </RecordLink>
-    ),
+    ...agentAndTask({ agent, task }),
   };
 }

@@ -1,12 +1,11 @@
-import type { Entry } from "../../client/api.ts";
 import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts } from "../../screen/facts.tsx";
 import { History } from "../../screen/history.tsx";
-import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { Sources } from "./sources.tsx";
+import { agentAndTask } from "../agents/agent-and-task.tsx";
 
 const facts = ["text", "agent_id", "owner_id", "task_id"];
 const more = { [phrase("Record")]: ["created_at", "updated_at"] };
@@ -28,26 +27,10 @@ export default recordPanel(() => {
         <span className="flex-1" />
         <MoreActs />
       </Acts>
-      <Facts names={facts} shown={shownOf(memory)} />
+      <Facts names={facts} shown={agentAndTask(memory)} />
       <Sources of={memory} />
       <MoreFacts groups={more} />
       <History />
     </>
   );
 });
-
-/** Its values that read otherwise than they are stored. */
-function shownOf({ agent, task }: Entry<"agent_memories">) {
-  return {
-    agent_id: agent && (
-      <RecordLink entity="ai_agents" row={agent}>
-        {agent.name}
-      </RecordLink>
-    ),
-    task_id: task && (
-      <RecordLink entity="agent_tasks" row={task}>
-        {task.name}
-      </RecordLink>
-    ),
-  };
-}

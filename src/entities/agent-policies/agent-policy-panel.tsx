@@ -4,7 +4,6 @@ import { Acts, MoreActs } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts } from "../../screen/facts.tsx";
 import { History } from "../../screen/history.tsx";
-import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -15,6 +14,7 @@ import { Trial } from "./trial.tsx";
 import { useResults } from "./use-results.ts";
 import { Versions } from "./versions.tsx";
 import WriteCandidate from "./write-candidate.tsx";
+import { agentAndTask } from "../agents/agent-and-task.tsx";
 
 const facts = ["agent_id", "model", "temperature", "prompt"];
 const more = { [phrase("Record")]: ["adopted_by", "adopted_at", "reason", "created_by", "created_at"] };
@@ -63,11 +63,7 @@ function shownOf({ agent, temperature }: Entry<"agent_policies">) {
   return {
     // (No amount of money, as other numbers with a fraction are.)
     temperature: formatNumber(temperature),
-    agent_id: agent && (
-      <RecordLink entity="ai_agents" row={agent}>
-        {agent.name}
-      </RecordLink>
-    ),
+    ...agentAndTask({ agent }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { useId } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useRecords } from "../../records/use-records.ts";
 import { useScreen } from "../../screen/description.ts";
 import { Button } from "../../ui/button.tsx";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
+import { Part } from "../repositories/part.tsx";
 import type { Offered } from "./offered.ts";
 
 const AllowDialog = late(() => import("./allow-dialog.tsx"));
@@ -13,15 +13,11 @@ type Props = { server: Entry<"tool_servers">; may: boolean };
 
 /** What the server offers, tool by tool, with the agents that may use each; and what was allowed that it no longer offers. */
 export function OfferedTools({ server, may }: Props) {
-  const heading = useId();
   const { offers, allowed } = server;
   const gone = Object.keys(allowed).filter((name) => offers.every((tool) => tool.name !== name));
   if (offers.length + gone.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="flex-none border-t border-line px-4 py-2.5">
-      <h3 id={heading} className="text-meta font-medium text-ink-3">
-        {t("Tools")}
-      </h3>
+    <Part title={t("Tools")}>
       <ul>
         {offers.map((tool) => (
           <Tool key={tool.name} {...{ tool, server, may }} />
@@ -33,7 +29,7 @@ export function OfferedTools({ server, may }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

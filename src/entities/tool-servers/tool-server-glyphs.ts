@@ -1,9 +1,12 @@
-import { type Glyph, line, on_full } from "../../screen/state-mark.tsx";
+import type { Glyph } from "../../screen/state-mark.tsx";
+import { glyphs as of_repositories } from "../repositories/repository-glyphs.ts";
 
-/** How it stands with a tool server, and how each is drawn. */
-export const glyphs: Record<string, Glyph> = {
-  waiting: { ink: "text-ink-3", dashed: true },
-  reachable: { ink: "text-good", full: true, sign: { d: "m5.4 8.2 1.8 1.8 3.4-3.8", ...on_full } },
-  altered: { ink: "text-warn", sign: { d: "M8 4.8v3.6m0 2.3v.1", ...line } },
-  failed: { ink: "text-bad", sign: { d: "m6 6 4 4m0-4-4 4", ...line } },
+const { waiting, in_step, needs_attention, failed } = of_repositories;
+
+/** How it stands with a tool server, and how each is drawn: as it is with a repository. */
+export const glyphs: Record<string, Glyph | undefined> = {
+  waiting,
+  reachable: in_step,
+  altered: needs_attention,
+  failed,
 };
