@@ -109,8 +109,10 @@ test("an agent is mentioned in a comment by keys, and asked once; a colleague re
   await clean(claire);
   await box.pressSequentially("docu");
   await expect(offered).toHaveAttribute("aria-selected", "true");
+  // (On a screen that draws slowly, somebody types on before its next frame.)
+  await claire.evaluate(() => (window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(0), 400)));
   await claire.keyboard.press("Enter");
-  await box.pressSequentially("where do we stand?");
+  await box.pressSequentially("where do we stand?", { delay: 50 });
   await expect(box).toHaveValue("@Documentation Agent where do we stand?");
   await claire.keyboard.press("Control+Enter");
   await expect(line(claire).getByText("Documentation Agent, asked by Claire Vasseur")).toBeVisible({ timeout: 60_000 });

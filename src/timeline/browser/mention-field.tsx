@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { usePeople } from "../../records/owners.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -53,9 +54,10 @@ function useMentioning({ field, agents, value, onText }: Pick<Props, "field" | "
   const close = () => setCaret(null);
   const take = (name: string) => {
     const before = value.slice(0, (caret ?? 0) - (asked ?? "").length) + name;
-    onText(`${before} ${value.slice(caret ?? 0)}`);
+    // At once: a letter that is typed before the next frame would otherwise land behind those that follow it.
+    flushSync(() => onText(`${before} ${value.slice(caret ?? 0)}`));
+    field.current?.setSelectionRange(before.length + 1, before.length + 1);
     close();
-    requestAnimationFrame(() => field.current?.setSelectionRange(before.length + 1, before.length + 1));
   };
   const acts: Record<string, () => void> = {
     ArrowDown: () => mark((marked + 1) % hits.length),
