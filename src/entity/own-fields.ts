@@ -4,23 +4,36 @@ import { z } from "zod";
 import { type Actor, type Database, sqlState } from "../database/door.ts";
 import type { RawRows } from "../database/flush.ts";
 import type { OwnField } from "./own-field.ts";
+import { readLists } from "./read-lists.ts";
 import type { Entity, Field } from "./describe.ts";
 import { kinds } from "./kinds.ts";
 
+/** The entity as the company has it: with its own lists and fields, as the actor may read them. */
+export async function asTheirs(database: Database, actor: Actor, entity: Entity): Promise<Entity> {
+  const [theirs] = await allAsTheirs(database, actor, [entity]);
+  return theirs as Entity;
+}
+
+/** Entities as the company has them. */
+export async function allAsTheirs(database: Database, actor: Actor, entities: Entity[]): Promise<Entity[]> {
+  return withOwnFieldsOf(database, actor, await readLists(database, actor, entities));
+}
+
 /** The entity with the company's own fields in it, as the actor may read them. */
 export async function readOwnFields(database: Database, actor: Actor, entity: Entity): Promise<Entity> {
-  if (!("custom" in entity.fields)) return entity;
-  const [rows] = await database
-    .flush(actor, [
-      {
-        text: `select jsonb_agg(jsonb_build_object('key', key, 'name', name, 'kind', kind,
-        'hint', hint, 'required', required, 'choices', choices) order by rank, id) from public.own_fields where entity = $1 and retired_at is null`,
-        values: [entity.name],
-      },
-    ])
-    .catch(unknownToThem);
-  const defined = JSON.parse(rows?.[0]?.[0] ?? "null") as OwnField[] | null;
-  return defined ? withOwnFields(entity, defined) : entity;
+  const [theirs] = await withOwnFieldsOf(database, actor, [entity]);
+  return theirs as Entity;
+}
+
+async function withOwnFieldsOf(database: Database, actor: Actor, entities: Entity[]): Promise<Entity[]> {
+  const able = entities.filter(({ fields }) => "custom" in fields).map(({ name }) => name);
+  if (able.length === 0) return entities;
+  const text = `select jsonb_object_agg(entity, fields) from (select entity, jsonb_agg(jsonb_build_object('key', key, 'name', name, 'kind', kind,
+    'hint', hint, 'required', required, 'choices', choices) order by rank, id) as fields
+    from public.own_fields where entity = any($1) and retired_at is null group by entity) each`;
+  const [rows] = await database.flush(actor, [{ text, values: [able] }]).catch(unknownToThem);
+  const defined = JSON.parse(rows?.[0]?.[0] ?? "null") as Record<string, OwnField[]> | null;
+  return entities.map((entity) => withOwnFields(entity, defined?.[entity.name] ?? []));
 }
 
 // A client knows of no own fields, and is told what is told of any name that there is not.

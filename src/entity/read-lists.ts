@@ -2,16 +2,19 @@ import type { Actor, Database } from "../database/door.ts";
 import type { Statement } from "../database/flush.ts";
 import type { Entity, Field, ListedValue } from "./describe.ts";
 
-/** The entity with the company's own lists in it, as the actor may read them: the choices of its columns, and what they are called. */
-export async function readLists(database: Database, actor: Actor, entity: Entity): Promise<Entity> {
-  const lists = [...new Set(Object.values(entity.fields).flatMap((field) => listOf(field) ?? []))];
-  if (lists.length === 0) return entity;
+/** The entities with the company's own lists in them, as the actor may read them: the choices of their columns, and what they are called. */
+export async function readLists(database: Database, actor: Actor, entities: Entity[]): Promise<Entity[]> {
+  const fields = entities.flatMap((entity) => Object.values(entity.fields));
+  const lists = [...new Set(fields.flatMap((field) => listOf(field) ?? []))];
+  if (lists.length === 0) return entities;
   const answers = await database.flush(actor, lists.map(entries));
   const values = new Map(
     lists.map((list, index) => [list, JSON.parse(answers[index]?.[0]?.[0] ?? "[]") as ListedValue[]]),
   );
-  const fields = Object.entries(entity.fields).map(([name, field]) => [name, withValues(field, values)]);
-  return { ...entity, fields: Object.fromEntries(fields) as Record<string, Field> };
+  return entities.map((entity) => {
+    const filled = Object.entries(entity.fields).map(([name, field]) => [name, withValues(field, values)]);
+    return { ...entity, fields: Object.fromEntries(filled) as Record<string, Field> };
+  });
 }
 
 const listOf = ({ chosen_from, offered_from }: Field) => chosen_from ?? offered_from;

@@ -19,13 +19,26 @@ export type Tool = {
 };
 
 const target = z.object({ id: z.uuid() });
+const [list_schema, target_schema] = [schema(list_query), schema(target)];
 const foretells = "_preview";
+
+type Named = Pick<Entity, "name" | "title">;
+
+/** The tools that read records of an entity. */
+export function readTools({ name, title: { one, many } }: Named): Record<"list" | "get", Tool> {
+  const reads = { writes: false, right: "read" };
+  const [list, get] = [`Find ${many}, filtered, sorted and paged`, `Read one ${one} and what may be done with it`];
+  return {
+    list: { name: `${name}_list`, description: list, input_schema: list_schema, ...reads },
+    get: { name: `${name}_get`, description: get, input_schema: target_schema, ...reads },
+  };
+}
 
 /** The tools of the described entities: their reads, writes and verbs, with their own schemas. */
 export function tools(entities: Entity[]): Tool[] {
   return entities.flatMap((entity) => {
-    const { one, many } = entity.title;
-    const tool = (act: string, description: string, input: z.ZodType, right: string, writes = right !== "read") => ({
+    const { one } = entity.title;
+    const tool = (act: string, description: string, input: z.ZodType, right: string, writes = true) => ({
       name: `${entity.name}_${act}`,
       description,
       input_schema: schema(input),
@@ -33,13 +46,12 @@ export function tools(entities: Entity[]): Tool[] {
       right,
     });
     return [
-      tool("list", `Find ${many}, filtered, sorted and paged`, list_query, "read"),
-      tool("get", `Read one ${one} and what may be done with it`, target, "read"),
+      ...Object.values(readTools(entity)),
       tool("create", `Create a ${one}`, entity.create, "create"),
       tool("update", `Change a ${one}`, target.extend(entity.update.shape), "update"),
       tool("remove", `Put a ${one} into the bin`, target, "delete"),
       ...Object.entries(entity.verbs).flatMap(([verb, { about, input, preview, right }]) => [
-        tool(verb, about, target.extend(input.shape), right, true),
+        tool(verb, about, target.extend(input.shape), right),
         ...(preview
           ? [tool(`${verb}${foretells}`, preview.about, target.extend(input.partial().shape), right, false)]
           : []),

@@ -6,8 +6,7 @@ import { AppError } from "../entity/errors.ts";
 import { logged, type Row, rowPages } from "../entity/export.ts";
 import { fileHeaders, type Format, textStream } from "../entity/file-answer.ts";
 import type { Kernel } from "../entity/kernel.ts";
-import { readOwnFields } from "../entity/own-fields.ts";
-import { readLists } from "../entity/read-lists.ts";
+import { asTheirs } from "../entity/own-fields.ts";
 import { chosen_input } from "../entity/chosen-request.ts";
 import { operations } from "../entity/operations.ts";
 import type { Asking } from "../entity/request.ts";
@@ -45,7 +44,7 @@ export function serveExports(kernel: Kernel): Hono<Asking> {
 type Asked = { format: Format; seen: string; question?: Record<string, string>; ids?: string[] };
 
 async function exportSeen(kernel: Kernel, described: Entity, actor: Actor, { format, seen, question, ids }: Asked) {
-  const entity = await readOwnFields(kernel.database, actor, await readLists(kernel.database, actor, described));
+  const entity = await asTheirs(kernel.database, actor, described);
   const { reader, columns } = await readableBy(kernel, actor, entity, readColumns(entity, seen));
   const { cursor: _, offset: __, limit: ___, count: ____, include: _____, columns: ______, ...rest } = question ?? {};
   if (format === "xlsx" && !ids) await mustFit(kernel, entity, actor, rest);

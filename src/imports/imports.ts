@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import { type Kernel } from "../entity/kernel.ts";
-import { readOwnFields } from "../entity/own-fields.ts";
-import { readLists } from "../entity/read-lists.ts";
+import { asTheirs } from "../entity/own-fields.ts";
 import { newId } from "../entity/operations.ts";
 import { analyse, type Analysis } from "./analyse.ts";
 import { decoderOf } from "./decode.ts";
@@ -105,8 +104,7 @@ async function store(
 
 /** The entity with the lists and fields of the company's own. */
 async function described(kernel: Kernel, actor: Actor, name: string) {
-  const { database } = kernel;
-  return readOwnFields(database, actor, await readLists(database, actor, entityOf(kernel, name)));
+  return asTheirs(kernel.database, actor, entityOf(kernel, name));
 }
 
 function entityOf(kernel: Kernel, name: string) {

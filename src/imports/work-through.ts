@@ -1,7 +1,6 @@
 import type { Actor, Database } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
-import { readOwnFields } from "../entity/own-fields.ts";
-import { readLists } from "../entity/read-lists.ts";
+import { asTheirs } from "../entity/own-fields.ts";
 import type { ImportRecord, Sample } from "./import-record.ts";
 import { fold } from "./fold.ts";
 import { addLeftOut } from "./left-out.ts";
@@ -27,11 +26,7 @@ export async function workThrough(
   entities: Record<string, Entity>,
   record: ImportRecord,
 ): Promise<void> {
-  const entity = await readOwnFields(
-    database,
-    actor,
-    await readLists(database, actor, entities[record.entity] as Entity),
-  );
+  const entity = await asTheirs(database, actor, entities[record.entity] as Entity);
   const { settings, format, columns } = record;
   const telling = record.state === "checking";
   const taking: Taking = { entity, settings, references: references(entity, entities, settings), telling };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Entity, Field } from "../../entity/describe.ts";
 import { schema } from "../../entity/json-schema.ts";
 import { list_query } from "../../entity/list-request.ts";
-import { type Tool, tools } from "../../entity/tools.ts";
+import { readTools, type Tool } from "../../entity/tools.ts";
 import { for_screens, type Material } from "./material.ts";
 import { asked as search_input } from "../../search/serve-search.ts";
 
@@ -22,18 +22,18 @@ const list_input = list_query.pick({ q: true, order: true, columns: true }).exte
   offset: z.int().min(0).max(1000).default(0),
   count: z.boolean().default(false),
 });
+const list_schema = schema(list_input);
 const get_input = z.strictObject({ id: z.uuid() });
 
 /** The tools that read these entities, of those that a run may use: made of the entities' own descriptions. */
 export function readingTools(entities: Entity[], acts: Record<string, string[]>): CheckedTool[] {
   const lists = entities.flatMap((entity) => {
-    const named = new Map(tools([entity]).map((each) => [each.name, each]));
+    const { list, get } = readTools(entity);
+    const described = `${list.description}. Columns: ${columnsOf(entity)}`;
     return (acts[entity.name] ?? []).flatMap((act): CheckedTool[] => {
-      const made = named.get(`${entity.name}_${act}`);
-      if (act === "get" && made) return [{ ...made, takes: get_input }];
-      if (act !== "list" || !made) return [];
-      const description = `${made.description}. Columns: ${columnsOf(entity)}`;
-      return [{ ...made, description, input_schema: schema(list_input), takes: list_input }];
+      if (act === "get") return [{ ...get, takes: get_input }];
+      if (act !== "list") return [];
+      return [{ ...list, description: described, input_schema: list_schema, takes: list_input }];
     });
   });
   const searches = acts["search"]?.includes("global") ? [search] : [];

@@ -1,8 +1,7 @@
 import type { Actor } from "../../database/door.ts";
 import type { Statement } from "../../database/flush.ts";
 import { AppError } from "../../entity/errors.ts";
-import { readOwnFields } from "../../entity/own-fields.ts";
-import { readLists } from "../../entity/read-lists.ts";
+import { allAsTheirs } from "../../entity/own-fields.ts";
 import { entityOf, readByTool, type Tool } from "../../entity/tools.ts";
 import type { Entity } from "../../entity/describe.ts";
 import { translateError } from "../../entity/translate-error.ts";
@@ -140,10 +139,7 @@ async function offered({ kernel }: WorkNeeds, { acts }: Pick<Run, "acts">, actor
   const { database, entities } = kernel;
   const { rights } = await kernel.roles.of(actor);
   const readable = Object.values(entities).filter(({ name }) => acts[name] && rights[name]?.["read"]);
-  const described = readable.map(async (entity) =>
-    readOwnFields(database, actor, await readLists(database, actor, entity)),
-  );
-  return { reads: readingTools(await Promise.all(described), acts), rights };
+  return { reads: readingTools(await allAsTheirs(database, actor, readable), acts), rights };
 }
 
 async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["asker"]> {
