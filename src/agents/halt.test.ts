@@ -51,6 +51,40 @@ test("a halt keeps each run out and ends the one that writes, before it has writ
   await expect(call(admin.actor, "select app.lift_halt('Once more')")).rejects.toMatchObject({ code: "40000" });
 });
 
+test("ten runs that write without a pause, and would send letters, write nothing once a halt is answered", async () => {
+  const claire = await company.person("sales");
+  const hers = await company.row("public.leads", { name: "Hers", owner_id: claire.id });
+  const runs = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => beginRun(company, n % 2 ? claire : amir, "tester")),
+  );
+  // Each writes again and again, and asks for a letter beside; what it is told first that is no success ends it.
+  const written = runs.map(async (run, n) => {
+    const of = n % 2 ? hers : lead;
+    const change = { text: "update public.leads set title = $2 where id = $1", values: [of, ""] };
+    const letter = { text: "select app.queue_letter($1, '{a@b.example}', 'Hello')", values: [of] };
+    for (let count = 0; ; count++)
+      try {
+        change.values[1] = `${n} ${count}`;
+        await company.database.flush(run.with("leads_update"), [change]);
+        await expect(company.database.flush(run.with("leads_update"), [letter])).rejects.toBeDefined();
+      } catch {
+        return count;
+      }
+  });
+  await new Promise((done) => setTimeout(done, 300));
+  await call(admin.actor, "select app.halt_agents('Too many letters')");
+  await company.database.outside({ text: "select app.end_agent_work()", values: [] });
+  const [[[at] = []] = []] = await company.database.flush(admin.actor, [
+    { text: "select clock_timestamp()::text", values: [] },
+  ]);
+  for (const count of await Promise.all(written)) expect(count).toBeGreaterThan(0);
+  // (By what the log keeps, whose order is that of what was written.)
+  const later = "select from app.log where entity = 'leads' and at > $1::timestamptz";
+  expect((await company.owner.query(later, [at])).rowCount).toBe(0);
+  expect((await company.owner.query("select from app.outgoing_mail")).rowCount).toBe(0);
+  await call(admin.actor, "select app.lift_halt('Looked at')");
+});
+
 test("where nothing is at work a halt waits for nobody, and ends nobody's connection", async () => {
   await company.database.outside({ text: "select app.end_agent_work()", values: [] });
   expect(await read(company, amir.actor, "select name from public.leads")).toEqual(["His"]);

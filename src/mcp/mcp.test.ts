@@ -90,6 +90,22 @@ test("what a tool cannot do is told as a result that a model can read", async ()
     expect(await use(hers, name, input), name).toMatchObject({ refused: true, told: { code } });
 });
 
+test("what once ended the program, or held others up, is refused with the reason", async () => {
+  const hers = await clientOf(claire);
+  const all: [string, Record<string, unknown>, RegExp][] = [
+    ["leads_list", { columns: `id${",custom".repeat(280)}` }, /at most|twice/],
+    ["leads_list", { where: JSON.stringify({ and: Array(4400).fill({}) }) }, /at most|names a column/],
+    ["leads_list", { where: JSON.stringify({ and: Array(50).fill({ name: "x" }) }) }, /at most 50 terms/],
+    ["leads_list", { where: JSON.stringify({ or: Array(3).fill({ note: { like: "%é…éz%" } }) }) }, /too many patterns/],
+    ["leads_create", { name: "Large", custom: { x: Array(100_000).fill(1e308) } }, /larger than 32 KB/],
+  ];
+  for (const [name, input, reason] of all) {
+    const { refused, told } = await use(hers, name, input);
+    expect(refused, name).toBe(true);
+    expect(JSON.stringify(told), name).toMatch(reason);
+  }
+});
+
 test("without a key nobody comes in: no cookie, no key that has ended; there is no stream and no session", async () => {
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
   const headers = { accept: "application/json, text/event-stream" };

@@ -73,6 +73,26 @@ describe("a model that obeys an attacker", () => {
     expect((await company.owner.query("select from public.leads")).rowCount).toBe(2);
   });
 
+  test("asks for what once ended the program, or held others up: it is refused with the reason, before anything is read", async () => {
+    const wished: [ToolCall, RegExp][] = [
+      [["leads_list", { where: { and: Array(60).fill({}) } }], /names a column/],
+      [["leads_list", { where: { and: Array(4400).fill({}) } }], /at most 4000 characters/],
+      [["leads_list", { where: { and: Array(50).fill({ name: "x" }) } }], /at most 50 terms/],
+      [["leads_list", { where: { or: Array(3).fill({ note: { like: "%é…éz%" } }) } }], /too many patterns/],
+      [["leads_list", { q: "a b c d e f g h i j k l m" }], /at most 12 words/],
+      [["propose_change", { act: "leads_update", id: hers, values: { custom: { x: Array(900).fill(1) } }, why: "x" }], /no such|not/], // prettier-ignore
+    ];
+    for (const [wish, reason] of wished) {
+      const { told: heard, status } = await ask(claire, [[wish]]);
+      expect(heard[0], wish[0]).toMatch(/^Not done\./);
+      expect(heard[0], wish[0]).toMatch(reason);
+      expect(status).toBe("done");
+    }
+    // (Of a column that is named again and again there is one.)
+    const { told: once } = await ask(claire, [[["leads_list", { columns: `id${",name".repeat(280)}` }]]]);
+    expect(once[0]?.match(/Ateliers Rouvray/g)).toHaveLength(1);
+  });
+
   test("gives what does not fit, or is no JSON: it is told so, and after five times its run ends", async () => {
     const broken: ToolCall[] = [
       ["leads_get", '{"id":'],
