@@ -1,5 +1,5 @@
 -- Starts the run as which a server does a task that it holds: of the agent that has it, for who asked for it. An earlier one ends.
--- Answers the run, what it may do and propose, how its agent thinks, and what the finished steps of an earlier attempt have answered.
+-- Answers the run, who asks, what it may do and propose, how its agent thinks, and what the finished steps of an earlier attempt answered.
 -- after: current_role_of
 create or replace function app.start_task_run(p_task uuid, p_attempt int, p_token_hash bytea) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -14,7 +14,10 @@ begin
   v_run := app.start_agent_run(v_agent.key, null, p_token_hash, v.owner_id);
   update public.agent_tasks set run_id = v_run where id = p_task;
   update app.runs set task_id = p_task where id = v_run;
-  return jsonb_build_object('run', v_run, 'acts', (select jsonb_object_agg(entity, acts) from app.run_acts where run_id = v_run),
+  return jsonb_build_object('run', v_run,
+    'role', app.current_role_of(v.owner_id),
+    'asker', (select jsonb_build_object('id', id, 'name', name, 'today', current_date) from public.people where id = v.owner_id),
+    'acts', (select jsonb_object_agg(entity, acts) from app.run_acts where run_id = v_run),
     'proposes', (select jsonb_object_agg(entity, proposes) from app.run_acts where run_id = v_run),
     'model', v_agent.model, 'temperature', v_agent.temperature, 'instructions', coalesce(v_agent.metadata ->> 'systemPrompt', ''),
     -- What somebody with other rights has read is not read again for who they are now.

@@ -33,9 +33,12 @@ export type End = { result: Result } | { error: string; next: "again" | "never" 
 /** Whose day a question would go beyond (app.begin_step). */
 type Budget = "company" | "person" | "agent";
 
-/** The run as which a task is done, what it may do and propose by entity, how its agent thinks, and the steps of earlier attempts. */
+/** The run as which a task is done, for whom and on which day, what it may do and propose by entity, how its agent thinks, and the steps of earlier attempts. */
 export type Run = {
   run: string;
+  asker: { id: string; name: string; today: string };
+  /** The asker's. */
+  role: string;
   acts: Record<string, string[]>;
   proposes: Record<string, string[]>;
   model: string;

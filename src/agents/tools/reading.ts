@@ -21,8 +21,7 @@ import { type CheckedTool, type OwnTool, readingTools, search_tool } from "./rea
 /** What a model may look up during one run. */
 export type Reading = {
   tools: Tool[];
-  /** Who asks, by id and name, and what day it is. */
-  asker: { id: string; name: string; today: string };
+  asker: Run["asker"];
   /** Does what a model wishes for, and notes it. Answers what the model is told: what was found, or why nothing was. */
   look: (wish: Wish) => Promise<Told>;
   /** What it has proposed so far, by title. */
@@ -54,9 +53,9 @@ export async function openReading(
   { own = [], remember, task, ...proposing }: More,
 ): Promise<Reading> {
   const any = { ...actor, tool: anyOf(run.acts) };
-  const [{ reads, rights }, asker] = [await offered(needs, run, any), await askerOf(needs, any)];
+  const { reads, rights } = await offered(needs, run, any);
   const [proposed, refuseLoops]: [string[], (wish: Wish) => void] = [[], loopBreaker()];
-  const proposes = { ...proposing, asker, proposed, proposes: run.proposes, rights };
+  const proposes = { ...proposing, asker: run.asker, proposed, proposes: run.proposes, rights };
   const { database } = needs;
   const first = run.acts[memories] && (await rememberedAbout(database, actor, task.id, task.about));
   let read = first ? together(first.read ?? {}) : {};
@@ -80,7 +79,7 @@ export async function openReading(
     return told;
   }
   const remembered = first && first.found > 0 ? first.text : undefined;
-  return { tools: tools.map(offeredAs), asker, look, proposed, remembered };
+  return { tools: tools.map(offeredAs), asker: run.asker, look, proposed, remembered };
 }
 
 const offeredAs = ({ name, description, input_schema, writes, right }: Tool): Tool => ({
@@ -135,17 +134,11 @@ const anyOf = (acts: Run["acts"]) =>
   Object.entries(acts).flatMap(([entity, each]) => each.map((act) => `${entity}_${act}`))[0] ?? "";
 
 /** What both may read, with the company's own fields and the choices of its lists, and the rights of the person. */
-async function offered({ kernel }: WorkNeeds, { acts }: Pick<Run, "acts">, actor: Actor) {
+async function offered({ kernel }: WorkNeeds, { acts, role }: Pick<Run, "acts" | "role">, actor: Actor) {
   const { database, entities } = kernel;
-  const { rights } = await kernel.roles.of(actor);
+  const { rights } = await kernel.roles.of(actor, role);
   const readable = Object.values(entities).filter(({ name }) => acts[name] && rights[name]?.["read"]);
   return { reads: readingTools(await allAsTheirs(database, actor, readable), acts), rights };
-}
-
-async function askerOf({ database }: WorkNeeds, actor: Actor): Promise<Reading["asker"]> {
-  const text = "select id, name, current_date::text from public.people where id = app.user_id()";
-  const [[[id, name, today] = []] = []] = await database.flush(actor, [{ text, values: [] }]);
-  return { id: id ?? "", name: name ?? "", today: today ?? "" };
 }
 
 /** A wish that cannot be read. */
