@@ -21,8 +21,8 @@ Object.assign(process.env, { TANDEM_PRIVATE_HOSTS: "127.0.0.1", TANDEM_SECRET: c
 /** The question at which the server is killed, counted from here on, and whether its answer has been sent by then. */
 let kill: { at: number; answered: boolean } | undefined;
 let asked = 0;
-/** Questions that are being answered, and how many of them a kill has cut off: so many more may be asked. */
-let [flying, cut_off] = [0, 0];
+/** The task of this round, and how many of its questions a kill has cut off before they were booked: so many more may be asked. */
+let [task, cut_off] = ["", 0];
 let killed = Promise.resolve();
 
 const database = mkdtempSync("/tmp/tandem-agents-database-");
@@ -31,13 +31,10 @@ const database_url = await ownDatabase(cluster.url, "tandem", derive_for_tests);
 const owner = new pg.Client({ connectionString: database_url });
 const model = await openModelServer(async (question) => {
   asked += 1;
-  flying += 1;
   const now = kill?.at === asked ? kill : undefined;
   if (now && !now.answered) await (killed = strike(question.port, 0));
   // (The answer goes out first; how far the server comes with it is chance.)
   if (now?.answered) killed = strike(question.port, luck.below(25));
-  // (What is cut off is what the dead server waited for, or had not written down yet.)
-  setTimeout(() => (flying -= 1), 50);
   return played(question);
 });
 
@@ -62,6 +59,7 @@ const counts = `
     steps as (select s.* from app.agent_steps s join app.runs r on r.id = s.run_id where r.task_id in (select id from all_of))
   select (select count(*)::int from all_of where status = 'failed') as failed,
     (select count(*)::int from steps where kind = 'model' and cost is not null and error is null) as questions,
+    (select count(*)::int from steps where kind = 'model' and cost is null) as unbooked,
     (select count(*)::int from steps where kind = 'tool') as tools,
     (select count(*)::int from public.agent_approvals where task_id in (select id from all_of)) as proposals,
     (select count(*)::int from all_of where parent_id is not null) as given`;
@@ -91,7 +89,7 @@ async function rehearse(kind: keyof typeof kinds, round: number): Promise<string
     "insert into public.agent_tasks (title, priority, required_capability, owner_id, input) values ($1, 'P0', $2, $3, $4) returning id",
     [`Round ${round}`, kind, person, input],
   );
-  const id = rows[0]?.id ?? "";
+  const id = (task = rows[0]?.id ?? "");
   const over = "status in ('done', 'failed') or waits_for = 'approval'";
   for (const until = performance.now() + 90_000; ; await pause(100)) {
     await killed;
@@ -104,8 +102,8 @@ async function rehearse(kind: keyof typeof kinds, round: number): Promise<string
   const { rows: counted } = await owner.query<Record<string, number>>(counts, [id]);
   const expected =
     kind === "plan"
-      ? { failed: 0, questions: 5, tools: 2, proposals: 0, given: 2 }
-      : { failed: 0, questions: 4, tools: 3, proposals: 1, given: 0 };
+      ? { failed: 0, questions: 5, unbooked: cut_off, tools: 2, proposals: 0, given: 2 }
+      : { failed: 0, questions: 4, unbooked: cut_off, tools: 3, proposals: 1, given: 0 };
   const extra = asked - expected.questions;
   const found = JSON.stringify(counted[0]);
   const again = extra < 0 || extra > cut_off ? [`round ${round}: the model was asked ${asked} times`] : [];
@@ -114,7 +112,7 @@ async function rehearse(kind: keyof typeof kinds, round: number): Promise<string
 
 /** Ends the server that asked from this port, lets its lease be over, and starts it again. */
 async function strike(port: number, after_ms: number): Promise<void> {
-  [kill, cut_off] = [undefined, flying];
+  kill = undefined;
   const pid = askerAt(port);
   await pause(after_ms);
   struck += 1;
@@ -131,6 +129,7 @@ async function strike(port: number, after_ms: number): Promise<void> {
 
 /** As if the dead server had been silent for the time of a lease. */
 async function letGo(): Promise<void> {
+  cut_off = (await owner.query<{ unbooked: number }>(counts, [task])).rows[0]?.unbooked ?? 0;
   await owner.query("update public.agent_tasks set lease_until = now() - interval '1 second' where status = 'running'");
 }
 
