@@ -1,5 +1,5 @@
 -- The endpoint that agents think with from now on, and what they may spend; a key that is not given stays, while the address does. What
--- waited for a budget is tried again.
+-- waited for a budget is tried again, and what waited for a model goes on, at once.
 create or replace function app.keep_model_endpoint(p_base_url text, p_sealed_key text, p_models jsonb, p_prices jsonb, p_timeout_s int, p_caps jsonb)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_before jsonb := app.model_settings(); v_company uuid := (select id from public.company);
@@ -13,6 +13,7 @@ begin
       timeout_s = excluded.timeout_s, changed_at = now(), changed_by = excluded.changed_by;
   update app.spend_caps set cap = (p_caps ->> kind)::bigint where p_caps ? kind;
   update public.agent_tasks set next_attempt_at = now() where status = 'waiting' and waits_for = 'budget';
+  perform pg_notify('agent_tasks', '');
   -- (Told as no part of the company, whose history clients read.)
   perform app.append('model_endpoint', v_company, null, 'update', false, v_before, app.model_settings());
 end $$;

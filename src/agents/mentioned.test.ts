@@ -37,7 +37,7 @@ const say = (by: TestPerson, agent_ids: string[], more: object = {}, headers?: R
   return server.call<Said>(by, "POST", "/api/comments", said, headers);
 };
 const tasks = async () =>
-  (await company.owner.query("select owner_id, title, required_capability, input, status from public.agent_tasks"))
+  (await company.owner.query("select owner_id, title, priority, required_capability, input, status from public.agent_tasks"))
     .rows;
 
 test("the agent that is mentioned is asked once, for whoever wrote it, about the record; nobody else sees the task", async () => {
@@ -47,6 +47,7 @@ test("the agent that is mentioned is asked once, for whoever wrote it, about the
     {
       owner_id: claire.id,
       title: "@Writer where do we stand?",
+      priority: "P0",
       required_capability: "summarise_timeline",
       input: { entity: "leads", id: lead, comment_id: body.data.id },
       status: "pending",

@@ -112,6 +112,16 @@ test("a P0 begins a cycle at once, on every server, and one that becomes urgent 
   await expect.poll(() => one(later), { timeout: 10_000 }).toMatchObject({ status: "done" });
 });
 
+test("what waited for the end of a halt goes on as soon as somebody lifts it", async () => {
+  await makeAgent(company, "Looker", ["look"]);
+  await worker(done, { url: company.login_url("tandem_app") });
+  const call = (text: string) => company.database.flush(amir.actor, [{ text, values: [] }]);
+  await call("select app.halt_agents('A look first')");
+  const id = await ask("usual");
+  await call("select app.lift_halt('Looked at')");
+  await expect.poll(() => one(id), { timeout: 10_000 }).toMatchObject({ status: "done" });
+});
+
 test("a task goes to the first active agent by role, then age, that is able; what nobody can do waits and says so, and takes no place", async () => {
   const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
   await makeAgent(company, "Operator", ["look"], { role: "operator", ...at(0) });

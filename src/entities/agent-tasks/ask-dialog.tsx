@@ -3,7 +3,7 @@ import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { t } from "../../ui/translate.ts";
-import { answering, questionTask } from "./question.ts";
+import { answering, at_once, questionTask } from "./question.ts";
 import { QuestionField } from "./question-field.tsx";
 import { useGiving } from "./use-giving.ts";
 
@@ -30,7 +30,9 @@ export function AskDialog({ entity, id, name, onClose }: Props) {
       act={t("Ask")}
       labels={{ title: t("What you want") }}
       missing={question.trim() ? undefined : t("Write what you want.")}
-      send={() => give(questionTask(question, { entity, id }, kind), t("An agent works on it."), key)}
+      send={() =>
+        give({ ...questionTask(question, { entity, id }, kind), ...at_once }, t("An agent works on it."), key)
+      }
     >
       {({ title }) => (
         <>

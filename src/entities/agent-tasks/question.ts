@@ -9,5 +9,8 @@ export function questionTask(question: string, about?: { entity: string; id: str
   };
 }
 
+/** How urgent it is what somebody asks about the record before them: they wait for it (docs/decisions/0035). */
+export const at_once = { priority: "P0" };
+
 /** The capability that answers questions. */
 export const answering = "answer_question";
