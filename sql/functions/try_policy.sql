@@ -18,8 +18,8 @@ begin
   v_base := app.in_force_policy(v.agent_id);
   delete from app.case_results where policy_id = p_id or policy_id = v_base and (outcome is null or outcome = 'skipped');
   insert into app.case_results (policy_id, case_id) select p, c from unnest(array[p_id, v_base]) p, unnest(v_cases) c on conflict do nothing;
-  insert into public.agent_tasks (title, owner_id, required_capability, input)
-    select left('Try a candidate of ' || name, 200), app.user_id(), 'try_policy', jsonb_build_object('policy', p_id)
+  insert into public.agent_tasks (title, priority, owner_id, required_capability, input)
+    select left('Try a candidate of ' || name, 200), 'P0', app.user_id(), 'try_policy', jsonb_build_object('policy', p_id)
       from public.ai_agents where id = v.agent_id returning id into v_task;
   update public.agent_policies set trial = 'running', task_id = v_task, base_id = v_base, tried = null, passed = null, base_passed = null,
       trial_note = null where id = p_id;
