@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type AskingCompany, askingCompany } from "../../testing/asking-company.ts";
+import type { TestPerson } from "../../testing/company.ts";
+import type { ToolCall } from "../../testing/model-server.ts";
+import { testServer, type TestServer } from "../../testing/server.ts";
+import { openToolServer, type Played, weather } from "../../testing/tool-server.ts";
+
+// What outside servers, and those who have them asked, did once, and must not do again.
+let there: AskingCompany;
+let server: TestServer;
+let ada: TestPerson;
+let played: Played;
+let outside: Awaited<ReturnType<typeof openToolServer>>;
+let id: string;
+
+beforeAll(async () => {
+  there = await askingCompany();
+  server = await testServer(there.company, { settings: { TANDEM_PRIVATE_HOSTS: "127.0.0.1" } });
+  ada = await there.company.person("admin", { name: "Ada" });
+});
+afterAll(async () => {
+  await server.close();
+  await there.close();
+});
+beforeEach(async () => {
+  played = { tools: [weather], answer: () => [{ type: "text", text: "Sunny." }] };
+  outside = await openToolServer(played);
+  const body = { name: "Weather", address: outside.url };
+  id = (await server.call<{ data: { id: string } }>(ada, "POST", "/api/tool_servers", body)).body.data.id;
+  return async () => {
+    await outside.close();
+    await there.company.owner.query("delete from public.tool_servers");
+    await there.company.owner.query("delete from app.outside_calls");
+    await there.company.owner.query("delete from public.agent_tasks where parent_id is null");
+  };
+});
+
+type ToolServer = { status: string; offers: { name: string; hash: string }[]; last_error: string | null };
+const look = async () => {
+  await server.call(ada, "POST", `/api/agents/tool_servers/${id}/look`, {});
+  return (await server.call<{ data: ToolServer }>(ada, "GET", `/api/tool_servers/${id}`)).body.data;
+};
+const allow = async () => {
+  const { offers } = await look();
+  const body = { id, tool: "weather", hash: offers[0]?.hash, agents: ["documentation_agent"] };
+  expect((await server.call(ada, "POST", "/api/tool_servers/allow", body)).status).toBe(200);
+};
+const in_town = (town: string): ToolCall => ["outside_weather", { town }];
+
+test("a server that asks us a thousand things in one answer is not answered a thousand times", async () => {
+  const ping = (no: number) => `data: ${JSON.stringify({ jsonrpc: "2.0", id: no, method: "ping" })}\n\n`;
+  const body = Array.from({ length: 5000 }, (_, no) => ping(no)).join("");
+  played.instead = () => ({ status: 200, headers: { "content-type": "text/event-stream" }, body });
+  expect(await look()).toMatchObject({ status: "failed", last_error: "Refused: it asks too much in return." });
+  expect(outside.tokens.length).toBeLessThan(30);
+});
+
+test("a list that never ends is not read to its end", async () => {
+  const long = Array.from({ length: 100 }, (_, no) => ({ ...weather, name: `t${no}`, description: "x".repeat(9000) }));
+  played.page = (cursor = "0") => ({ tools: long, nextCursor: `${Number(cursor) + 1}` });
+  expect(await look()).toMatchObject({ status: "reachable", offers: [] });
+  expect(outside.tokens.length).toBeLessThan(15);
+});
+
+test("what was halted while its server said what it has is not asked", async () => {
+  await allow();
+  let requests = 0;
+  played.instead = async () => {
+    if ((requests += 1) === 2)
+      await there.company.database.flush(ada.actor, [{ text: "select app.halt_agents('To see')", values: [] }]);
+    return undefined;
+  };
+  await there.ask(there.claire, [[in_town("Lyon")]]);
+  await there.company.database.flush(ada.actor, [{ text: "select app.lift_halt('Seen')", values: [] }]);
+  expect(requests).toBeGreaterThan(1);
+  expect(outside.used).toEqual([]);
+});
