@@ -1,6 +1,6 @@
 -- Notes that a run asks this (p_asked, the SHA-256 of all of it; null: only says whether it might) of an outside tool, before it is asked: only
 -- of one that its agent is allowed, as it was shown, and only before its task has read anything of the company in whatever attempt, so that
--- nothing that was read can leave: no tool, no memory, no other agent. The same only
+-- nothing that was read can leave: no tool, not even one that was refused (a refusal says something), no memory, no other agent. The same only
 -- once, since an attempt that died may have had it done. 200 a day at most.
 create or replace function app.begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text, p_asked bytea) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -18,7 +18,7 @@ begin
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'This outside tool is not allowed any longer.'; end if;
   if v_task.parent_id is not null or v_task.required_capability = 'try_policy' or exists (select from public.agent_tasks where parent_id = v_task.id)
     or exists (select from app.runs r join app.agent_steps s on s.run_id = r.id where r.task_id = v_task.id and s.kind = 'tool'
-      and s.error is null and s.tool not like 'outside\_%')
+      and s.tool not like 'outside\_%')
     or exists (select from public.agent_memories m where m.deleted_at is null
       and v_task.input ->> 'id' = any ((m.lead_ids || m.account_ids || m.contact_ids)::text[])) then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001',

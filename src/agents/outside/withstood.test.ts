@@ -75,3 +75,15 @@ test("what was halted while its server said what it has is not asked", async () 
   expect(requests).toBeGreaterThan(1);
   expect(outside.used).toEqual([]);
 });
+
+test("what was refused of a record says something of it, so nothing goes outside after it either", async () => {
+  await allow();
+  await there.company.owner.query("update public.leads set title = 'CEO' where id = $1", [there.hers]);
+  const guess: ToolCall = [
+    "propose_change",
+    { act: "leads_update", id: there.hers, values: { title: "CEO" }, why: "Try." },
+  ];
+  const { steps } = await there.ask(there.claire, [[guess], [in_town("It is CEO")]]);
+  expect(steps.find(({ tool }) => tool === "propose_change")).toMatchObject({ error: "This would change nothing." });
+  expect(outside.used).toEqual([]);
+});
