@@ -23,6 +23,8 @@ export type Play = (asked: Asked) => Answer | Promise<Answer>;
 export type Answer =
   | {
       text: string;
+      /** What it thinks aloud before. */
+      thinks?: string;
       calls?: ToolCall[];
       usage?: false | { input: number; output: number };
       finish?: string;
@@ -85,6 +87,10 @@ function tell(response: ServerResponse, { model, stream, stream_options }: Asked
   const finish_reason = answer.finish ?? (answer.calls ? "tool_calls" : "stop");
   if (stream && !answer.whole)
     return void pour(response, answer, [
+      ...(answer.thinks?.match(/.{1,12}/gsu) ?? []).map((reasoning_content) => ({
+        ...about,
+        choices: [{ index: 0, delta: { reasoning_content } }],
+      })),
       ...(answer.text.match(/.{1,12}/gsu) ?? []).map((content) => ({
         ...about,
         choices: [{ index: 0, delta: { content } }],
