@@ -2,7 +2,7 @@
 -- person made of it, and the records that all this is about. The newest 200 of an agent and a capability are
 -- kept, and none that is about more than 50 records of a kind.
 -- (What is done is in the log of this transaction; what was rejected is not, and stands in what it would have changed.)
--- after: ids_about
+-- after: ids_about, refuse_keys
 create or replace function app.keep_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_task public.agent_tasks; v_capability text; v_about jsonb; v_leads uuid[]; v_accounts uuid[]; v_contacts uuid[];
@@ -35,5 +35,7 @@ begin
     order by created_at desc, id desc offset 200);
   return null;
 end $$;
+-- (By its cases an agent is held to what people decided: no key and no run takes one of them out.)
+create or replace trigger "0_refuse_keys" before update of deleted_at on public.agent_cases for each statement execute function app.refuse_keys();
 create or replace trigger e_case after update of status on public.agent_approvals for each row
   when (old.status = 'waiting' and new.status in ('done', 'rejected')) execute function app.keep_case();
