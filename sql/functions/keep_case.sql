@@ -7,7 +7,8 @@ create or replace function app.keep_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_task public.agent_tasks; v_capability text; v_about jsonb; v_leads uuid[]; v_accounts uuid[]; v_contacts uuid[];
 begin
-  select * into v_task from public.agent_tasks where id = new.task_id;
+  -- (Held as app.end_waiting will: two decisions of one task would otherwise each hold it for the case, and wait for the other.)
+  select * into v_task from public.agent_tasks where id = new.task_id for update;
   v_capability := coalesce(v_task.required_capability, 'plan');
   select jsonb_agg(distinct jsonb_build_array(entity, id)) into v_about from (
     select l.entity::text, l.row_id::text from app.log l where l.xid = pg_current_xact_id_if_assigned() and new.status = 'done'
