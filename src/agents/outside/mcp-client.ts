@@ -116,6 +116,8 @@ function offeredOf({ name, description = "", inputSchema }: Listed, server: Serv
     typeof value === "string" ? plain(value, server) : value,
   ) as Offered["input_schema"];
   if (unseen.test(description) || unseen.test(JSON.stringify(shown))) return [];
+  // (Names are not told otherwise than they are.)
+  if (server.token && (name + JSON.stringify(shown)).includes(server.token)) return [];
   return [{ name, description: plain(description, server), input_schema: shown, hash }];
 }
 

@@ -87,3 +87,13 @@ test("what was refused of a record says something of it, so nothing goes outside
   expect(steps.find(({ tool }) => tool === "propose_change")).toMatchObject({ error: "This would change nothing." });
   expect(outside.used).toEqual([]);
 });
+
+test("a server that calls its tools, or what they take, by its token is not told on", async () => {
+  const token = "secret-of-the-outside";
+  await server.call(ada, "PUT", `/api/agents/tool_servers/${id}/token`, { token });
+  const inputSchema = { type: "object" as const, properties: { [token]: { type: "string" } } };
+  played.tools = [{ ...weather, name: token }, { ...weather, name: "keyed", inputSchema }, weather];
+  const told = await look();
+  expect(JSON.stringify(told)).not.toContain(token);
+  expect(told.offers.map(({ name }) => name)).toEqual(["weather"]);
+});
