@@ -1,7 +1,7 @@
 -- Notes that a run asks this (p_asked, the SHA-256 of all of it; null: only says whether it might) of an outside tool, before it is asked: only
 -- of one that its agent is allowed, as it was shown, and only before its task has read anything of the company in whatever attempt, so that
 -- nothing that was read can leave: no tool, not even one that was refused (a refusal says something), no memory, no other agent. The same only
--- once, since an attempt that died may have had it done. 200 a day at most.
+-- once, since an attempt that died may have had it done. 200 a day at most, 50 for one person.
 create or replace function app.begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text, p_asked bytea) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_run app.runs; v_task public.agent_tasks; v_server public.tool_servers;
@@ -26,6 +26,9 @@ begin
   perform pg_advisory_xact_lock(7285);
   if (select count(*) from app.outside_calls where at >= current_date) >= 200 then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Outside tools are asked 200 times a day at most.'; end if;
+  if (select count(*) from app.outside_calls c join public.agent_tasks t on t.id = c.task_id
+      where c.at >= current_date and t.owner_id = v_task.owner_id) >= 50 then
+    raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'One person has outside tools asked 50 times a day at most.'; end if;
   if p_asked is null then return; end if;
   insert into app.outside_calls (task_id, asked) values (v_task.id, p_asked) on conflict do nothing;
   if not found then raise 'RESOURCE_CONFLICT' using errcode = 'P0001',

@@ -97,3 +97,27 @@ test("a server that calls its tools, or what they take, by its token is not told
   expect(JSON.stringify(told)).not.toContain(token);
   expect(told.offers.map(({ name }) => name)).toEqual(["weather"]);
 });
+
+test("one person does not use up what all may ask outside in a day", async () => {
+  await allow();
+  const input = { question: "Which weather?" };
+  const over = { title: "Over", owner_id: there.claire.id, input, status: "done" };
+  const task = await there.company.row("public.agent_tasks", over);
+  await there.company.owner.query(
+    "insert into app.outside_calls (task_id, asked) select $1, sha256(n::text::bytea) from generate_series(1, 50) n",
+    [task],
+  );
+  const errorOf = async (by: TestPerson) =>
+    (await there.ask(by, [[in_town("Lyon")]])).steps.find(({ tool }) => tool === "outside_weather")?.error;
+  expect(await errorOf(there.claire)).toBe("One person has outside tools asked 50 times a day at most.");
+  expect(await errorOf(there.amir)).toBeNull();
+});
+
+test("what is done again counts for the day, too", async () => {
+  const over = { title: "Over", owner_id: there.claire.id, input: { question: "Which weather?" }, status: "failed" };
+  const task = await there.company.row("public.agent_tasks", over);
+  await there.company.owner.query("insert into app.outside_calls values ($1, sha256('asked'))", [task]);
+  expect((await server.call(there.claire, "POST", "/api/agent_tasks/replay", { id: task })).status).toBe(200);
+  const { rows } = await there.company.owner.query("select asked = sha256('asked') as same from app.outside_calls");
+  expect(rows).toEqual([{ same: false }]);
+});
