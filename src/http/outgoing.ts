@@ -3,7 +3,7 @@ import names from "node:dns/promises";
 import { type IncomingMessage, request as plain } from "node:http";
 import { request as secure, type RequestOptions } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { Readable } from "node:stream";
+import { type Duplex, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 
@@ -59,11 +59,19 @@ function ask(
   { bytes, streamed }: { bytes: number; streamed: boolean },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const none = (from: Duplex | IncomingMessage) => {
+      from.destroy();
+      reject(new Error("Refused: the answer is none of HTTP."));
+    };
     const asked = (url.startsWith("https:") ? secure : plain)(url, options, (answer) => {
+      const { statusCode = 0 } = answer;
+      if (statusCode < 200 || statusCode > 599) return none(answer);
       const parts = bounded(answer, bytes);
       if (streamed) resolve(responseOf(answer, Readable.toWeb(Readable.from(parts)) as ReadableStream));
       else buffer(parts).then((whole) => resolve(responseOf(answer, whole)), reject);
     });
+    // (What is neither an answer nor a failure to node would be waited for for ever.)
+    asked.on("upgrade", (_, socket) => none(socket));
     asked.on("error", reject);
     asked.end(body);
   });
