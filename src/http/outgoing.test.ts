@@ -106,3 +106,21 @@ test.each([
     await expect(outgoing(["127.0.0.1"])(url, { streamed })).rejects.toThrow("Refused: the answer is none of HTTP");
   odd.close();
 });
+
+test("a server that says “go on” without end is not listened to", async () => {
+  const endless = rawServer((socket) => {
+    const pour = () => {
+      while (socket.write("HTTP/1.1 100 Continue\r\n\r\n".repeat(100)));
+    };
+    socket
+      .on("error", () => {})
+      .on("drain", pour)
+      .once("data", pour);
+  });
+  await once(endless.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`;
+  const since = process.cpuUsage();
+  await expect(outgoing(["127.0.0.1"])(url, { ms: 3000 })).rejects.toThrow("Refused: the answer is none of HTTP");
+  expect(process.cpuUsage(since).user).toBeLessThan(1_000_000);
+  endless.close();
+});

@@ -3,7 +3,7 @@ import names from "node:dns/promises";
 import { type IncomingMessage, request as plain } from "node:http";
 import { request as secure, type RequestOptions } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
-import { type Duplex, Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
 
@@ -25,6 +25,8 @@ type OutgoingOptions = {
 
 const most_bytes = 1_048_576;
 const most_ms = 10_000;
+/** So often a server may say that it goes on before it answers. */
+const most_waits = 10;
 
 /**
  * Connects to the very address that it has looked at, and to none of a private network but on hosts that are named; asks
@@ -59,7 +61,7 @@ function ask(
   { bytes, streamed }: { bytes: number; streamed: boolean },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const none = (from: Duplex | IncomingMessage) => {
+    const none = (from: { destroy(): unknown }) => {
       from.destroy();
       reject(new Error("Refused: the answer is none of HTTP."));
     };
@@ -72,6 +74,8 @@ function ask(
     });
     // (What is neither an answer nor a failure to node would be waited for for ever.)
     asked.on("upgrade", (_, socket) => none(socket));
+    let waits = 0;
+    asked.on("information", () => (waits += 1) > most_waits && none(asked));
     asked.on("error", reject);
     asked.end(body);
   });
