@@ -2,6 +2,7 @@
 -- of one that its agent is allowed, as it was shown, and only before its task has read anything of the company in whatever attempt, so that
 -- nothing that was read can leave: no tool, not even one that was refused (a refusal says something), no memory, no other agent. The same only
 -- once, since an attempt that died may have had it done. 200 a day at most, 50 for one person.
+-- after: refuse_idle
 create or replace function app.begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text, p_asked bytea) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_run app.runs; v_task public.agent_tasks; v_server public.tool_servers;
@@ -9,9 +10,9 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   -- (Whoever halts waits for what has begun, or is seen here.)
   perform pg_advisory_xact_lock_shared(7270);
-  if app.agents_halted() then raise 'RESOURCE_LOCKED' using errcode = '55P03', detail = 'All agents are halted.'; end if;
   select * into v_run from app.runs where id = p_run and agent is not null and ended_at is null and expires_at > now();
   if not found then raise 'AUTH_REQUIRED' using errcode = '28000', detail = 'This run has ended.'; end if;
+  perform app.refuse_idle(v_run.agent);
   select * into v_task from public.agent_tasks where id = v_run.task_id for update;
   select * into v_server from public.tool_servers where id = p_server and deleted_at is null for share;
   if not found or v_server.allowed -> p_tool ->> 'hash' is distinct from p_hash or not v_server.allowed -> p_tool -> 'agents' ? v_run.agent then

@@ -87,6 +87,17 @@ describe("an endpoint", () => {
   });
 });
 
+test("an agent that is paused spends nothing more", async () => {
+  const run = await begun();
+  const set = (status: string) => owners("update public.ai_agents set status = $1 where key = 'documentation_agent'", [status]); // prettier-ignore
+  await set("paused");
+  await expect(askModel(needs, run, question)).rejects.toMatchObject({
+    code: "55P03",
+    detail: "This agent is paused.",
+  });
+  await set("active");
+});
+
 test("what is heard of an answer as it ends does not stay", async () => {
   const run = await begun();
   const [rows] = await system("select app.begin_step($1, 'gpt-4o', 100)", [run]);

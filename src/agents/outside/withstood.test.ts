@@ -121,3 +121,16 @@ test("what is done again counts for the day, too", async () => {
   const { rows } = await there.company.owner.query("select asked = sha256('asked') as same from app.outside_calls");
   expect(rows).toEqual([{ same: false }]);
 });
+
+test("an agent that is paused while it thinks asks nobody outside any more, and no model", async () => {
+  await allow();
+  const set = (status: string) => there.company.owner.query("update public.ai_agents set status = $1 where key = 'documentation_agent'", [status]); // prettier-ignore
+  there.meanwhile(() => set("paused"));
+  const { steps } = await there.ask(there.claire, [[in_town("Lyon")]]);
+  await set("active");
+  expect(outside.used).toEqual([]);
+  expect(steps.map(({ kind, error }) => [kind, error])).toEqual([
+    ["model", null],
+    ["tool", "This agent is paused."],
+  ]);
+});
