@@ -12,7 +12,7 @@ begin
   perform pg_advisory_xact_lock_shared(7270);
   select * into v_run from app.runs where id = p_run and agent is not null and ended_at is null and expires_at > now();
   if not found then raise 'AUTH_REQUIRED' using errcode = '28000', detail = 'This run has ended.'; end if;
-  perform app.refuse_idle(v_run.agent);
+  perform app.refuse_idle(v_run.agent, v_run.user_id);
   select * into v_task from public.agent_tasks where id = v_run.task_id for update;
   select * into v_server from public.tool_servers where id = p_server and deleted_at is null for share;
   if not found or v_server.allowed -> p_tool ->> 'hash' is distinct from p_hash or not v_server.allowed -> p_tool -> 'agents' ? v_run.agent then

@@ -134,3 +134,30 @@ test("an agent that is paused while it thinks asks nobody outside any more, and 
     ["tool", "This agent is paused."],
   ]);
 });
+
+test.each<[string, string, string]>([
+  [
+    "whoever asked may not sign in any more",
+    "people set status = 'inactive' where id = $1",
+    "people set status = 'active' where id = $1",
+  ],
+  [
+    "whoever asked is no colleague any more",
+    "user_roles set role = 'client' where user_id = $1",
+    "user_roles set role = 'sales' where user_id = $1",
+  ],
+  [
+    "its agent was removed",
+    "ai_agents set deleted_at = now() where $1::uuid is not null",
+    "ai_agents set deleted_at = null where $1::uuid is not null",
+  ],
+])("nobody is asked any more where %s", async (_, change, back) => {
+  await allow();
+  const set = (text: string) => there.company.owner.query(`update public.${text}`, [there.claire.id]);
+  there.meanwhile(() => set(change));
+  // (Who may not sign in does not see how it went either.)
+  await there.ask(there.claire, [[in_town("Lyon")]]).catch(() => undefined);
+  await set(back);
+  expect(outside.used).toEqual([]);
+  expect(there.asked).toHaveLength(1);
+});
