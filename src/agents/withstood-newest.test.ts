@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { deployAgents, doTasks, secondsLater } from "../testing/agents.ts";
 import { modelOf } from "../testing/asking-company.ts";
@@ -5,6 +8,7 @@ import { testCompany, type TestCompany, type TestPerson } from "../testing/compa
 import { derive_for_tests } from "../testing/keys.ts";
 import type { Answer } from "../testing/model-server.ts";
 import { beginRun } from "../testing/runs.ts";
+import { askEndpoint } from "./model/ask-endpoint.ts";
 import { askModel } from "./model/ask-model.ts";
 import type { ModelNeeds } from "./model/endpoint.ts";
 
@@ -56,6 +60,27 @@ describe("an endpoint", () => {
       if (!("whole" in written)) expect(step?.output_tokens).toBeLessThan(6000);
       await expect.poll(() => model.open()).toBe(0);
     }
+  });
+
+  test("that sends a byte at a time, and says nothing, is not read for megabytes", async () => {
+    let sent = 0;
+    const pouring = createServer((asked, answer) => {
+      asked.resume();
+      const pour = () => {
+        while ((sent += 1) && answer.write(":"));
+      };
+      answer
+        .writeHead(200, { "content-type": "text/event-stream" })
+        .on("drain", pour)
+        .on("error", () => {});
+      pour();
+    });
+    await once(pouring.listen(0, "127.0.0.1"), "listening");
+    const base_url = `http://127.0.0.1:${(pouring.address() as AddressInfo).port}/v1`;
+    const endpoint = { base_url, models: {}, prices: {}, timeout_s: 60, api_key: undefined };
+    await expect(askEndpoint(endpoint, ["127.0.0.1"], question)).rejects.toThrow("stopped in the middle");
+    expect(sent).toBeLessThan(1_000_000);
+    pouring.close();
   });
 
   test("that thinks aloud is paid for it also where it is stopped, and where it does not count", async () => {

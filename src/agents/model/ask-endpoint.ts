@@ -42,8 +42,8 @@ export type Answered = {
 /** No more is asked in one question, so that what it may cost has a bound. */
 export const most_question_bytes = 200_000;
 
-// Each part of a stream says again of which answer it is.
-const most_stream_bytes = 8 * 1_048_576;
+/** So many bytes come at most, and for each token of the answer: each part of a stream says again of which answer it is. */
+const [most_around, most_a_token] = [65_536, 2000];
 
 /** What an endpoint failed with: for whoever asked, and, in the message, for its administrator. */
 export class EndpointError extends Error {
@@ -77,7 +77,7 @@ export async function askEndpoint(
   question: Question,
   listener?: Listener,
 ): Promise<Answered> {
-  const provider = providerOf(endpoint, private_hosts);
+  const provider = providerOf(endpoint, private_hosts, most_around + question.most_output * most_a_token);
   const since = performance.now();
   const answer = streamText({
     model: provider(endpoint.models[question.model] ?? question.model),
@@ -162,7 +162,7 @@ const stopped = (cause?: unknown) =>
 
 const endless = () => new EndpointError("The endpoint writes more than it was asked for.", true, { cause: undefined });
 
-function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: readonly string[]) {
+function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: readonly string[], bytes: number) {
   const ask = outgoing(private_hosts);
   const streamed = asStream((url, { method = "GET", headers, body, signal }) =>
     ask(url, {
@@ -171,7 +171,7 @@ function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: r
       body,
       signal: signal ?? undefined,
       ms: timeout_s * 1000,
-      bytes: most_stream_bytes,
+      bytes,
       streamed: true,
     }),
   );
