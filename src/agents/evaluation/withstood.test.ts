@@ -76,3 +76,32 @@ test("a key takes no case out, by which its agent could be told something else u
   expect((await server.call(admin, "DELETE", path)).status).toBeLessThan(300);
   await owners("update public.agent_cases set deleted_at = null");
 });
+
+test("one person's many decisions neither push out what others decided nor fill a trial alone", async () => {
+  const amir = await company.person("sales", { team_id: await company.team("South"), name: "Amir" });
+  const copies = `insert into public.agent_cases (owner_id, title, decision, agent_id, approval_id, capability, asked, tool, input, entity, row_id,
+      decided_at, created_at, policy_version)
+    select $1, title, decision, agent_id, approval_id, capability, asked, tool, input, entity, row_id, now() + $3 * interval '1 minute',
+      now() + $3 * interval '1 minute', 1 from (select * from public.agent_cases where decision = 'approved' and title <> 'his' order by id limit 1) c, generate_series(1, $2)`;
+  await owners(copies, [claire.id, 220, 1]);
+  await owners(copies, [amir.id, 1, -60]);
+  const id = await candidate("GOOD");
+  await call(admin, "agent_policies/try", { id });
+  const chosen =
+    "select count(*)::int as n from app.case_results join public.agent_cases c on c.id = case_id where policy_id = $1 and c.owner_id = $2";
+  expect(await owners(chosen, [id, amir.id])).toEqual([{ n: 1 }]);
+  await owners(
+    "update public.agent_tasks set status = 'cancelled' where required_capability = 'try_policy' and status <> 'done'",
+  );
+  // One more decision of hers: 200 are kept, his among them.
+  const [more] = await owners<{
+    id: string;
+  }>(`insert into public.agent_approvals (owner_id, title, agent_id, task_id, run_id, tool, input, entity, row_id, size, expires_at)
+    select owner_id, title, agent_id, task_id, run_id, tool, input, entity, row_id, size, now() + interval '1 day' from public.agent_approvals limit 1 returning id`);
+  await owners("update public.agent_approvals set status = 'rejected', decided_at = now() where id = $1", [more?.id]);
+  const kept = await owners<{ n: number; his: number }>(
+    "select count(*)::int as n, count(*) filter (where owner_id = $1)::int as his from public.agent_cases",
+    [amir.id],
+  );
+  expect(kept).toEqual([{ n: 200, his: 1 }]);
+});
