@@ -113,6 +113,7 @@ type Part = { type: string; text?: string; delta?: string; error?: unknown };
 // What it says, and how much it writes in all, with what it thinks aloud and gives to tools; what fails on the way is thrown.
 async function hear(parts: AsyncIterable<Part>, most: number, listener?: Listener) {
   let [text, bytes, count] = ["", 0, 0];
+  const most_bytes = most * most_token_bytes;
   for await (const { type, text: said, delta: given, error } of parts) {
     if (type === "error") throw count > 0 && !APICallError.isInstance(error) ? stopped(error) : error;
     if (!type.endsWith("-delta") && type !== "tool-input-start") continue;
@@ -120,8 +121,9 @@ async function hear(parts: AsyncIterable<Part>, most: number, listener?: Listene
     count += 1;
     bytes += Buffer.byteLength(more);
     if (type === "text-delta") text += more;
-    listener?.heard(text, bytes);
-    if (count > most * most_parts || bytes > most * most_token_bytes) throw endless();
+    // (What comes beyond is paid to nobody.)
+    listener?.heard(text, Math.min(bytes, most_bytes));
+    if (count > most * most_parts || bytes > most_bytes) throw endless();
   }
   return { text, bytes };
 }
