@@ -24,6 +24,9 @@ begin
       from app.log l, jsonb_object_keys(coalesce(l.after, '{}')) k (key)
      where l.xid = v_xid and l.entity = v.entity and l.row_id = v_row and v.input ? k.key and k.key <> 'id' group by k.key) changed;
   update public.agent_approvals set status = 'reverted' where id = p_id;
+  -- (What is taken back is no example of what was wanted, and what versions made of it no longer says how they do.)
+  update public.agent_cases set decision = 'rejected', decider_id = app.user_id(), decided_at = now() where approval_id = p_id;
+  delete from app.case_results where case_id in (select id from public.agent_cases where approval_id = p_id);
   return jsonb_build_object('tool', v.tool, 'input', v.input, 'row', v_row, 'back', v_back, 'stay', v_stay, 'changed', v_now ->> 'version' <> '1',
     'more', exists (select from app.log where xid = v_xid and verb = 'create' and row_id <> v_row and entity <> 'agent_cases'));
 end $$;

@@ -1,7 +1,7 @@
 -- Reserves what a question of a run to a model may cost at most, of its company's, its person's, its agent's and its task's, in one
 -- transaction: all grant it, or none. They are locked in one order, the narrowest first, so that two questions never wait for each other.
--- None where agents are halted or the run has ended.
--- after: accounts_charged
+-- None where the run has ended, or nobody may work as it now.
+-- after: accounts_charged, refuse_idle
 create or replace function app.begin_step(p_run uuid, p_model text, p_most bigint) returns uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_run app.runs; v record; v_id uuid;
@@ -9,7 +9,7 @@ begin
   if app.role() <> 'system' then raise 'INSUFFICIENT_PRIVILEGES' using errcode = '42501'; end if;
   select * into v_run from app.runs where id = p_run and agent is not null and ended_at is null and expires_at > now();
   if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This run has ended.'; end if;
-  if app.agents_halted() then raise 'RESOURCE_LOCKED' using errcode = '55P03', detail = 'All agents are halted.'; end if;
+  perform app.refuse_idle(v_run.agent, v_run.user_id);
   for v in select a.*, c.cap from app.accounts_charged(v_run, current_date) a join app.spend_caps c using (kind)
       order by array_position('{run,agent,person,company}'::text[], kind) loop
     insert into app.spending as s (kind, whose, day, reserved) values (v.kind, v.whose, v.day, p_most)

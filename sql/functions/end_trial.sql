@@ -1,4 +1,4 @@
--- Ends a trial: passed where the candidate passes at least as many cases as the version in force, of those on which both were tried, and
+-- Ends a trial: passed where the candidate passes a case, and at least as many as the version in force, of those on which both were tried, and
 -- proposes nothing that was rejected and that version did not propose. Answers how many were tried, and how many each passed.
 -- after: trial_of
 create or replace function app.end_trial(p_task uuid, p_attempt int) returns jsonb
@@ -13,9 +13,10 @@ begin
       join public.agent_cases c on c.id = mine.case_id
    where mine.policy_id = v.id and mine.outcome <> 'skipped' and base.outcome <> 'skipped';
   update public.agent_policies set tried = v_tried, passed = v_passed, base_passed = v_base,
-      trial = case when v_tried = 0 then 'broken' when v_passed >= v_base and v_worse = 0 then 'passed' else 'failed' end,
+      trial = case when v_tried = 0 then 'broken' when v_passed >= greatest(v_base, 1) and v_worse = 0 then 'passed' else 'failed' end,
       trial_note = case when v_tried = 0 then 'None of the cases could be tried.'
         when v_worse > 0 then 'It proposes what was rejected, and the version in force does not.'
+        when v_passed = 0 then 'It passes none of the cases.'
         when v_passed < v_base then 'It passes fewer cases than the version in force.' end where id = v.id;
   update public.agent_policies set tried = v_tried, passed = v_base where id = v.base_id;
   return jsonb_build_object('tried', v_tried, 'passed', v_passed, 'base', v_base);

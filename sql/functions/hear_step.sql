@@ -8,6 +8,7 @@ begin
   perform from app.agent_steps s join app.runs r on r.id = s.run_id
     where s.id = p_step and s.cost is null and r.ended_at is null and r.expires_at > now();
   if not found then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002', detail = 'This run has ended.'; end if;
-  update app.agent_steps set heard = p_heard where id = p_step and p_heard <> '' and heard is distinct from p_heard;
+  -- (It may have ended this moment.)
+  update app.agent_steps set heard = p_heard where id = p_step and cost is null and p_heard <> '' and heard is distinct from p_heard;
 end $$;
 grant execute on function app.hear_step(uuid, text) to tandem_system;

@@ -1,13 +1,14 @@
 -- Each decision on what an agent proposed becomes a case, in the transaction of the decision: what was asked, what was proposed, what a
 -- person made of it, and the records that all this is about. The newest 200 of an agent and a capability are
--- kept, and none that is about more than 50 records of a kind.
+-- kept, one of each person's after the other, and none that is about more than 50 records of a kind.
 -- (What is done is in the log of this transaction; what was rejected is not, and stands in what it would have changed.)
--- after: ids_about
+-- after: ids_about, refuse_keys
 create or replace function app.keep_case() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_task public.agent_tasks; v_capability text; v_about jsonb; v_leads uuid[]; v_accounts uuid[]; v_contacts uuid[];
 begin
-  select * into v_task from public.agent_tasks where id = new.task_id;
+  -- (Held as app.end_waiting will: two decisions of one task would otherwise each hold it for the case, and wait for the other.)
+  select * into v_task from public.agent_tasks where id = new.task_id for update;
   v_capability := coalesce(v_task.required_capability, 'plan');
   select jsonb_agg(distinct jsonb_build_array(entity, id)) into v_about from (
     select l.entity::text, l.row_id::text from app.log l where l.xid = pg_current_xact_id_if_assigned() and new.status = 'done'
@@ -31,9 +32,12 @@ begin
       new.tool, new.input, new.edited, new.entity, new.row_id, new.decider_id, new.decided_at, new.reason, a.policy_version,
       v_leads, v_accounts, v_contacts
     from public.ai_agents a where a.id = new.agent_id;
-  delete from public.agent_cases where id in (select id from public.agent_cases where agent_id = new.agent_id and capability = v_capability
-    order by created_at desc, id desc offset 200);
+  delete from public.agent_cases where id in (select id from (select id, created_at, row_number() over (partition by owner_id
+      order by created_at desc, id desc) as turn from public.agent_cases where agent_id = new.agent_id and capability = v_capability) turns
+    order by turn, created_at desc, id desc offset 200);
   return null;
 end $$;
+-- (By its cases an agent is held to what people decided: no key and no run takes one of them out.)
+create or replace trigger "0_refuse_keys" before update of deleted_at on public.agent_cases for each statement execute function app.refuse_keys();
 create or replace trigger e_case after update of status on public.agent_approvals for each row
   when (old.status = 'waiting' and new.status in ('done', 'rejected')) execute function app.keep_case();

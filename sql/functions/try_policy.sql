@@ -1,5 +1,6 @@
--- Has a candidate tried on the cases of its agent that its caller sees: 20 at most, the newest of each kind of decision in turn, and the version
--- in force on those of which it is not known how that does. It is a task of the caller's.
+-- Has a candidate tried on the cases of its agent that its caller sees: 20 at most, the newest of each kind of decision in turn, of those one of
+-- each person's after the other (nobody's many are all that it is tried on), and the version in force on those of which it is not known how that
+-- does. It is a task of the caller's.
 -- after: hold, rows_for, cases_of, in_force_policy
 create or replace function app.try_policy(p_id uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -11,7 +12,8 @@ begin
   if v.status <> 'candidate' or v.trial = 'running' then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'Only a candidate that is not being tried can be tried.'; end if;
   execute format('select coalesce(array_agg(id), ''{}'') from (select id from (select id, decided_at, row_number() over (partition by decision
-      order by decided_at desc, id desc) as no from app.cases_of($1) where %s) each order by no, decided_at desc limit 20) chosen',
+      order by turn, decided_at desc, id desc) as no from (select id, decided_at, decision, row_number() over (partition by decision, owner_id
+        order by decided_at desc, id desc) as turn from app.cases_of($1) where %s) turns) each order by no, decided_at desc limit 20) chosen',
     coalesce(app.rows_for('agent_cases', 'read'), 'false')) into v_cases using v.agent_id;
   if v_cases = '{}' then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = 'There are no cases yet to try it on.'; end if;

@@ -51,6 +51,7 @@ CREATE INDEX agent_cases_lead_ids_index ON public.agent_cases USING gin (lead_id
 CREATE INDEX agent_cases_owner_id_created_at_id_index ON public.agent_cases USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX agent_cases_search_index ON public.agent_cases USING gin (search gin_trgm_ops);
 CREATE INDEX agent_cases_task_id_index ON public.agent_cases USING btree (task_id);
+CREATE TRIGGER "0_refuse_keys" BEFORE UPDATE OF deleted_at ON public.agent_cases FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_keys();
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.agent_cases FOR EACH ROW EXECUTE FUNCTION app.stamp('{lead_ids,account_ids,contact_ids,name,search}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.agent_cases FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.agent_cases FOR EACH ROW EXECUTE FUNCTION app.references_of_agent_cases();

@@ -2,6 +2,7 @@ import { createSocket } from "node:dgram";
 import { getServers, setServers } from "node:dns";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { type AddressInfo, createServer as rawServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPublic, outgoing } from "./outgoing.ts";
 
@@ -92,4 +93,34 @@ test("knows what the whole world reaches", () => {
     "::",
   ];
   expect(places.filter(isPublic)).toEqual(["8.8.8.8", "2606:4700::1111"]);
+});
+
+test.each([
+  "HTTP/1.1 999 Odd\r\ncontent-length: 2\r\n\r\nhi",
+  "HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n",
+])("fails, and does not wait for ever, where the answer is none that there is: %j", async (said) => {
+  const odd = rawServer((socket) => void socket.on("error", () => {}).once("data", () => socket.write(said)));
+  await once(odd.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(odd.address() as AddressInfo).port}/`;
+  for (const streamed of [false, true])
+    await expect(outgoing(["127.0.0.1"])(url, { streamed })).rejects.toThrow("Refused: the answer is none of HTTP");
+  odd.close();
+});
+
+test("a server that says “go on” without end is not listened to", async () => {
+  const endless = rawServer((socket) => {
+    const pour = () => {
+      while (socket.write("HTTP/1.1 100 Continue\r\n\r\n".repeat(100)));
+    };
+    socket
+      .on("error", () => {})
+      .on("drain", pour)
+      .once("data", pour);
+  });
+  await once(endless.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`;
+  const since = process.cpuUsage();
+  await expect(outgoing(["127.0.0.1"])(url, { ms: 3000 })).rejects.toThrow("Refused: the answer is none of HTTP");
+  expect(process.cpuUsage(since).user).toBeLessThan(1_000_000);
+  endless.close();
 });

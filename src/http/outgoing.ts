@@ -25,6 +25,8 @@ type OutgoingOptions = {
 
 const most_bytes = 1_048_576;
 const most_ms = 10_000;
+/** So often a server may say that it goes on before it answers. */
+const most_waits = 10;
 
 /**
  * Connects to the very address that it has looked at, and to none of a private network but on hosts that are named; asks
@@ -59,11 +61,21 @@ function ask(
   { bytes, streamed }: { bytes: number; streamed: boolean },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const none = (from: { destroy(): unknown }) => {
+      from.destroy();
+      reject(new Error("Refused: the answer is none of HTTP."));
+    };
     const asked = (url.startsWith("https:") ? secure : plain)(url, options, (answer) => {
+      const { statusCode = 0 } = answer;
+      if (statusCode < 200 || statusCode > 599) return none(answer);
       const parts = bounded(answer, bytes);
       if (streamed) resolve(responseOf(answer, Readable.toWeb(Readable.from(parts)) as ReadableStream));
       else buffer(parts).then((whole) => resolve(responseOf(answer, whole)), reject);
     });
+    // (What is neither an answer nor a failure to node would be waited for for ever.)
+    asked.on("upgrade", (_, socket) => none(socket));
+    let waits = 0;
+    asked.on("information", () => (waits += 1) > most_waits && none(asked));
     asked.on("error", reject);
     asked.end(body);
   });

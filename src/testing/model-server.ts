@@ -23,6 +23,8 @@ export type Play = (asked: Asked) => Answer | Promise<Answer>;
 export type Answer =
   | {
       text: string;
+      /** What it thinks aloud before. */
+      thinks?: string;
       calls?: ToolCall[];
       usage?: false | { input: number; output: number };
       finish?: string;
@@ -85,10 +87,8 @@ function tell(response: ServerResponse, { model, stream, stream_options }: Asked
   const finish_reason = answer.finish ?? (answer.calls ? "tool_calls" : "stop");
   if (stream && !answer.whole)
     return void pour(response, answer, [
-      ...(answer.text.match(/.{1,12}/gsu) ?? []).map((content) => ({
-        ...about,
-        choices: [{ index: 0, delta: { content } }],
-      })),
+      ...inWords(about, "reasoning_content", answer.thinks),
+      ...inWords(about, "content", answer.text),
       ...(calls ?? [])
         .flatMap((call, index) => inTwo({ ...call, index }))
         .map((call) => ({ ...about, choices: [{ index: 0, delta: { tool_calls: [call] } }] })),
@@ -106,6 +106,9 @@ function tell(response: ServerResponse, { model, stream, stream_options }: Asked
     }),
   );
 }
+
+const inWords = (about: object, as: string, text = "") =>
+  (text.match(/.{1,12}/gsu) ?? []).map((part) => ({ ...about, choices: [{ index: 0, delta: { [as]: part } }] }));
 
 type Poured = Extract<Answer, { text: string }>;
 

@@ -13,12 +13,16 @@ export const weather = {
   inputSchema: { type: "object" as const, properties: { town: { type: "string" } } },
 };
 
+type Instead = { status: number; headers?: Record<string, string>; body?: string } | "hang" | "flood" | undefined;
+
 /** What an outside tool server plays: its tools, what they answer, or something else than an answer of the protocol. */
 export type Played = {
   tools: Tool[];
   answer: (name: string, given: Record<string, unknown>) => Content[] | Promise<Content[]>;
   /** Answers a request by itself; where it does not, the protocol does. */
-  instead?: (request: IncomingMessage) => { status: number; headers?: Record<string, string>; body?: string } | "hang" | "flood" | undefined; // prettier-ignore
+  instead?: (request: IncomingMessage) => Instead | Promise<Instead>;
+  /** A page of its list of tools, which goes on where it says so. */
+  page?: (cursor?: string) => { tools: Tool[]; nextCursor?: string };
 };
 
 /** An outside server on loopback that speaks the Model Context Protocol by its own SDK. */
@@ -27,7 +31,7 @@ export async function openToolServer(played: Played) {
   const tokens: (string | undefined)[] = [];
   const make = () => {
     const server = new Server({ name: "outside", version: "1" }, { capabilities: { tools: {} } });
-    server.setRequestHandler("tools/list", () => ({ tools: played.tools }));
+    server.setRequestHandler("tools/list", ({ params }) => played.page?.(params?.cursor) ?? { tools: played.tools });
     server.setRequestHandler("tools/call", async ({ params: { name, arguments: given = {} } }) => {
       used.push([name, given]);
       return { content: await played.answer(name, given) };
@@ -35,9 +39,9 @@ export async function openToolServer(played: Played) {
     return server;
   };
   const handler = createMcpHandler(make, { maxSubscriptions: 1 });
-  const http = createServer((request, response) => {
+  const http = createServer(async (request, response) => {
     tokens.push(request.headers.authorization);
-    const instead = played.instead?.(request);
+    const instead = await played.instead?.(request);
     if (instead === "hang") return;
     if (instead === "flood") return flood(response);
     if (instead) return void response.writeHead(instead.status, instead.headers).end(instead.body);

@@ -9,14 +9,16 @@ export type Proposal = { tool: string; input: Values };
 export type Decided = Proposal & { decision: "approved" | "edited" | "rejected"; owner: string | null };
 
 /**
- * Whether what came out of a case is what was decided: the same act on the same record with the same values, and of what was
- * rejected anything else. Texts that a model words (long ones, and all of a new record's) are compared by being there, since two
+ * Whether what came out of a case is what was decided: the same act on the same record with the same values, and nothing else on that
+ * one, so that who guesses does not pass; of what was rejected anything else. Texts that a model words (long ones, and all of a new record's) are compared by being there, since two
  * that say the same differ. `asker` is for whom it was tried, whose the records are that were the first asker's.
  */
 export function passes(entities: Record<string, Entity>, decided: Decided, came: Proposal[], asker: string): boolean {
   const { decision, owner } = decided;
-  const is = came.some((proposal) => alike(entities, decided, mine(proposal, asker, owner)));
-  return decision === "rejected" ? !is : is;
+  const is = (proposal: Proposal) => alike(entities, decided, mine(proposal, asker, owner));
+  if (decision === "rejected") return !came.some(is);
+  const { id } = decided.input;
+  return came.some(is) && (id === undefined || came.filter(({ input }) => input["id"] === id).every(is));
 }
 
 const mine = ({ tool, input }: Proposal, asker: string, owner: string | null): Proposal =>

@@ -42,8 +42,8 @@ export type Answered = {
 /** No more is asked in one question, so that what it may cost has a bound. */
 export const most_question_bytes = 200_000;
 
-// Each part of a stream says again of which answer it is.
-const most_stream_bytes = 8 * 1_048_576;
+/** So many bytes come at most, and for each token of the answer: each part of a stream says again of which answer it is. */
+const [most_around, most_a_token] = [65_536, 2000];
 
 /** What an endpoint failed with: for whoever asked, and, in the message, for its administrator. */
 export class EndpointError extends Error {
@@ -58,8 +58,17 @@ export class EndpointError extends Error {
   }
 }
 
-/** Who listens while an endpoint answers: what it has written so far, and when it is to stop. */
-export type Listener = { heard(text: string): void; signal: AbortSignal };
+/** Who listens while an endpoint answers: what it has said so far and how many bytes it has written in all, and when it is to stop. */
+export type Listener = { heard(text: string, bytes: number): void; signal: AbortSignal };
+
+/**
+ * For each token that it may write an endpoint sends so many parts, and writes so many bytes, at most: a part has a token at
+ * least, and one of many bytes is rare. What goes on has not heard how much it may say.
+ */
+const most_parts = 8;
+const most_token_bytes = 64;
+/** What it says that it has written is believed up to here: more is no count. */
+const most_counted = 200_000;
 
 /** Asks an endpoint once. Throws an EndpointError, or why its listener stopped it. */
 export async function askEndpoint(
@@ -68,7 +77,7 @@ export async function askEndpoint(
   question: Question,
   listener?: Listener,
 ): Promise<Answered> {
-  const provider = providerOf(endpoint, private_hosts);
+  const provider = providerOf(endpoint, private_hosts, most_around + question.most_output * most_a_token);
   const since = performance.now();
   const answer = streamText({
     model: provider(endpoint.models[question.model] ?? question.model),
@@ -83,7 +92,7 @@ export async function askEndpoint(
     ...(question.tools && { tools: offered(question.tools), toolChoice: question.answers_now ? "none" : "auto" }),
   });
   try {
-    const text = await hear(answer.stream, listener);
+    const { text, bytes } = await hear(answer.stream, question.most_output, listener);
     const [finish, usage, calls, { messages }] = await Promise.all([
       answer.rawFinishReason,
       answer.usage,
@@ -92,38 +101,47 @@ export async function askEndpoint(
     ]);
     // (A stream that a proxy has ended reads as one that is whole.)
     if (finish === undefined) throw stopped();
-    return answeredOf(question, { text, finish, usage, calls, messages }, since);
+    return answeredOf(question, { text, bytes, finish, usage, calls, messages }, since);
   } catch (error) {
     listener?.signal.throwIfAborted();
     throw error instanceof EndpointError ? error : failureOf(error);
   }
 }
 
-type Part = { type: string; text?: string; error?: unknown };
+type Part = { type: string; text?: string; delta?: string; error?: unknown };
 
-// All that it writes; what fails on the way is thrown.
-async function hear(parts: AsyncIterable<Part>, listener?: Listener): Promise<string> {
-  let text = "";
-  let begun = false;
-  for await (const { type, text: more, error } of parts) {
-    if (type === "error") throw begun && !APICallError.isInstance(error) ? stopped(error) : error;
-    begun ||= type === "text-delta" || type === "tool-input-start";
-    if (type !== "text-delta" || !more) continue;
-    text += more;
-    listener?.heard(text);
+// What it says, and how much it writes in all, with what it thinks aloud and gives to tools; what fails on the way is thrown.
+async function hear(parts: AsyncIterable<Part>, most: number, listener?: Listener) {
+  let [text, bytes, count] = ["", 0, 0];
+  const most_bytes = most * most_token_bytes;
+  for await (const { type, text: said, delta: given, error } of parts) {
+    if (type === "error") throw count > 0 && !APICallError.isInstance(error) ? stopped(error) : error;
+    if (!type.endsWith("-delta") && type !== "tool-input-start") continue;
+    const more = said ?? given ?? "";
+    count += 1;
+    bytes += Buffer.byteLength(more);
+    if (type === "text-delta") text += more;
+    // (What comes beyond is paid to nobody.)
+    listener?.heard(text, Math.min(bytes, most_bytes));
+    if (count > most * most_parts || bytes > most_bytes) throw endless();
   }
-  return text;
+  return { text, bytes };
 }
 
 type Ended = {
   text: string;
+  bytes: number;
   finish: string;
   usage: LanguageModelUsage;
   calls: TypedToolCall<ToolSet>[];
   messages: ModelMessage[];
 };
 
-function answeredOf(question: Question, { text, finish, usage, calls, messages }: Ended, since: number): Answered {
+function answeredOf(
+  question: Question,
+  { text, bytes, finish, usage, calls, messages }: Ended,
+  since: number,
+): Answered {
   return {
     text,
     cut: finish === "length",
@@ -135,8 +153,8 @@ function answeredOf(question: Question, { text, finish, usage, calls, messages }
     // (What the library answers to broken wishes is left out: whoever uses the tools answers them all.)
     said: messages.filter(({ role }) => role === "assistant"),
     // An endpoint that does not count, or not so that it can be, is counted by bytes, of which a token has one at least.
-    input_tokens: counted(usage.inputTokens) ?? bytesOf(question),
-    output_tokens: counted(usage.outputTokens) ?? Buffer.byteLength(text + (calls.length ? textOf(calls) : "")),
+    input_tokens: counted(usage.inputTokens, bytesOf(question)) ?? bytesOf(question),
+    output_tokens: counted(usage.outputTokens, most_counted) ?? bytes,
     ms: Math.round(performance.now() - since),
   };
 }
@@ -144,7 +162,9 @@ function answeredOf(question: Question, { text, finish, usage, calls, messages }
 const stopped = (cause?: unknown) =>
   new EndpointError("The endpoint stopped in the middle of its answer.", true, { cause });
 
-function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: readonly string[]) {
+const endless = () => new EndpointError("The endpoint writes more than it was asked for.", true, { cause: undefined });
+
+function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: readonly string[], bytes: number) {
   const ask = outgoing(private_hosts);
   const streamed = asStream((url, { method = "GET", headers, body, signal }) =>
     ask(url, {
@@ -153,7 +173,7 @@ function providerOf({ base_url, api_key, timeout_s }: Endpoint, private_hosts: r
       body,
       signal: signal ?? undefined,
       ms: timeout_s * 1000,
-      bytes: most_stream_bytes,
+      bytes,
       streamed: true,
     }),
   );
@@ -183,8 +203,8 @@ const offered = (tools: Tool[]): ToolSet =>
     ]),
   );
 
-const counted = (tokens: number | undefined) =>
-  Number.isInteger(tokens) && Number(tokens) > 0 && Number(tokens) < 1e7 ? tokens : undefined;
+const counted = (tokens: number | undefined, most: number) =>
+  Number.isInteger(tokens) && Number(tokens) > 0 && Number(tokens) <= most ? tokens : undefined;
 
 // What was refused, or reached nobody, was not counted by anybody.
 const unreached = /Refused:|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|certificate/;

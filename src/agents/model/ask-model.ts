@@ -41,8 +41,8 @@ export async function askModel(
   } catch (error) {
     const { brief, counted } =
       error instanceof EndpointError ? error : { brief: "The endpoint cannot be asked.", counted: true };
-    // What an endpoint has counted of a question that failed is not known: as much as all its text is taken for spent.
-    const [input, output] = counted ? [most_input, Buffer.byteLength(listener.text())] : [0, 0];
+    // What an endpoint has counted of a question that failed is not known: as much as all that it wrote is taken for spent.
+    const [input, output] = counted ? [most_input, listener.bytes()] : [0, 0];
     const why = error instanceof Error ? plain(error.message) : "";
     await end(needs, [step, costOf(endpoint, model, input, output), input, output, 0, why]);
     throw listener.signal.aborted ? error : new AppError("SERVICE_UNAVAILABLE", brief, undefined, error);

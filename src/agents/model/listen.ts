@@ -12,9 +12,9 @@ const ending = new Set(["55P03", "P0002"]);
  * Writes down twice a second what a model has written so far, and has it stop where agents are halted or its run has ended, by
  * what the database says.
  */
-export function listen({ database, system }: ModelNeeds, step: string): Listener & { text(): string; close(): void } {
+export function listen({ database, system }: ModelNeeds, step: string): Listener & { bytes(): number; close(): void } {
   const stopping = new AbortController();
-  let [text, busy] = ["", false];
+  let [text, bytes, busy] = ["", 0, false];
   const keep = async () => {
     if (busy) return;
     busy = true;
@@ -26,9 +26,9 @@ export function listen({ database, system }: ModelNeeds, step: string): Listener
   };
   const timer = setInterval(() => void keep(), looked_again_ms);
   return {
-    heard: (so_far) => void (text = so_far),
+    heard: (...so_far) => void ([text, bytes] = so_far),
     signal: stopping.signal,
-    text: () => text,
+    bytes: () => bytes,
     close: () => clearInterval(timer),
   };
 }

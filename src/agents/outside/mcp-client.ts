@@ -14,6 +14,8 @@ const longest_description = 1000;
 const most_schema_bytes = 8000;
 const most_bytes_in_all = 64_000;
 const most_pages = 5;
+/** So often it is sent anything for one question: what it asks of us in its answers is answered within that. */
+const most_requests = 20;
 /** So much of an answer is read, so long is waited for all that one question to it takes. */
 const most_answer_bytes = 1_048_576;
 const most_ms = 20_000;
@@ -24,9 +26,11 @@ export const toolsOf = (server: Server, private_hosts: readonly string[]): Promi
     const found: Offered[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < most_pages && found.length < most_tools; page++) {
-      const { tools, nextCursor } = await client.listTools({ ...(cursor && { cursor }) }, options);
+      // (Page by page: the client's own list goes on to the last one.)
+      const asking = { method: "tools/list" as const, params: cursor === undefined ? {} : { cursor } };
+      const { tools, nextCursor } = await client.request(asking, options);
       found.push(...tools.flatMap((tool) => offeredOf(tool, server)));
-      if (!nextCursor) break;
+      if (nextCursor === undefined) break;
       cursor = nextCursor;
     }
     let bytes = 0;
@@ -35,14 +39,19 @@ export const toolsOf = (server: Server, private_hosts: readonly string[]): Promi
       .filter((tool) => (bytes += Buffer.byteLength(JSON.stringify(tool))) <= most_bytes_in_all);
   });
 
+/** A tool and what it is given; `begin` says, last of all, that it may be asked, or throws. */
+type Use = { name: string; given: Record<string, unknown>; begin: () => Promise<unknown> };
+
 /** What a tool answers, as text; what is none is named. */
 export const useOutside = (
   server: Server,
   private_hosts: readonly string[],
-  name: string,
-  given: Record<string, unknown>,
+  { name, given, begin }: Use,
 ): Promise<{ text: string; failed: boolean }> =>
   asked(server, private_hosts, async (client, options) => {
+    // (Not before the server is there: it may have taken its time, and somebody has halted agents meanwhile.)
+    await begin();
+    options.signal.throwIfAborted();
     const { content, isError } = await client.callTool({ name, arguments: given }, options);
     const parts = content.map((part) => (part.type === "text" ? part.text : `[${part.type} left out]`));
     return { text: plain(parts.join("\n"), server), failed: isError === true };
@@ -59,6 +68,7 @@ async function asked<Answer>(
   const timer = setTimeout(() => limit.abort(new DOMException("It took too long.", "TimeoutError")), most_ms);
   const client = new Client({ name: "tandem", version: "1" });
   const send = outgoing(private_hosts);
+  let requests = 0;
   const transport = new StreamableHTTPClientTransport(new URL(address), {
     ...(token !== undefined && { requestInit: { headers: { authorization: `Bearer ${token}` } } }),
     fetch: (url, { method = "GET", headers, body, signal } = {}) => {
@@ -66,6 +76,7 @@ async function asked<Answer>(
       if (String(url) !== String(new URL(address))) return Promise.reject(new Error("Refused: another address."));
       // (Nothing is listened to but answers.)
       if (method === "GET") return Promise.resolve(new Response(null, { status: 405 }));
+      if ((requests += 1) > most_requests) limit.abort(new Error("Refused: it asks too much in return."));
       const signals = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
       const sent = { method, headers: Object.fromEntries(new Headers(headers)), body, signal: signals };
       return send(address, { ...sent, ms: most_ms, bytes: most_answer_bytes });
@@ -105,6 +116,8 @@ function offeredOf({ name, description = "", inputSchema }: Listed, server: Serv
     typeof value === "string" ? plain(value, server) : value,
   ) as Offered["input_schema"];
   if (unseen.test(description) || unseen.test(JSON.stringify(shown))) return [];
+  // (Names are not told otherwise than they are.)
+  if (server.token && (name + JSON.stringify(shown)).includes(server.token)) return [];
   return [{ name, description: plain(description, server), input_schema: shown, hash }];
 }
 

@@ -148,7 +148,7 @@ test("a memory about the record, steps that were given and the 200th question of
   await begin(run);
   await there.company.owner.query(
     "insert into app.outside_calls (task_id, asked) select $1, sha256(n::text::bytea) from generate_series(1, 199) n",
-    [task],
+    [await there.company.row("public.agent_tasks", { ...over, owner_id: there.amir.id })],
   );
   await refused("Outside tools are asked 200 times a day at most.");
   expect(outside.used).toEqual([]);

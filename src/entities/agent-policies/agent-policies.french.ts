@@ -40,6 +40,7 @@ export const french: Catalogue = {
   "It proposes what was rejected, and the version in force does not.":
     "Elle propose ce qui a été rejeté, et pas la version en vigueur.",
   "It passes fewer cases than the version in force.": "Elle réussit moins de cas que la version en vigueur.",
+  "It passes none of the cases.": "Elle ne réussit aucun des cas.",
   "None of the cases could be tried.": "Aucun des cas n’a pu être essayé.",
   "It was cancelled.": "L’essai a été annulé.",
   "Versions of this agent": "Versions de cet agent",

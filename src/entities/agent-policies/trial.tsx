@@ -72,5 +72,6 @@ function Progress({ told }: Pick<Props, "told">) {
 // What the database says of a trial.
 phrase("It proposes what was rejected, and the version in force does not.");
 phrase("It passes fewer cases than the version in force.");
+phrase("It passes none of the cases.");
 phrase("None of the cases could be tried.");
 phrase("It was cancelled.");
