@@ -74,5 +74,8 @@ test("what an agent remembers leads to its record, is changed and forgotten, and
   await memory.getByRole("button", { name: "More acts" }).click();
   await claire.getByRole("menuitem", { name: /Remove/ }).click();
   await expect(claire.getByRole("row", { name: /They are called before ten/ })).toBeHidden();
+  await expect(memory).toHaveCount(0);
+  await claire.getByRole("button", { name: "Undo" }).click();
+  await expect(memory).toBeFocused();
   await Promise.all([claire, boss, colleague].map((page) => page.context().close()));
 });

@@ -1,7 +1,7 @@
 import { Search, Sparkles } from "lucide-react";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
-import { ownCurrency } from "../../ui/money.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
+import { spentText } from "../agents/use-budgets.ts";
 import { placeOf } from "../places.ts";
 import { told } from "./told.ts";
 import type { Step } from "./use-steps.ts";
@@ -75,7 +75,7 @@ function nameOf({ model, tool }: Step): string {
 
 function tookOf({ kind, found, input_tokens, output_tokens, cost, error }: Step): string {
   if (kind === "tool") return found === null ? t("Not done") : t("Found: {{count}}", { count: formatNumber(found) });
-  const amount = formatMoney((cost ?? 0) / 1_000_000, ownCurrency(), 6);
+  const amount = spentText(cost ?? 0);
   if (error)
     return cost
       ? t("Counted as {{amount}}: what the endpoint counts of it is not known", { amount })
