@@ -75,7 +75,9 @@ test("what an agent remembers leads to its record, is changed and forgotten, and
   await claire.getByRole("menuitem", { name: /Remove/ }).click();
   await expect(claire.getByRole("row", { name: /They are called before ten/ })).toBeHidden();
   await expect(memory).toHaveCount(0);
-  await claire.getByRole("button", { name: "Undo" }).click();
+  // (What was changed before can be undone as well.)
+  await expect(claire.getByText("1 memory of an agent is in the bin.")).toBeVisible();
+  await claire.getByRole("button", { name: "Undo" }).last().click();
   await expect(memory).toBeFocused();
   await Promise.all([claire, boss, colleague].map((page) => page.context().close()));
 });

@@ -43,6 +43,9 @@ test("somebody has the agents look for duplicates: it is done at once, the resul
   await expect(panel.locator("[data-state=assigned]")).toBeVisible();
   await panel.getByRole("button", { name: "Cancel" }).click();
   await expect(panel.locator("[data-state=cancelled]")).toBeVisible();
+  await panel.focus();
+  await claire.keyboard.press("Escape");
+  await expect(claire.getByRole("row", { name: /Write a poem/ }).getByRole("link")).toBeFocused();
 
   // Whoever runs the agents sees them all, in their own language and on a phone; a colleague none of hers.
   await prefer(boss, { language: "fr", theme: "dark" });

@@ -7,7 +7,10 @@ type Tab = { entity: string; title: string; to: string; search: Record<string, s
 export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; children?: ReactNode }) {
   return (
     // (What has no room stays on the line: a finger draws it there, and Tab does.)
-    <div data-tabs className="-m-1 flex max-w-full min-w-0 flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]">
+    <div
+      data-tabs
+      className="-m-1 flex max-w-full min-w-0 flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]"
+    >
       {tabs.map(({ entity, title, to, search }) =>
         entity === here ? (
           <h1 key={entity} ref={show} tabIndex={-1} className="rounded-sm text-page font-semibold">

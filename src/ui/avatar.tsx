@@ -35,7 +35,10 @@ function initials(name: string): string {
 
 /** That it is an agent, the square says: `Deployment Agent` is DE, `GitHub Integration Agent` GI, `UX Specialist` UX. */
 function agentInitials(name: string): string {
-  const [first = "", ...others] = name.trim().replace(/ agent$/i, "").split(/\s+/);
+  const [first = "", ...others] = name
+    .trim()
+    .replace(/ agent$/i, "")
+    .split(/\s+/);
   const alone = others.length === 0 || /^\p{Lu}{2}$/u.test(first);
   return alone ? first.slice(0, 2).toUpperCase() : initials([first, ...others].join(" "));
 }

@@ -1,6 +1,6 @@
 import { Search, Sparkles } from "lucide-react";
 import { formatNumber } from "../../ui/format.ts";
-import { t } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
 import { spentText } from "../agents/use-budgets.ts";
 import { placeOf } from "../places.ts";
 import { told } from "./told.ts";
@@ -61,10 +61,21 @@ function Given({ text }: { text: string }) {
   );
 }
 
+// What the agents' own tools did.
+const own_tools: Record<string, string> = {
+  search_global: phrase("Searched everything"),
+  recall: phrase("Looked through what it remembers"),
+  remember: phrase("Remembered something"),
+  propose_change: phrase("Proposed a change"),
+  draft_mail: phrase("Drafted an e-mail"),
+  delegate: phrase("Gave steps to other agents"),
+};
+
 /** "Look through: Leads", in the words of the page; a tool that there is not by its name. */
 function nameOf({ model, tool }: Step): string {
   if (model !== null) return t("Asked {{model}}", { model });
-  if (tool === "search_global") return t("Searched everything");
+  const done = own_tools[tool ?? ""];
+  if (done) return t(done);
   const [, entity = "", act] = /^(.*)_(list|get)$/.exec(tool ?? "") ?? [];
   const words = placeOf(entity)?.words;
   if (!words) return tool ?? "";
