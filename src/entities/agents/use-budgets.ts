@@ -30,7 +30,7 @@ export const capText = (cap: number): string => formatMoney(cap / 1e6, ownCurren
 
 const least_shown = 100;
 
-/** What was spent, in millionths, the same wherever it stands: `12,40 €`, `0,13 €`, of less two figures, `0,0021 €`, and never nothing where something was. */
+/** What was spent, in millionths, the same wherever it stands: `12,40 €`, `0,13 €`, of less two figures, `0,0021 €`, or four decimals, and never nothing where something was. */
 export function spentText(amount: number): string {
   if (amount <= 0) return formatMoney(0);
   const digits = Math.min(4, Math.max(2, 7 - Math.floor(Math.log10(amount))));
