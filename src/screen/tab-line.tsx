@@ -9,7 +9,7 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
     // (What has no room stays on the line: a finger draws it there, and Tab does.)
     <div
       data-tabs
-      className="-m-1 flex max-w-full min-w-0 flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]"
+      className="-m-1 flex max-w-full min-w-56 flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]"
     >
       {tabs.map(({ entity, title, to, search }) =>
         entity === here ? (
