@@ -74,5 +74,10 @@ test("what an agent remembers leads to its record, is changed and forgotten, and
   await memory.getByRole("button", { name: "More acts" }).click();
   await claire.getByRole("menuitem", { name: /Remove/ }).click();
   await expect(claire.getByRole("row", { name: /They are called before ten/ })).toBeHidden();
+  await expect(memory).toHaveCount(0);
+  // (What was changed before can be undone as well.)
+  await expect(claire.getByText("1 memory of an agent is in the bin.")).toBeVisible();
+  await claire.getByRole("button", { name: "Undo" }).last().click();
+  await expect(memory).toBeFocused();
   await Promise.all([claire, boss, colleague].map((page) => page.context().close()));
 });

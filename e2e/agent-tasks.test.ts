@@ -23,10 +23,15 @@ test("somebody has the agents look for duplicates: it is done at once, the resul
 
   await claire.goto("/dashboard/ai-army");
   await expect(claire.getByText("Database Manager").first()).toBeVisible({ timeout: 30_000 });
-  await claire.getByRole("link", { name: "Tasks for agents" }).click();
-  await expect(claire.getByRole("heading", { level: 1, name: "Tasks for agents" })).toBeVisible();
+  await claire.getByRole("link", { name: "Tasks for agents" }).press("Enter");
+  await expect(claire.getByRole("heading", { level: 1, name: "Tasks for agents" })).toBeFocused();
   await give(claire, "Look for duplicates", "P0", "Find duplicates");
   const panel = claire.getByRole("complementary", { name: "Task for an agent" });
+  // Whoever gave it goes on in its panel, of which what says so covers nothing.
+  await expect(panel).toBeFocused();
+  const said = claire.getByRole("region", { name: "Messages of the app" }).getByText("The task waits for an agent.");
+  const [right, left] = [await said.boundingBox(), await panel.boundingBox()];
+  expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThan(left?.x ?? 0);
   await expect(panel.locator("[data-state=done]")).toBeVisible({ timeout: 30_000 });
   await expect(panel.getByRole("link", { name: "Database Manager" })).toBeVisible();
   await clean(claire);
@@ -38,6 +43,9 @@ test("somebody has the agents look for duplicates: it is done at once, the resul
   await expect(panel.locator("[data-state=assigned]")).toBeVisible();
   await panel.getByRole("button", { name: "Cancel" }).click();
   await expect(panel.locator("[data-state=cancelled]")).toBeVisible();
+  await panel.focus();
+  await claire.keyboard.press("Escape");
+  await expect(claire.getByRole("row", { name: /Write a poem/ }).getByRole("link")).toBeFocused();
 
   // Whoever runs the agents sees them all, in their own language and on a phone; a colleague none of hers.
   await prefer(boss, { language: "fr", theme: "dark" });

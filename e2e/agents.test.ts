@@ -25,6 +25,9 @@ test("whoever runs the agents sees the roster, pauses one by the keyboard, reads
     ["Operators", 3],
   ] as const)
     await expect(page.getByRole("region", { name: role }).getByRole("listitem")).toHaveCount(count);
+  // No two look alike, and none has its model cut.
+  const marks = await page.locator("[data-agent] [aria-hidden]:first-child").allInnerTexts();
+  expect(new Set(marks.filter((mark) => /^[A-Z]{2}$/.test(mark))).size).toBe(13);
   const hunter = card(page, "bug_hunter");
   for (const words of ["Bug Hunter", "Debugging · gpt-4o", "Group errors, Find causes, File findings", "Active"])
     await expect(hunter).toContainText(words);
@@ -37,6 +40,7 @@ test("whoever runs the agents sees the roster, pauses one by the keyboard, reads
   const hunters = shares.getByRole("row", { name: /^Bug Hunter/ });
   await expect(hunters.getByText("Bug Hunter tells Code Architect")).toBeAttached();
   await expect(hunters.getByText("Bug Hunter tells Deployment Agent")).toHaveCount(0);
+  await expect(shares.getByRole("columnheader", { name: "Deployment Agent" })).toHaveText("Deployment Agent");
   await clean(page);
 
   // By the keyboard alone: to the card, to its button, and back from the panel.

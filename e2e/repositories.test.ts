@@ -72,6 +72,9 @@ test("whoever runs the agents has a repository watched, reads what was found and
   await expect(panel(page).getByRole("region", { name: "Commits of main" })).toContainText("One more", {
     timeout: 30_000,
   });
+  await page.getByRole("link", { name: "Not in order" }).click();
+  await expect(page.getByText(/Status is Needs attention/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Site/ })).toBeVisible();
   const told = await page.evaluate(() => (window as unknown as Window & Monitoring).startGitHubMonitoring());
   expect(told).toMatchObject({ success: true, watching: ["Site"] });
   const task = await page.evaluate(() => (window as unknown as Window & Monitoring).assignTask("Look for duplicates"));

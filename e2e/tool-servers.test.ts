@@ -48,6 +48,9 @@ test("an administrator adds an outside tool server, looks at it, allows a tool b
   await panel.getByRole("button", { name: "Look at its tools" }).press("Enter");
   await expect(panel.getByText("It has changed since it was allowed")).toBeVisible();
   await expect(panel.getByText("Altered", { exact: true }).first()).toBeVisible();
+  await ada.getByRole("link", { name: "Changed or failed" }).click();
+  await expect(ada.getByText(/Status is Altered or/)).toBeVisible();
+  await expect(ada.getByRole("row", { name: /Weather/ })).toBeVisible();
 
   // The auditor reads it, in French and on a phone, and allows nothing.
   const auditor = await signInAsAtFirst(contexts[1], "auditor@demo.test");

@@ -16,6 +16,7 @@ import { useKeys } from "../keys/use-keys.ts";
 import { ListBody } from "./list-body.tsx";
 import { ListContext } from "./list-context.ts";
 import type { ListDescription, ListLayout } from "./list-description.ts";
+import { focusPanelOf } from "./panel-focus.ts";
 import { Presets } from "./presets.tsx";
 import type { RecordRow } from "./record-client.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -90,7 +91,11 @@ function NewRecord<Row extends RecordRow>({ description, list, may_create }: Par
   if (!may_create || !description.create || list.address["new"] === undefined) return null;
   const { dialog: Form } = description.create;
   const go = (id?: string) => list.go({ new: null, ...(id && { id }) }, { replace: true });
-  return <Form onClose={() => go()} onOpen={go} />;
+  const open = (id: string) => {
+    focusPanelOf(id);
+    go(id);
+  };
+  return <Form onClose={() => go()} onOpen={open} />;
 }
 
 function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () => void }) {

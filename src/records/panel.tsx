@@ -11,6 +11,7 @@ import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
 import { useEntity } from "./entity-context.ts";
 import { useKeyOf } from "../keys/own-keys.ts";
+import { takesFocus } from "./panel-focus.ts";
 import { WaitingMark } from "./waiting-mark.tsx";
 
 type Props = {
@@ -35,8 +36,9 @@ export function Panel(props: Props) {
   const [width, resizing] = useWidth();
   // On a phone the list is gone: whoever opened the record must find themselves in it.
   useEffect(() => {
-    if (small) top.current?.focus();
+    if (takesFocus(id) || small) top.current?.focus();
   }, [small, id]);
+  useRoom(small ? null : width);
   return (
     <aside
       ref={top}
@@ -50,6 +52,15 @@ export function Panel(props: Props) {
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">{children}</div>
     </aside>
   );
+}
+
+/** Tells what floats over the page how much of its right edge the panel takes, so that it covers nothing there. */
+function useRoom(width: number | null): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (width !== null) style.setProperty("--panel", `min(${width}px, 75vw)`);
+    return () => void style.removeProperty("--panel");
+  }, [width]);
 }
 
 /** How wide this person has the panel on this device; what is being drawn is kept when it is let go. */

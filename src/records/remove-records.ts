@@ -16,12 +16,13 @@ const loadReasons = withFrench(
   () => import("./bulk.french.ts"),
 );
 
-/** Puts records into the bin, says how many, and for 10 s how to have them back. */
+/** Puts records into the bin, says how many, and for 10 s how to have them back; `onBack` is called once they are. */
 export async function removeRecords(
   cache: QueryClient,
   entity: EntityName,
   ids: string[],
   sentence: (count: number, left: string) => string,
+  onBack?: () => void,
 ): Promise<void> {
   const rows = new Map(ids.map((id) => [id, findRecord(cache, entity, id)]));
   const send = (act: "remove" | "restore") => (some: string[]) =>
@@ -40,7 +41,9 @@ export async function removeRecords(
     const { changed, skipped } = await inChunks(ids, send("remove"));
     const act = () =>
       void inChunks(changed, send("restore"))
-        .then(() => toast(t("Brought back."), { tone: "good" }), toastFailure)
+        .then(() => toast(t("Brought back."), { tone: "good" }))
+        .then(onBack)
+        .catch(toastFailure)
         .finally(() => refreshAll(cache, entity));
     const undo = changed.length > 0 ? { action: { label: t("Undo"), act } } : {};
     const left = skipped.length > 0 ? (await loadReasons()).skippedSentence(skipped) : "";

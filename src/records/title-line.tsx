@@ -5,10 +5,10 @@ export function TitleLine(props: { title: ReactNode; facts: string | undefined; 
   return (
     <header className="@container flex flex-none flex-wrap items-baseline gap-x-3 gap-y-1 px-4 pt-3.5 pb-2.5">
       {props.title}
-      {/* A line of its own where there is little room, as on a phone or beside a panel; its place is kept until they are known; none where there is nothing to say. */}
+      {/* A line of its own where there is little room, as on a phone, beside a panel or below tabs; its place is kept until they are known; none where there is nothing to say. */}
       <p
         aria-live="polite"
-        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums empty:hidden @max-3xl:order-last @max-3xl:basis-full"
+        className="min-w-0 flex-1 truncate text-meta text-ink-3 tabular-nums empty:hidden @max-3xl:order-last @max-3xl:basis-full [[data-tabs]~&]:order-last [[data-tabs]~&]:basis-full"
       >
         {props.facts ?? "\u00a0"}
       </p>

@@ -49,7 +49,7 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   );
   const openIndex = rows.findIndex((row) => row.id === openId);
   const sums = groups ? (groups[0] ?? { count: 0 }) : undefined;
-  const close = () => go({ id: null });
+  const close = () => leavePanel(() => go({ id: null }), openIndex, table);
   const step = (way: 1 | -1) => {
     const next = rows[openIndex + way];
     if (!next) return;
@@ -60,6 +60,13 @@ export function useListState<Row extends RecordRow>(description: ListDescription
   const state = { ...list, openId, openIndex, sums, count: sums?.count, close, step } as const;
   useListKeys(state);
   return state;
+}
+
+/** Who was in the panel goes on from its row. */
+function leavePanel(close: () => void, index: number, table: TableHandle | null): void {
+  const within = document.activeElement?.closest("aside");
+  close();
+  if (within && index >= 0) table?.show(index, true);
 }
 
 type Moved = {

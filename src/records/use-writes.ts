@@ -46,8 +46,8 @@ export function writesOf(cache: QueryClient, entity: EntityName, me: string) {
     },
 
     /** Into the bin, with a way back for 10 s. */
-    remove: (ids: string[], sentence: (count: number, left: string) => string) =>
-      removeRecords(cache, entity, ids, sentence),
+    remove: (ids: string[], sentence: (count: number, left: string) => string, onBack?: () => void) =>
+      removeRecords(cache, entity, ids, sentence, onBack),
 
     restore: async (id: string) => {
       const body = { ids: [id], do: "restore" };

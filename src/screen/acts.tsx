@@ -6,6 +6,8 @@ import { useMayAsk } from "../entities/agent-tasks/may-ask.ts";
 import type { VerbMeta } from "../entity/meta.ts";
 import { useKeyOf } from "../keys/own-keys.ts";
 import { useKeys } from "../keys/use-keys.ts";
+import { useList } from "../records/list-context.ts";
+import { wayBack } from "../records/panel-focus.ts";
 import { stateWord } from "../records/state-word.ts";
 import { useField, useMoves, useStateColumn, useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
@@ -125,28 +127,33 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
   const merges = "merge" in useVerbs(entity) && may("update");
   const asks = useMayAsk(entity);
   const more = !!children || in_menu.length > 0 || merges || asks;
-  const shown = in_menu.length > 0 ? [] : verbs;
+  const shown = (in_menu.length > 0 ? [] : verbs).map(([name, one]) => (
+    <Button key={name} size="small" onClick={() => verb(row, name, one)}>
+      {asking(actWord(entity, name), one)}
+    </Button>
+  ));
+  const menu = more || may("delete");
   return (
     <>
-      {shown.map(([name, one]) => (
-        <Button key={name} size="small" onClick={() => verb(row, name, one)}>
-          {asking(actWord(entity, name), one)}
-        </Button>
-      ))}
-      {(more || may("delete")) && (
-        <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
-          {children}
-          {merges && <MergeItem />}
-          {asks && <AgentItems />}
-          {in_menu.map(([name, one]) => (
-            <MenuItem key={name} onSelect={() => verb(row, name, one)}>
-              {asking(actWord(entity, name), one)}
-            </MenuItem>
-          ))}
-          {more && may("delete") && <MenuLine />}
-          {may("delete") && <RemoveItem />}
-        </Menu>
-      )}
+      {shown.slice(0, -1)}
+      {/* (The menu stands on no line alone.) */}
+      <span className="flex items-center gap-1.5 empty:hidden">
+        {shown.at(-1)}
+        {menu && (
+          <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
+            {children}
+            {merges && <MergeItem />}
+            {asks && <AgentItems />}
+            {in_menu.map(([name, one]) => (
+              <MenuItem key={name} onSelect={() => verb(row, name, one)}>
+                {asking(actWord(entity, name), one)}
+              </MenuItem>
+            ))}
+            {more && may("delete") && <MenuLine />}
+            {may("delete") && <RemoveItem />}
+          </Menu>
+        )}
+      </span>
     </>
   );
 }
@@ -154,9 +161,11 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
 function RemoveItem() {
   const { row, leave } = useHere();
   const { remove } = useActs();
+  const { open } = useList();
   const go = () => {
+    const back = wayBack(row.id, open);
     leave();
-    void remove([row]);
+    void remove([row], back);
   };
   return (
     <MenuItem icon={Trash2} onSelect={go}>

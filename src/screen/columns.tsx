@@ -4,8 +4,8 @@ import { TagMarks } from "../entities/tags/tag-marks.tsx";
 import type { Column } from "../records/columns.ts";
 import type { RecordRow } from "../records/record-client.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { formatDate } from "../ui/format.ts";
-import { formatAmount, formatDay, formatPhone } from "../ui/format-short.ts";
+import { formatDate, formatDateTime } from "../ui/format.ts";
+import { formatAmount, formatMoment, formatPhone } from "../ui/format-short.ts";
 import { t } from "../ui/translate.ts";
 import { choiceWord } from "../ui/choice-word.ts";
 
@@ -71,7 +71,10 @@ export function date<C extends string>(name: C, look: Look = {}) {
 }
 
 export function moment<C extends string>(name: C, look: Look = {}) {
-  const cell = (row: Has<C, string>) => figure(row[name] && formatDay(row[name]));
+  const cell = (row: Has<C, string>) => {
+    const at = row[name];
+    return figure(at && <span title={formatDateTime(at)}>{formatMoment(at)}</span>);
+  };
   return column(name, 112, cell, { sort: name, descends: true, ...look });
 }
 

@@ -20,9 +20,10 @@ export function RecordLink({ entity, row, children }: Props) {
     <PageLink
       to={to}
       search={search ?? {}}
-      className="inline-flex max-w-full items-center truncate rounded-sm text-person hover:underline touch:min-h-10"
+      className="inline-flex max-w-full min-w-0 items-center rounded-sm text-person hover:underline touch:min-h-10"
     >
-      {children}
+      {/* (What stands in a flex box is cut without a sign.) */}
+      <span className="truncate">{children}</span>
     </PageLink>
   );
 }

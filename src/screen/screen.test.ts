@@ -11,6 +11,7 @@ import { draftPlace } from "./draft.ts";
 import { by } from "./filters.ts";
 import { board, calendar } from "./layouts.ts";
 import { place, type Place } from "./place.ts";
+import { startTranslation } from "../ui/translate.ts";
 import { counted, sayOf } from "./words.ts";
 
 type Columns<N extends Listed> = Part<Entry<N>>[];
@@ -95,6 +96,10 @@ test("a sentence about records says what they are called", () => {
   expect(counted("leads", 1)).toBe("1 lead");
   expect(counted("accounts", 12)).toBe("12 clients");
   expect(sayOf("tags", "There are no {{things}} yet.")).toBe("There are no tags yet.");
+  expect(counted("leads", 0)).toBe("0 leads");
+  startTranslation("fr", { Lead: "Prospect", Leads: "Prospects" });
+  expect([0, 1, 2].map((count) => counted("leads", count))).toEqual(["0 prospect", "1 prospect", "2 prospects"]);
+  startTranslation("en", {});
 });
 
 test("what is typed is kept for the form and the record", () => {

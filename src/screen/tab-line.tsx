@@ -7,10 +7,13 @@ type Tab = { entity: string; title: string; to: string; search: Record<string, s
 export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; children?: ReactNode }) {
   return (
     // (What has no room stays on the line: a finger draws it there, and Tab does.)
-    <div className="-m-1 flex max-w-full min-w-0 items-baseline gap-4 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]">
+    <div
+      data-tabs
+      className="-m-1 flex max-w-full min-w-56 flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]"
+    >
       {tabs.map(({ entity, title, to, search }) =>
         entity === here ? (
-          <h1 key={entity} ref={show} className="text-page font-semibold">
+          <h1 key={entity} ref={show} tabIndex={-1} className="rounded-sm text-page font-semibold">
             {title}
           </h1>
         ) : (
@@ -18,6 +21,7 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
             key={entity}
             to={to}
             search={search}
+            onFollow={() => (followed = true)}
             className="rounded-sm text-head text-ink-2 hover:text-ink hover:underline touch:min-h-11"
           >
             {title}
@@ -29,9 +33,14 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
   );
 }
 
+// The link that was followed is gone with its line: whoever followed it goes on from the title in its place.
+let followed = false;
+
 // (Also once a panel beside it has left the line less room.)
 function show(heading: HTMLElement | null): (() => void) | undefined {
   if (!heading?.parentElement) return undefined;
+  if (followed) heading.focus({ preventScroll: true });
+  followed = false;
   const sized = new ResizeObserver(() => heading.scrollIntoView({ inline: "center", block: "nearest" }));
   sized.observe(heading.parentElement);
   return () => sized.disconnect();

@@ -40,10 +40,11 @@ export function useActs() {
       verb: (row: Named, name: string, verb: VerbMeta) =>
         askVerb(name, verb, row.name, (input) => doVerb(described.entity, writes, row, name, input, person)),
 
-      remove: (rows: RecordRow[]): Promise<void> =>
+      remove: (rows: RecordRow[], onBack?: () => void): Promise<void> =>
         writes.remove(
           rows.map(({ id }) => id),
           (count, left) => removedSentence(entity, count, left),
+          onBack,
         ),
 
       /** `column` is the entity's state, which the verb that moves takes under the same name. */

@@ -1,7 +1,7 @@
 import { placeOf } from "../entities/places.ts";
 import { formatNumber } from "../ui/format.ts";
 import { lowered } from "../ui/lowered.ts";
-import { currentLanguage, t } from "../ui/translate.ts";
+import { currentLanguage, isOne, t } from "../ui/translate.ts";
 
 /** A sentence about records of an entity: `{{thing}}` and `{{things}}` are what one and many of them are called. */
 export function sayOf(entity: string, sentence: string, values: Record<string, string | number> = {}): string {
@@ -13,5 +13,5 @@ export function sayOf(entity: string, sentence: string, values: Record<string, s
 
 /** "1 lead", "12 leads". */
 export function counted(entity: string, number: number): string {
-  return sayOf(entity, number === 1 ? "{{count}} {{thing}}" : "{{count}} {{things}}", { count: formatNumber(number) });
+  return sayOf(entity, isOne(number) ? "{{count}} {{thing}}" : "{{count}} {{things}}", { count: formatNumber(number) });
 }

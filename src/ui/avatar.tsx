@@ -21,7 +21,7 @@ export function Avatar({ id, name, kind, size = "small" }: Props) {
           : "rounded-sm bg-agent text-on-agent [clip-path:polygon(0_0,70%_0,100%_30%,100%_100%,0_100%)]",
       )}
     >
-      {initials(name)}
+      {kind === "agent" ? agentInitials(name) : initials(name)}
     </span>
   );
 }
@@ -31,6 +31,16 @@ function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? words.at(-1) : undefined;
   return ((words[0]?.[0] ?? "") + (last?.[0] ?? "")).toUpperCase();
+}
+
+/** That it is an agent, the square says: `Deployment Agent` is DE, `GitHub Integration Agent` GI, `UX Specialist` UX. */
+function agentInitials(name: string): string {
+  const [first = "", ...others] = name
+    .trim()
+    .replace(/ agent$/i, "")
+    .split(/\s+/);
+  const alone = others.length === 0 || /^\p{Lu}{2}$/u.test(first);
+  return alone ? first.slice(0, 2).toUpperCase() : initials([first, ...others].join(" "));
 }
 
 const grounds = ["bg-avatar-1", "bg-avatar-2", "bg-avatar-3", "bg-avatar-4"];

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { leaveTakenFocus } from "./close-focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import { t } from "./translate.ts";
 
@@ -29,7 +30,10 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
             opener.current = document.activeElement;
             focusFirstField(event);
           }}
-          onCloseAutoFocus={() => (opener.current as HTMLElement | null)?.focus()}
+          onCloseAutoFocus={(event) => {
+            leaveTakenFocus(event);
+            if (!event.defaultPrevented) (opener.current as HTMLElement | null)?.focus();
+          }}
           className="fixed inset-x-4 top-[12vh] z-40 mx-auto flex max-h-[76vh] max-w-120 animate-enter flex-col rounded-md border border-line bg-raised shadow-float"
         >
           <header className="flex items-start gap-2 px-4 pt-3">

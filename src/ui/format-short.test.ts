@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatDay, formatPhone, formatTime } from "./format-short.ts";
+import { formatAmount, formatDay, formatMoment, formatPhone, formatTime } from "./format-short.ts";
 
 test("whole amounts carry no cents, others do", () => {
   expect(formatAmount(84_000)).toMatch(/^84\s000\s€$/);
@@ -10,6 +10,13 @@ test("a day of this year stands without the year", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   expect(formatDay("2026-11-24", now)).toBe("24 nov.");
   expect(formatDay("2027-01-24", now)).toBe("24 janv. 2027");
+});
+
+test("a moment of today is its time, any other its day, and a day alone stays one", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  expect(formatMoment("2026-11-21T08:41:00Z", now)).toBe("09:41");
+  expect(formatMoment("2026-11-20T08:41:00Z", now)).toBe("20 nov.");
+  expect(formatMoment("2026-11-21", now)).toBe("21 nov.");
 });
 
 test("a time is that of the region", () => {

@@ -12,6 +12,11 @@ export function formatDay(at: Date | string, now = new Date()): string {
   return formatDate(at).replace(new RegExp(`,?\\s${year}$`), "");
 }
 
+/** A moment of today as its time, `09:41`, any other as its day. */
+export function formatMoment(at: string, now = new Date()): string {
+  return at.length > 10 && formatDate(at) === formatDate(now) ? formatTime(at) : formatDay(at, now);
+}
+
 /** `09:41`. */
 export function formatTime(at: Date | string): string {
   return formatDateTime(at).split(", ").at(-1) ?? "";

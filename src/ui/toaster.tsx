@@ -12,7 +12,7 @@ export function Toaster() {
     <section
       aria-label={t("Messages of the app")}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-18 z-50 flex flex-col items-center gap-2 tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:items-end [body:has([data-foot])_&]:bottom-44 tablet:[body:has([data-foot])_&]:bottom-16"
+      className="pointer-events-none fixed inset-x-4 bottom-18 z-50 flex flex-col items-center gap-2 tablet:right-[calc(var(--panel,0px)+1rem)] tablet:bottom-4 tablet:left-auto tablet:items-end [body:has([data-foot])_&]:bottom-44 tablet:[body:has([data-foot])_&]:bottom-16"
     >
       {toasts.map((toast) => (
         <Message key={toast.id} toast={toast} />

@@ -38,6 +38,9 @@ export function phrase<Sentence extends string>(sentence: Sentence): Sentence {
   return sentence;
 }
 
+/** Whether so many are named in the singular: one, and in French nothing too. */
+export const isOne = (count: number): boolean => count === 1 || (count === 0 && spoken.language === "fr");
+
 /** The language `t` answers in. */
 export function currentLanguage(): Language {
   return spoken.language;

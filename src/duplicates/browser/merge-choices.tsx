@@ -7,7 +7,7 @@ import { useFields } from "../../records/use-meta.ts";
 import { useScreen } from "../../screen/description.ts";
 import { labelOf } from "../../screen/label.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { phrase, t } from "../../ui/translate.ts";
+import { isOne, phrase, t } from "../../ui/translate.ts";
 
 type Field = MergePreview["fields"][number];
 type Props = { entity: Listed; preview: MergePreview; take: string[]; onTake: (take: string[]) => void };
@@ -107,7 +107,7 @@ function Choice({ label, kept, duplicate, taken, onTake }: ChoiceProps) {
 function Moves({ moves }: { moves: Record<string, number> }) {
   const said = Object.entries(moves).map(([entity, count]) => {
     const { one, many, several = many } = placeOf(entity)?.words ?? { one: entity, many: entity };
-    return `${formatNumber(count)} ${t(count === 1 ? one : several).toLocaleLowerCase()}`;
+    return `${formatNumber(count)} ${t(isOne(count) ? one : several).toLocaleLowerCase()}`;
   });
   if (said.length === 0) return null;
   return <p className="text-ink-2">{t("Comes along: {{things}}.", { things: said.join(", ") })}</p>;

@@ -20,7 +20,7 @@ export default screen("agent_approvals", {
   columns: [
     column("title", 200, ({ title }: Proposal) => <span className="font-medium">{title}</span>, { grow: 1.6 }),
     column("status", 124, status),
-    column("agent", 148, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
+    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
     person("owner", { label: phrase("Asked by"), from: 900 }),
     moment("created_at", { label: phrase("Proposed"), from: 520 }),
     moment("expires_at", { label: phrase("Expires"), from: 760 }),

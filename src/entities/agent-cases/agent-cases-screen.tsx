@@ -20,7 +20,7 @@ export default screen("agent_cases", {
   columns: [
     column("title", 220, ({ title }: Case) => <span className="truncate font-medium">{title}</span>, { grow: 1.6 }),
     column("decision", 124, decision),
-    column("agent", 148, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
+    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
     column("policy_version", 88, ({ policy_version: version }: Case) => String(version), {
       label: phrase("Version"),
       from: 980,

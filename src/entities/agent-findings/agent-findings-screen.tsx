@@ -25,7 +25,7 @@ export default screen("agent_findings", {
     column("severity", 92, severity),
     column("status", 132, status),
     worded("kind", saidWord, { label: phrase("Kind of check"), from: 760 }),
-    column("agent", 148, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 900 }),
+    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 900 }),
     column("times_seen", 72, ({ times_seen }: Finding) => <span className="tabular-nums">{times_seen}</span>, {
       label: phrase("Times"),
       align: "end",

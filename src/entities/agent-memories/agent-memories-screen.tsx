@@ -17,7 +17,7 @@ export default screen("agent_memories", {
   heading: ArmyTabs,
   columns: [
     column("text", 260, ({ text }: Memory) => <span className="truncate font-medium">{text}</span>, { grow: 2 }),
-    column("agent", 148, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
+    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
     column("personal", 172, seen, { label: phrase("Seen by"), from: 980 }),
     person("owner", { label: phrase("For"), from: 760 }),
     moment("created_at", { label: phrase("Remembered"), from: 520 }),

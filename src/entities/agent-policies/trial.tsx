@@ -1,8 +1,9 @@
 import type { Entry } from "../../client/api.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { spentText } from "../agents/use-budgets.ts";
 import { glyphs } from "./policy-glyphs.ts";
 import type { useResults } from "./use-results.ts";
 
@@ -45,7 +46,7 @@ function Before({ told }: Pick<Props, "told">) {
     <p className="text-ink-2">
       {t("It can be tried on {{count}} cases, and costs {{most}} at most. Nothing is changed by that.", {
         count: formatNumber(Math.min(told.cases, 20)),
-        most: formatMoney(told.most / 1e6),
+        most: spentText(told.most),
       })}
     </p>
   );

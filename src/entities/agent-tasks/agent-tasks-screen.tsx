@@ -7,6 +7,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { ArmyTabs } from "../agents/army-tabs.tsx";
 import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
@@ -26,8 +27,8 @@ export default screen("agent_tasks", {
     }),
     choice("priority", { width: 80 }),
     column("status", 124, status),
-    worded("required_capability", saidWord, { label: phrase("Needs"), from: 760 }),
-    column("assigned", 148, agent, { include: "assigned", label: phrase("Agent"), fields: ["assigned_to"], from: 640 }),
+    worded("required_capability", saidWord, { label: phrase("Needs"), width: 176, from: 760 }),
+    column("assigned", 176, agent, { include: "assigned", label: phrase("Agent"), fields: ["assigned_to"], from: 640 }),
     person("owner", { label: phrase("Asked by"), from: 900 }),
     moment("created_at", { label: phrase("Asked"), from: 520 }),
   ],
@@ -62,5 +63,10 @@ export default screen("agent_tasks", {
   layouts: [board({ by: "status" })],
   form: ["title", "priority"],
   made_by: late(() => import("./new-task.tsx")),
-  panel: late(() => import("./agent-task-panel.tsx")),
+  panel: late(
+    withFrench(
+      () => import("./agent-task-panel.tsx"),
+      () => import("./agent-task-panel.french.ts"),
+    ),
+  ),
 });

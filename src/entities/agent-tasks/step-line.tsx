@@ -1,7 +1,7 @@
 import { Search, Sparkles } from "lucide-react";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
-import { ownCurrency } from "../../ui/money.ts";
-import { t } from "../../ui/translate.ts";
+import { formatNumber } from "../../ui/format.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { spentText } from "../agents/use-budgets.ts";
 import { placeOf } from "../places.ts";
 import { told } from "./told.ts";
 import type { Step } from "./use-steps.ts";
@@ -61,10 +61,21 @@ function Given({ text }: { text: string }) {
   );
 }
 
+// What the agents' own tools did.
+const own_tools: Record<string, string> = {
+  search_global: phrase("Searched everything"),
+  recall: phrase("Looked through what it remembers"),
+  remember: phrase("Remembered something"),
+  propose_change: phrase("Proposed a change"),
+  draft_mail: phrase("Drafted an e-mail"),
+  delegate: phrase("Gave steps to other agents"),
+};
+
 /** "Look through: Leads", in the words of the page; a tool that there is not by its name. */
 function nameOf({ model, tool }: Step): string {
   if (model !== null) return t("Asked {{model}}", { model });
-  if (tool === "search_global") return t("Searched everything");
+  const done = own_tools[tool ?? ""];
+  if (done) return t(done);
   const [, entity = "", act] = /^(.*)_(list|get)$/.exec(tool ?? "") ?? [];
   const words = placeOf(entity)?.words;
   if (!words) return tool ?? "";
@@ -75,7 +86,7 @@ function nameOf({ model, tool }: Step): string {
 
 function tookOf({ kind, found, input_tokens, output_tokens, cost, error }: Step): string {
   if (kind === "tool") return found === null ? t("Not done") : t("Found: {{count}}", { count: formatNumber(found) });
-  const amount = formatMoney((cost ?? 0) / 1_000_000, ownCurrency(), 6);
+  const amount = spentText(cost ?? 0);
   if (error)
     return cost
       ? t("Counted as {{amount}}: what the endpoint counts of it is not known", { amount })

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { formatMoney, formatNumber } from "../../ui/format.ts";
-import { ownCurrency } from "../../ui/money.ts";
+import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
+import { spentText } from "../agents/use-budgets.ts";
 import { StepLine } from "./step-line.tsx";
 import { type Step, useSteps } from "./use-steps.ts";
 
@@ -56,8 +56,6 @@ function sumOf(steps: Step[]): string {
   return [
     steps.length === 1 ? t("1 step") : t("{{count}} steps", { count }),
     t("{{count}} tokens", { count: formatNumber(tokens) }),
-    costOf(sum(({ cost }) => cost)),
+    spentText(sum(({ cost }) => cost)),
   ].join(" · ");
 }
-
-const costOf = (millionths: number) => formatMoney(millionths / 1_000_000, ownCurrency(), 6);

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { focusPanelOf } from "../../records/panel-focus.ts";
 import { recordClient, type Values } from "../../records/record-client.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
@@ -8,7 +9,10 @@ export function useGiving() {
   const navigate = useNavigate();
   return async (values: Values, said: string, key?: string) => {
     const { id } = await recordClient("agent_tasks").create(values, key);
-    const open = () => void navigate({ to: "/dashboard/ai-army", search: { tab: "tasks", id } as never });
+    const open = () => {
+      focusPanelOf(id);
+      void navigate({ to: "/dashboard/ai-army", search: { tab: "tasks", id } as never });
+    };
     toast(said, { tone: "good", also: { label: t("Open the task"), act: open } });
   };
 }

@@ -14,7 +14,7 @@ const CardLines = late(
     () => import("./card-lines.tsx"),
     () => import("./card-lines.french.ts"),
   ),
-  () => <span className="block h-13" />,
+  () => <span className="block h-17" />,
 );
 
 // (With what it needs to write, once the roster is there.)
@@ -29,7 +29,7 @@ export function AgentCard({ agent }: { agent: AgentRow }) {
     <li
       data-agent={agent.key}
       className={classNames(
-        "group flex items-start gap-2.5 border-t border-line py-2.5 pr-1 pl-1.5",
+        "group relative border-t border-line",
         list.openId === agent.id ? "bg-agent-soft" : "hover:bg-sunken",
       )}
     >
@@ -37,17 +37,24 @@ export function AgentCard({ agent }: { agent: AgentRow }) {
         href={list.hrefOf(agent.id)}
         onClick={pressToOpen(list, agent.id)}
         aria-current={list.openId === agent.id || undefined}
-        className="flex min-w-0 flex-1 items-start gap-2.5 rounded-sm"
+        className="flex h-full items-start gap-2.5 rounded-sm py-2.5 pr-1 pl-1.5"
       >
         <Avatar id={agent.id} name={agent.name} kind="agent" size="large" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{agent.name}</span>
-          <CardLines agent={agent} />
-          <WaitingMark id={agent.id} />
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="truncate font-medium">{agent.name}</span>
+            <span className="flex-none text-meta text-ink-2 [&_[data-state]_svg]:size-3">
+              <StateMark state={agent.status} glyph={glyphs[agent.status]} />
+            </span>
+          </span>
+          {/* (A finger needs more room for the button.) */}
+          <span className="block touch:group-has-[button]:pr-11">
+            <CardLines agent={agent} />
+            <WaitingMark id={agent.id} />
+          </span>
         </span>
       </a>
-      <span className="flex flex-none flex-col items-end gap-1 pt-0.5 text-meta text-ink-2 [&_[data-state]_svg]:size-3">
-        <StateMark state={agent.status} glyph={glyphs[agent.status]} />
+      <span className="absolute right-0 bottom-2">
         <PauseButton agent={agent} />
       </span>
     </li>

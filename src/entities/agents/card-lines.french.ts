@@ -7,7 +7,6 @@ export const french: Catalogue = {
   "Nothing to do": "Rien à faire",
   "Nothing of yours": "Rien pour vous",
   "{{amount}} today": "{{amount}} aujourd’hui",
-  "under {{amount}}": "moins de {{amount}}",
   "Paused by the system": "En pause, par le système",
   "Paused by {{name}}": "En pause, par {{name}}",
 };

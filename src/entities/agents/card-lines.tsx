@@ -21,7 +21,7 @@ export default function CardLines({ agent }: { agent: AgentRow }) {
       <span className="block truncate text-meta text-ink-2" title={model}>
         {model}
       </span>
-      <span className="block truncate text-meta text-ink-3" title={can}>
+      <span className="line-clamp-3 text-meta text-ink-3" title={can}>
         {paused_by ?? can}
       </span>
       <Doing agent={agent} />

@@ -4,7 +4,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 export const RosterSkeleton = () => (
   <div aria-hidden className="grid grid-cols-1 gap-x-5 px-4 pt-10 @2xl:grid-cols-2 @3xl:grid-cols-3">
     {Array.from({ length: 13 }, (_, index) => (
-      <div key={index} className="h-20 border-t border-line py-3">
+      <div key={index} className="h-24 border-t border-line py-3">
         <Skeleton className="w-48" />
       </div>
     ))}

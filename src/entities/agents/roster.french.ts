@@ -18,7 +18,7 @@ export const french: Catalogue = {
   "Another agent": "Un autre agent",
   "{{spent}} of {{cap}}": "{{spent}} sur {{cap}}",
   "See all": "Tout voir",
-  "{{count}} of them active": "dont {{count}} actifs",
+  "{{count}} of them active": "actifs\u202f: {{count}}",
   "Tasks that wait": "Tâches en attente",
   "Failed, tried again": "En échec, réessayées",
   "used up": "épuisé",
@@ -40,5 +40,4 @@ export const french: Catalogue = {
   "There are no agents yet. The first step is to deploy the team: 13 agents, each with a job of its own.":
     "Il n’y a pas encore d’agents. La première étape est de déployer l’équipe : 13 agents, chacun avec sa mission.",
   "Deploy the team": "Déployer l’équipe",
-  "under {{amount}}": "moins de {{amount}}",
 };

@@ -28,6 +28,7 @@ export const said_in_french: Catalogue = {
   "Draft reports": "Préparer des rapports",
   "Draft formulas": "Préparer des formules",
   "Check invariants": "Vérifier les invariants",
+  "Try a candidate": "Essayer une candidate",
   "Try workflows": "Essayer des automatisations",
   "Compare counts": "Comparer les totaux",
   "Group errors": "Regrouper les erreurs",

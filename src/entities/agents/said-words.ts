@@ -33,6 +33,7 @@ const words: Record<string, string> = {
   draft_report: phrase("Draft reports"),
   draft_formula: phrase("Draft formulas"),
   check_invariants: phrase("Check invariants"),
+  try_policy: phrase("Try a candidate"),
   try_workflow: phrase("Try workflows"),
   compare_counts: phrase("Compare counts"),
   group_errors: phrase("Group errors"),

@@ -1,4 +1,3 @@
-import { Avatar } from "../../ui/avatar.tsx";
 import { t } from "../../ui/translate.ts";
 import type { AgentRow } from "./agent-card.tsx";
 
@@ -26,9 +25,8 @@ export default function Shares({ agents }: { agents: AgentRow[] }) {
             <tr>
               <td />
               {agents.map(({ id, name }) => (
-                <th key={id} scope="col" title={name} className="px-1 pb-1.5">
-                  <Avatar id={id} name={name} kind="agent" />
-                  <span className="sr-only">{name}</span>
+                <th key={id} scope="col" className="px-1.5 pb-1.5 align-bottom font-normal">
+                  <span className="inline-block rotate-180 [writing-mode:vertical-rl] whitespace-nowrap">{name}</span>
                 </th>
               ))}
             </tr>

@@ -18,7 +18,7 @@ const week_ms = 7 * 86_400_000;
 export function Standing({ agents }: { agents: AgentRow[] }) {
   const active = agents.filter((agent) => agent.status === "active").length;
   return (
-    <dl className="flex flex-none flex-wrap gap-x-8 gap-y-2 border-b border-line px-4 py-2.5 tabular-nums">
+    <dl className="flex flex-none flex-wrap gap-x-6 gap-y-2 border-b border-line px-4 py-2.5 tabular-nums">
       <Fact
         name={t("Agents")}
         value={agents.length}

@@ -3,7 +3,6 @@ import { request } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { formatMoney } from "../../ui/format.ts";
 import { ownCurrency } from "../../ui/money.ts";
-import { t } from "../../ui/translate.ts";
 
 /** What was spent on the agents: today by the company, by each agent and by people, by their ids, and this month; in millionths of the company's currency. */
 export type Budgets = {
@@ -29,9 +28,11 @@ export function useBudgets(): Budgets | undefined {
 /** What may be spent, in millionths, as it was set, however little. */
 export const capText = (cap: number): string => formatMoney(cap / 1e6, ownCurrency(), cap % 10_000 === 0 ? 2 : 6);
 
-/** An amount in millionths, of which what is not nothing never reads as nothing. */
+const least_shown = 100;
+
+/** What was spent, in millionths, the same wherever it stands: `12,40 €`, `0,13 €`, of less two figures, `0,0021 €`, or four decimals, and never nothing where something was. */
 export function spentText(amount: number): string {
-  return amount > 0 && amount < 10_000
-    ? t("under {{amount}}", { amount: formatMoney(0.01) })
-    : formatMoney(amount / 1e6);
+  if (amount <= 0) return formatMoney(0);
+  const digits = Math.min(4, Math.max(2, 7 - Math.floor(Math.log10(amount))));
+  return formatMoney(Math.max(amount, least_shown) / 1e6, ownCurrency(), digits);
 }

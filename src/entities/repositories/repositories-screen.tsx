@@ -28,7 +28,7 @@ export default screen("repositories", {
   filters: [by.choice("status")],
   presets: () => ({
     [phrase("All repositories")]: {},
-    [phrase("Not in order")]: { status: "needs_attention,in_conflict,failed" },
+    [phrase("Not in order")]: { status: "needs_attention.in_conflict.failed" },
   }),
   fields: {
     address: { label: phrase("Address or folder") },

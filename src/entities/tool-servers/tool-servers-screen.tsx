@@ -32,7 +32,7 @@ export default screen("tool_servers", {
   filters: [by.choice("status")],
   presets: () => ({
     [phrase("All tool servers")]: {},
-    [phrase("Changed or failed")]: { status: "altered,failed" },
+    [phrase("Changed or failed")]: { status: "altered.failed" },
   }),
   fields: { address: { label: phrase("Address") }, allowed: { label: phrase("Tools") } },
   first: phrase(

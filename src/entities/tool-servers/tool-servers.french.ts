@@ -12,7 +12,7 @@ export const french: Catalogue = {
   "Has token": "Jeton conservé",
   Looked: "Consulté",
   none: "aucun",
-  "{{count}} allowed": "{{count}} autorisés",
+  "{{count}} allowed": "autorisés\u202f: {{count}}",
   Tools: "Outils",
   "Agents use its tools once you have allowed them, and only before they have read anything of the company.":
     "Les agents utilisent ses outils une fois que vous les avez autorisés, et seulement avant d’avoir lu quoi que ce soit de l’entreprise.",

@@ -8,7 +8,7 @@ import type { Task } from "./use-timeline.ts";
 const AskedTask = late(
   withFrench(
     () => import("../../entities/agent-tasks/asked-task.tsx"),
-    () => import("../../entities/agent-tasks/agent-tasks.french.ts"),
+    () => import("../../entities/agent-tasks/agent-task-panel.french.ts"),
   ),
 );
 

@@ -43,24 +43,43 @@ function Line({ label, field, changed }: { label: string; field: FieldMeta; chan
     field.reference && typeof value === "string"
       ? (names[value] ?? t("A record that you cannot see"))
       : said(field, value);
-  const [was, is] = [text(before[field.name]), text(after[field.name])];
+  const { kept, gone, came } = parted(before[field.name], after[field.name]);
+  const [was, is] = [text(gone), text(came)];
+  // What a list keeps is neither lost nor got.
+  const told = kept.length > 0;
   return (
     <div className="grid grid-cols-[minmax(88px,0.4fr)_1fr] gap-x-3 border-line px-2.5 py-1 not-first:border-t">
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0 break-words">
-        {!verbs.includes("create") && (
+        {told && <span className="mr-2 inline-block max-w-full">{text(kept)}</span>}
+        {!verbs.includes("create") && !(told && !was) && (
           <del className="mr-2 inline-block max-w-full text-bad">
             <span className="sr-only">{t("Before:")} </span>
             {was || t("empty")}
           </del>
         )}
-        <ins className="inline-block max-w-full text-good no-underline">
-          <span className="sr-only">{t("After:")} </span>
-          {is || t("empty")}
-        </ins>
+        {!(told && !is) && (
+          <ins className="inline-block max-w-full text-good no-underline">
+            <span className="sr-only">{t("After:")} </span>
+            {is || t("empty")}
+          </ins>
+        )}
       </dd>
     </div>
   );
+}
+
+/** What of a list stays, goes and comes; of one that is only put in another order, as of what is no list, all goes and comes. */
+function parted(before: unknown, after: unknown): { kept: unknown[]; gone: unknown; came: unknown } {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { kept: [], gone: before, came: after };
+  const [gone, came] = [without(before, after), without(after, before)];
+  if (gone.length + came.length === 0) return { kept: [], gone: before, came: after };
+  return { kept: without(after, came), gone, came };
+}
+
+function without(list: unknown[], others: unknown[]): unknown[] {
+  const known = new Set(others.map((each) => JSON.stringify(each)));
+  return list.filter((each) => !known.has(JSON.stringify(each)));
 }
 
 // A moment that is the one of doing it has no hour yet.

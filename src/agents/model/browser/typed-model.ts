@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../ui/format.ts";
 import { parseNumber } from "../../../ui/parse-number.ts";
 import { t } from "../../../ui/translate.ts";
 import { cap_kinds, type ModelSettings, named_models } from "./use-model.ts";
@@ -6,7 +7,7 @@ import { cap_kinds, type ModelSettings, named_models } from "./use-model.ts";
 export type Typed = Record<string, string>;
 
 const millionths = (text = "") => Math.round((parseNumber(text) ?? 0) * 1_000_000);
-const shown = (amount: number | undefined) => (amount === undefined ? "" : String(amount / 1_000_000));
+const shown = (amount: number | undefined) => (amount === undefined ? "" : formatNumber(amount / 1_000_000, 6));
 
 /** The settings as they are typed. */
 export function typedOf({ base_url, models, prices, timeout_s, caps }: ModelSettings): Typed {

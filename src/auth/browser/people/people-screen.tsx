@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { t } from "../../../ui/translate.ts";
+import { isOne, t } from "../../../ui/translate.ts";
 import { DataFailure } from "../../../errors/error-screen.tsx";
 import { withFrench } from "../../../ui/with-french.ts";
 import { InvitationList } from "./invitation-list.tsx";
@@ -29,6 +29,9 @@ const SetAsideList = late(
 );
 const TeamList = late(() => import("./team-list.tsx"));
 
+const peopleCounted = ({ length: count }: unknown[]) =>
+  isOne(count) ? t("{{count}} person", { count }) : t("{{count}} people", { count });
+
 /** Who can sign in and with which role; an admin invites people here and gives roles. */
 export default function PeopleScreen() {
   const { rights } = useSession();
@@ -40,7 +43,7 @@ export default function PeopleScreen() {
   return (
     <Page
       title={t("Roles and rights")}
-      meta={data && (data.people.length === 1 ? t("1 person") : t("{{count}} people", { count: data.people.length }))}
+      meta={data && peopleCounted(data.people)}
       actions={
         rights?.["people"]?.["hire"] && (
           <Button tone="primary" onClick={onInvite}>

@@ -21,7 +21,7 @@ export const french: Catalogue = {
   "Look and language": "Apparence et langue",
   "Regional format": "Format régional",
   "Time zone": "Fuseau horaire",
-  "1 person": "1 personne",
+  "{{count}} person": "{{count}} personne",
   "New team": "Nouvelle équipe",
   "Create the team": "Créer l’équipe",
   "Change team": "Changer d’équipe",

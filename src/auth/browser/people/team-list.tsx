@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useSession } from "../../../client/session-context.ts";
 import { recordClient } from "../../../records/record-client.ts";
 import { Button } from "../../../ui/button.tsx";
-import { t } from "../../../ui/translate.ts";
+import { isOne, t } from "../../../ui/translate.ts";
 import type { Person } from "./people-data.ts";
 import { type Team, TeamDialog } from "./team-dialog.tsx";
 import { TeamLeadDialog } from "./team-lead-dialog.tsx";
@@ -69,5 +69,5 @@ function Teams({ teams, people, children: menuOf }: TeamsProps) {
 
 function membersOf({ name }: Team, people: Person[]): string {
   const count = people.filter(({ kind, team }) => kind === "employee" && team === name).length;
-  return count === 1 ? t("1 person") : t("{{count}} people", { count });
+  return isOne(count) ? t("{{count}} person", { count }) : t("{{count}} people", { count });
 }

@@ -34,7 +34,7 @@ export const french: Catalogue = {
   "At most so many leads on the board": "Nombre maximal de prospects sur le tableau",
   "More are marked, not refused. Empty: any number.": "Au-delà, c’est signalé, pas refusé. Vide : sans limite.",
   "What must be known before": "Ce qu’il faut savoir avant",
-  "1 lead": "1 prospect",
+  "{{count}} lead": "{{count}} prospect",
   "{{count}} leads": "{{count}} prospects",
   "stale after {{count}} days": "stagne après {{count}} jours",
   "at most {{count}}": "{{count}} au plus",

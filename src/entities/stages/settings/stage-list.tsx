@@ -7,7 +7,7 @@ import { plainField } from "../../../ui/choice-word.ts";
 import { formatNumber, formatPercent } from "../../../ui/format.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { lowered } from "../../../ui/lowered.ts";
-import { t } from "../../../ui/translate.ts";
+import { isOne, t } from "../../../ui/translate.ts";
 import { glyphOf } from "../../leads/lead-glyphs.ts";
 import { isWorked } from "../stage-types.ts";
 import type { Asked } from "./ask.tsx";
@@ -35,10 +35,15 @@ export function StageList({ stages, leadsIn, ask }: Props) {
   );
 }
 
+function leadsCounted(leads: number): string {
+  const count = formatNumber(leads);
+  return isOne(leads) ? t("{{count}} lead", { count }) : t("{{count}} leads", { count });
+}
+
 /** How many leads stand there, and what the stage says of them. */
 function saysOf({ probability, stale_days, card_limit, required_fields }: StageRow, leads: number | undefined): string {
   return [
-    leads !== undefined && (leads === 1 ? t("1 lead") : t("{{count}} leads", { count: formatNumber(leads) })),
+    leads !== undefined && leadsCounted(leads),
     probability !== null && formatPercent(probability / 100),
     stale_days !== null && t("stale after {{count}} days", { count: stale_days }),
     card_limit !== null && t("at most {{count}}", { count: formatNumber(card_limit) }),
