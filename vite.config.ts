@@ -48,7 +48,8 @@ const list = {
     of_lists ??= onlyOfLists(graph);
     of_rows ??= ofBoth(graph);
     at_door ??= imported("src/shell/door.tsx", graph, true);
-    const of_both = of_rows.has(id) || questions.test(id);
+    // (What only leads and homes draw is a file of theirs.)
+    const of_both = (of_rows.has(id) && !/[\\/]entities[\\/]leads[\\/]/.test(id)) || questions.test(id);
     if (of_both && at_door.has(id)) return null;
     return of_both ? "rows" : of_lists.has(id) ? "list" : null;
   },
@@ -56,7 +57,7 @@ const list = {
 
 // What asks the server, which the app itself gets from the same file as much that it does not need; and what is too small for a file.
 const questions =
-  /@tanstack[\\/](?:react-query|query-core)[\\/].*(?:useQuery|useBaseQuery|seInfiniteQuery|ueryObserver|queryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js$|[\\/]src[\\/](?:records[\\/]record-client|client[\\/]api|screen[\\/]state-mark|entities[\\/]leads[\\/]lead-glyphs)\.tsx?$/;
+  /@tanstack[\\/](?:react-query|query-core)[\\/].*(?:useQuery|useBaseQuery|seInfiniteQuery|ueryObserver|queryOptions|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js$|[\\/]src[\\/](?:records[\\/]record-client|client[\\/]api|screen[\\/]state-mark)\.tsx?$/;
 
 /** What lists and homes both begin with, and the app itself does not. */
 function ofBoth(graph: ModuleGraph): Set<string> {
