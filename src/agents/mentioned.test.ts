@@ -37,8 +37,11 @@ const say = (by: TestPerson, agent_ids: string[], more: object = {}, headers?: R
   return server.call<Said>(by, "POST", "/api/comments", said, headers);
 };
 const tasks = async () =>
-  (await company.owner.query("select owner_id, title, priority, required_capability, input, status from public.agent_tasks"))
-    .rows;
+  (
+    await company.owner.query(
+      "select owner_id, title, priority, required_capability, input, status from public.agent_tasks",
+    )
+  ).rows;
 
 test("the agent that is mentioned is asked once, for whoever wrote it, about the record; nobody else sees the task", async () => {
   const { status, body } = await say(claire, [writer, writer]);
