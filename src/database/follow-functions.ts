@@ -94,15 +94,17 @@ const own = `p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and
 /**
  * The ids of functions on which stored values depend, by a generated column, an index or a check, and of those that they
  * call. PostgreSQL would replace them without a word and keep the values of the old text: they stay in migrations, and a
- * changed one is a new name and a migration.
+ * changed one is a new name and a migration. (What depends is looked up once for each of them, not for each pair: by old
+ * statistics of the catalogue that would be read as a whole each time, for minutes.)
  */
 export const stored_functions = `
   with recursive stored (oid) as (
     select d.refobjid from pg_depend d where d.refclassid = 'pg_proc'::regclass
        and (d.classid in ('pg_constraint'::regclass, 'pg_class'::regclass) or d.classid = 'pg_attrdef'::regclass
          and exists (select from pg_attrdef f join pg_attribute a on a.attrelid = f.adrelid and a.attnum = f.adnum where f.oid = d.objid and a.attgenerated <> ''))
-    union select f.oid from stored s join pg_proc p on p.oid = s.oid
-      join pg_proc f on f.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
-       and (p.prosrc ~ ('\\m' || f.pronamespace::regnamespace || '\\.' || f.proname || '\\(') or exists (select from pg_depend d
-         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass and d.refobjid = f.oid)))
+    union select called.oid from stored s join pg_proc p on p.oid = s.oid cross join lateral (
+      select f.oid from pg_proc f where f.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
+         and p.prosrc ~ ('\\m' || f.pronamespace::regnamespace || '\\.' || f.proname || '\\(')
+      union all select f.oid from pg_depend d join pg_proc f on f.oid = d.refobjid and f.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
+         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass) called)
   select oid from stored`;
