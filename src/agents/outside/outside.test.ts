@@ -1,41 +1,31 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AskingCompany, askingCompany } from "../../testing/asking-company.ts";
-import type { TestPerson } from "../../testing/company.ts";
+import { type OutsideCompany, outsideCompany } from "../../testing/outside-company.ts";
 import { beginRun } from "../../testing/runs.ts";
 import { deliverAll, noticesOf } from "../../testing/notices.ts";
-import { testServer, type TestServer } from "../../testing/server.ts";
+import { testServer } from "../../testing/server.ts";
 import { openToolServer, type Played, weather } from "../../testing/tool-server.ts";
 
 // Tools of outside servers: what agents may ask there, and what never gets there.
 type Offered = { name: string; description: string; hash: string };
 type ToolServer = { id: string; status: string; offers: Offered[]; allowed: object; last_error: string | null };
 
-let there: AskingCompany;
-let server: TestServer;
-let ada: TestPerson;
+let made: OutsideCompany;
+let { there, server, ada } = {} as OutsideCompany;
 let played: Played;
-let outside: Awaited<ReturnType<typeof openToolServer>>;
+let outside: Awaited<ReturnType<OutsideCompany["add"]>>["outside"];
 let id: string;
 
 beforeAll(async () => {
-  there = await askingCompany();
-  server = await testServer(there.company, { settings: { TANDEM_PRIVATE_HOSTS: "127.0.0.1" } });
-  ada = await there.company.person("admin", { name: "Ada" });
+  made = await outsideCompany();
+  ({ there, server, ada } = made);
 });
-afterAll(async () => {
-  await server.close();
-  await there.close();
-});
+afterAll(() => made.close());
 beforeEach(async () => {
   played = { tools: [weather], answer: (_, { town }) => [{ type: "text", text: `Sunny in ${String(town)}.` }] };
-  outside = await openToolServer(played);
-  const body = { name: "Weather", address: outside.url };
-  id = (await server.call<{ data: ToolServer }>(ada, "POST", "/api/tool_servers", body)).body.data.id;
-  return async () => {
-    await outside.close();
-    await there.company.owner.query("delete from public.tool_servers");
-  };
+  const added = await made.add(played);
+  ({ outside, id } = added);
+  return added.remove;
 });
 
 const look = async (by = ada) => (await server.call(by, "POST", `/api/agents/tool_servers/${id}/look`, {})).status;

@@ -1,35 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AskingCompany, askingCompany } from "../../testing/asking-company.ts";
+import { type OutsideCompany, outsideCompany } from "../../testing/outside-company.ts";
 import type { TestPerson } from "../../testing/company.ts";
 import type { ToolCall } from "../../testing/model-server.ts";
-import { testServer, type TestServer } from "../../testing/server.ts";
-import { openToolServer, type Played, weather } from "../../testing/tool-server.ts";
+import { type Played, weather } from "../../testing/tool-server.ts";
 
 // What outside servers, and those who have them asked, did once, and must not do again.
-let there: AskingCompany;
-let server: TestServer;
-let ada: TestPerson;
+let made: OutsideCompany;
+let { there, server, ada } = {} as OutsideCompany;
 let played: Played;
-let outside: Awaited<ReturnType<typeof openToolServer>>;
+let outside: Awaited<ReturnType<OutsideCompany["add"]>>["outside"];
 let id: string;
 
 beforeAll(async () => {
-  there = await askingCompany();
-  server = await testServer(there.company, { settings: { TANDEM_PRIVATE_HOSTS: "127.0.0.1" } });
-  ada = await there.company.person("admin", { name: "Ada" });
+  made = await outsideCompany();
+  ({ there, server, ada } = made);
 });
-afterAll(async () => {
-  await server.close();
-  await there.close();
-});
+afterAll(() => made.close());
 beforeEach(async () => {
   played = { tools: [weather], answer: () => [{ type: "text", text: "Sunny." }] };
-  outside = await openToolServer(played);
-  const body = { name: "Weather", address: outside.url };
-  id = (await server.call<{ data: { id: string } }>(ada, "POST", "/api/tool_servers", body)).body.data.id;
+  const added = await made.add(played);
+  ({ outside, id } = added);
   return async () => {
-    await outside.close();
-    await there.company.owner.query("delete from public.tool_servers");
+    await added.remove();
     await there.company.owner.query("delete from app.outside_calls");
     await there.company.owner.query("delete from public.agent_tasks where parent_id is null");
   };

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { deployAgents, doTasks, secondsLater } from "../testing/agents.ts";
-import { modelOf } from "../testing/asking-company.ts";
-import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
-import { derive_for_tests } from "../testing/keys.ts";
-import type { Answer } from "../testing/model-server.ts";
-import { beginRun } from "../testing/runs.ts";
-import { askEndpoint } from "./model/ask-endpoint.ts";
-import { askModel } from "./model/ask-model.ts";
-import type { ModelNeeds } from "./model/endpoint.ts";
+import { deployAgents, doTasks, secondsLater } from "../../testing/agents.ts";
+import { modelOf } from "../../testing/asking-company.ts";
+import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import { derive_for_tests } from "../../testing/keys.ts";
+import type { Answer } from "../../testing/model-server.ts";
+import { beginRun } from "../../testing/runs.ts";
+import { askEndpoint } from "./ask-endpoint.ts";
+import { askModel } from "./ask-model.ts";
+import type { ModelNeeds } from "./endpoint.ts";
 
 // What an endpoint, a budget or an odd moment did once while a model was asked, and must not do again.
 let company: TestCompany;
