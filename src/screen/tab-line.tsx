@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageLink } from "../records/page-link.tsx";
+import { classNames } from "../ui/class-names.ts";
 
 type Tab = { entity: string; title: string; to: string; search: Record<string, string | undefined> };
 
@@ -9,7 +10,11 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
     // (What has no room stays on the line: a finger draws it there, and Tab does.)
     <div
       data-tabs
-      className="-m-1 flex max-w-full min-w-56 flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]"
+      className={classNames(
+        "-m-1 flex max-w-full flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]",
+        // (So much of a long line stays beside a button; a short one needs no more than it has.)
+        tabs.length > 3 ? "min-w-56" : "min-w-fit",
+      )}
     >
       {tabs.map(({ entity, title, to, search }) =>
         entity === here ? (
