@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { StartError } from "../config.ts";
 import { catalogue } from "../testing/catalogue.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
-import { stored_functions } from "./follow-functions.ts";
 import { prerequisites, readFunctions } from "./function-files.ts";
 import { migrate, readMigrations, readProgram } from "./migrate.ts";
+import { storedFunctions } from "./stored-functions.ts";
 
 // Functions are files: a database follows what is changed, renamed and removed in a folder of them.
 const folder = mkdtempSync("/tmp/tandem-functions-");
@@ -154,9 +154,11 @@ test("an entity declares itself by inserts, one without a state is searched too"
 
 describe("each file", () => {
   test("makes no function on which stored values depend: those stay in migrations, and a changed one is a new name", async () => {
-    const stored = await names(
-      `select distinct proname::text as name from pg_proc where oid in (${stored_functions}) order by 1`,
+    const { rows } = await company.owner.query<{ name: string }>(
+      "select distinct proname::text as name from pg_proc where oid = any ($1::oid[]) order by 1",
+      [await storedFunctions(company.owner)],
     );
+    const stored = rows.map(({ name }) => name);
     expect(stored).toEqual(expect.arrayContaining(["fold", "is_locale", "is_zone", "words"]));
     expect(readFunctions().filter(({ name }) => stored.includes(name))).toEqual([]);
   });

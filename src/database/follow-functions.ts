@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { hashOf, type FunctionFile } from "./function-files.ts";
+import { storedFunctions } from "./stored-functions.ts";
 
 type Program = { migrations: { name: string }[]; functions: FunctionFile[]; release: number };
 
@@ -76,12 +77,12 @@ async function dropUnnamed(
 ): Promise<void> {
   const { rows: dropped } = await owner.query<{ signature: string }>(
     `select p.oid::regprocedure::text as signature from pg_proc p
-      where ${own} and p.oid not in (${stored_functions})
+      where ${own} and p.oid <> all ($4::oid[])
         and p.proname not in (select prefix || e.entity from app.entities e, (values ('references_of_'), ('keys_of_')) g (prefix)
           union all select 'search_of_' || e.entity from app.searchable e
           union all select format(name, c.parent, c.entity) from app.copied_columns c, (values ('copies_to_%2$s'), ('copies_of_%1$s_to_%2$s')) g (name))
         and (p.proname <> all ($1) or p.proname = any ($2) and p.oid <> all ($3::oid[])) ${which}`,
-    [files.map(({ name }) => name), changed.map(({ name }) => name), made],
+    [files.map(({ name }) => name), changed.map(({ name }) => name), made, await storedFunctions(owner)],
   );
   // All at once: one may stand in the parsed body of another.
   if (dropped.length) await owner.query(`drop function ${dropped.map(({ signature }) => signature).join(", ")}`);
@@ -90,21 +91,3 @@ async function dropUnnamed(
 // Extensions put theirs into these schemas, too.
 const own = `p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.prokind = 'f'
   and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`;
-
-/**
- * The ids of functions on which stored values depend, by a generated column, an index or a check, and of those that they
- * call. PostgreSQL would replace them without a word and keep the values of the old text: they stay in migrations, and a
- * changed one is a new name and a migration. (What depends is looked up once for each of them, not for each pair: by old
- * statistics of the catalogue that would be read as a whole each time, for minutes.)
- */
-export const stored_functions = `
-  with recursive stored (oid) as (
-    select d.refobjid from pg_depend d where d.refclassid = 'pg_proc'::regclass
-       and (d.classid in ('pg_constraint'::regclass, 'pg_class'::regclass) or d.classid = 'pg_attrdef'::regclass
-         and exists (select from pg_attrdef f join pg_attribute a on a.attrelid = f.adrelid and a.attnum = f.adnum where f.oid = d.objid and a.attgenerated <> ''))
-    union select called.oid from stored s join pg_proc p on p.oid = s.oid cross join lateral (
-      select f.oid from pg_proc f where f.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
-         and p.prosrc ~ ('\\m' || f.pronamespace::regnamespace || '\\.' || f.proname || '\\(')
-      union all select f.oid from pg_depend d join pg_proc f on f.oid = d.refobjid and f.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
-         where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass) called)
-  select oid from stored`;
