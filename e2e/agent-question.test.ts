@@ -73,7 +73,7 @@ test("somebody asks the agents a question, from the tasks and from a lead: the a
   const steps = task.getByRole("region", { name: "Steps" }).getByRole("listitem");
   await expect(steps).toHaveText([
     /Asked gpt-4o-mini.*20 tokens read · 5 written/,
-    /Looked through: Leads.*Found: 3/,
+    /Looked through: Leads.*Found: 3.*Allowed as Salesperson: one’s own, the team’s, nobody’s/,
     /Asked gpt-4o-mini/,
     /Read: Lead.*Found: 1/,
     /leads_update.*Not done.*There is no such tool\./,

@@ -5,7 +5,7 @@ begin
   if not app.sees_within('agent_tasks', p_task) then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   return (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'run_id', s.run_id, 'at', s.at, 'kind', s.kind, 'model', s.model, 'tool', s.tool,
       'arguments', s.arguments, 'found', s.found, 'input_tokens', s.input_tokens, 'output_tokens', s.output_tokens, 'cost', s.cost, 'ms', s.ms,
-      'error', s.error, 'heard', s.heard) order by s.at, s.id), '[]')
+      'error', s.error, 'heard', s.heard, 'allowed', s.allowed) order by s.at, s.id), '[]')
     from (select s.* from app.runs r join app.agent_steps s on s.run_id = r.id where r.task_id = p_task order by s.at desc, s.id desc limit 200) s);
 end $$;
 grant execute on function app.task_steps(uuid) to tandem_roles;

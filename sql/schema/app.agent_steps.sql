@@ -15,6 +15,8 @@ create table app.agent_steps (
   arguments text,
   found integer,
   heard text,
+  allowed jsonb,
+  constraint agent_steps_allowed_check CHECK ((pg_column_size(allowed) <= 2000)),
   constraint agent_steps_arguments_check CHECK ((length(arguments) <= 1000)),
   constraint agent_steps_error_check CHECK ((length(error) <= 500)),
   constraint agent_steps_found_check CHECK ((found >= 0)),

@@ -52,6 +52,15 @@ export const halt_operations: Operations = {
       },
     },
   },
+  "/api/agents/worker": {
+    get: {
+      id: "agents_worker",
+      tag: "agents",
+      summary: "Get when a server last looked for tasks",
+      about: "Each server that works on tasks looks every 30 seconds; null where none ever has.",
+      answer: { schema: data(orNull(moment)) },
+    },
+  },
   "/api/agents/rights": {
     get: {
       id: "agents_rights",

@@ -68,12 +68,15 @@ const unkept: End = { error: "What came of it could not be kept.", next: "again"
 
 type Held = Map<string, { task: Claimed; work: Promise<void> }>;
 
+const seen = { text: "select app.see_worker()::text", values: [] };
+
 async function cycle(options: WorkerOptions, held: Held): Promise<number> {
   const { database, system, jobs = all_jobs, failed } = options;
   const room = most_a_cycle - held.size;
   if (room <= 0) return 0;
   const claim = { text: "select app.claim_tasks($1, $2, $3)::text", values: [Object.keys(jobs), thinking_jobs, room] };
-  const [rows] = await database.flush(system, [claim]);
+  // (Last, so that no server waits for what another claims.)
+  const [rows] = await database.flush(system, [claim, seen]);
   const claimed = JSON.parse(rows?.[0]?.[0] ?? "[]") as Claimed[];
   for (const task of claimed) {
     const work = doTask(options, task, jobs[task.capability] as Job)
@@ -93,7 +96,7 @@ async function cycle(options: WorkerOptions, held: Held): Promise<number> {
 async function sayAlive({ database, system }: WorkerOptions, held: Held): Promise<void> {
   if (held.size === 0) return;
   const attempts = Object.fromEntries([...held.values()].map(({ task }) => [task.id, task.attempt]));
-  await database.flush(system, [{ text: "select app.beat_tasks($1)::text", values: [JSON.stringify(attempts)] }]);
+  await database.flush(system, [{ text: "select app.beat_tasks($1)::text", values: [JSON.stringify(attempts)] }, seen]);
 }
 
 async function settle({ database, system }: ModelNeeds, { id, attempt }: Claimed, end: End): Promise<void> {

@@ -17,6 +17,7 @@ export const definers: Record<string, Record<string, string>> = {
     "agent_budgets()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
     "agent_lists()": "the right to read agents",
+    "worker_seen()": "the right to read agents",
     "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
@@ -178,6 +179,7 @@ export const definers: Record<string, Record<string, string>> = {
     "deploy_agents(p_agents jsonb)": "the server only, with the program's own catalogue",
     "wake_agents()": "the server only",
     "beat_tasks(p_held jsonb)": "the server only",
+    "see_worker()": "the server only",
     "tool_server_access(p_id uuid)": "the server only",
     "settle_tool_server(p_id uuid, p_address text, p_offers jsonb, p_error text)": "the server only",
     "outside_tools(p_run uuid)": "the server only",

@@ -224,6 +224,7 @@ describe("every function", () => {
         "search_anew: tandem_system",
         "search_candidates: tandem_roles",
         "search_global: tandem_roles",
+        "see_worker: tandem_system",
         "sees: tandem_roles",
         "sees_living: tandem_roles",
         "set_aside_list: tandem_roles",
@@ -270,6 +271,7 @@ describe("every function", () => {
         "weigh_health: tandem_system",
         "wish_link: tandem_app",
         "words: tandem_roles",
+        "worker_seen: tandem_roles",
       ]
     `);
     expect(

@@ -3,7 +3,14 @@ import { testCompany, type TestCompany, type TestPerson } from "./company.ts";
 import { type Asked, openModelServer, type Play, type ToolCall } from "./model-server.ts";
 
 type Task = { id: string; status: string; result: string; counts: Record<string, number>; last_error: string | null };
-type Step = { kind: string; tool: string | null; arguments: string | null; found: number | null; error: string | null };
+type Step = {
+  kind: string;
+  tool: string | null;
+  arguments: string | null;
+  found: number | null;
+  error: string | null;
+  allowed: object | null;
+};
 export type AskingCompany = Awaited<ReturnType<typeof askingCompany>>;
 
 /** What the model answers once it wishes for nothing more. */

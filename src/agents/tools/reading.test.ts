@@ -36,6 +36,10 @@ describe("a question", () => {
       ["model", null, null],
     ]);
     expect(JSON.parse(done.steps[4]?.arguments ?? "")).toEqual({ id: hers });
+    expect(done.steps.map(({ allowed }) => allowed).slice(2, 4)).toEqual([
+      null,
+      { role: "sales", scopes: ["own", "team", "unowned"] },
+    ]);
     expect(asked[0]?.messages.at(-1)?.content).toContain("What about the sextant?");
   });
 

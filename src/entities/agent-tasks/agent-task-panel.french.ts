@@ -78,4 +78,9 @@ export const french: Catalogue = {
   "Nothing in particular": "Rien de particulier",
   Question: "Question",
   Result: "Résultat",
+  "Allowed as {{role}}: {{scopes}}": "Permis en tant que {{role}} : {{scopes}}",
+  "all of them": "tous",
+  "one’s own": "les siens",
+  "the team’s": "ceux de l’équipe",
+  "nobody’s": "ceux de personne",
 };

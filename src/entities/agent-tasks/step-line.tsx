@@ -1,4 +1,5 @@
 import { Search, Sparkles } from "lucide-react";
+import { roleName } from "../../auth/browser/roles.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { spentText } from "../agents/use-budgets.ts";
@@ -27,6 +28,7 @@ export function StepLine({ step, running, from, share }: Props) {
         <p className="break-words">{nameOf(step)}</p>
         {given && given !== "{}" && <Given text={given} />}
         <p className="text-meta text-ink-3 tabular-nums">{under_way ? waiting(running) : tookOf(step)}</p>
+        {step.allowed && <p className="text-meta text-ink-3">{allowedAs(step.allowed)}</p>}
         {error && (
           <p className="text-meta break-words text-warn" lang={told(error) === error ? "en" : undefined}>
             {told(error)}
@@ -97,6 +99,21 @@ function tookOf({ kind, found, input_tokens, output_tokens, cost, error }: Step)
     amount,
   ].join(" · ");
 }
+
+// What a role reads of a kind of records.
+const scopes: Record<string, string> = {
+  all: phrase("all of them"),
+  own: phrase("one’s own"),
+  team: phrase("the team’s"),
+  unowned: phrase("nobody’s"),
+};
+
+/** By which rights of whoever asked it was done; that its own list names it is why the agent could. */
+const allowedAs = ({ role, scopes: read }: NonNullable<Step["allowed"]>) =>
+  t("Allowed as {{role}}: {{scopes}}", {
+    role: roleName(role),
+    scopes: read.map((scope) => t(scopes[scope] ?? scope)).join(", "),
+  });
 
 const duration = (ms: number) =>
   ms < 1000 ? t("{{count}} ms", { count: formatNumber(ms) }) : t("{{count}} s", { count: formatNumber(ms / 1000, 1) });

@@ -20,6 +20,8 @@ export type Step = {
   error: string | null;
   /** What the model has written so far, the end of it, while it is asked. */
   heard: string | null;
+  /** Of a tool that reads records: the role of whoever asked, and the scopes in which it reads them. */
+  allowed: { role: string; scopes: string[] } | null;
 };
 
 const looked_again_ms = 1000;

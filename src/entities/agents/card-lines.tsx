@@ -1,10 +1,11 @@
 import { useSession } from "../../client/session-context.ts";
 import { useSummary } from "../../records/use-records.ts";
 import { StateMark } from "../../screen/state-mark.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { formatNumber, formatPercent } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { glyphs } from "../agent-tasks/agent-task-glyphs.ts";
 import type { AgentRow } from "./agent-card.tsx";
+import { useLastWeek, wholeShare } from "./last-week.ts";
 import { usePausedBy } from "./paused-by.ts";
 import { saidWord } from "./said-words.ts";
 import { spentText, useBudgets } from "./use-budgets.ts";
@@ -43,8 +44,19 @@ function Doing({ agent: { id } }: { agent: AgentRow }) {
       {running > 0 && <Tasks state="running" count={running} />}
       {waiting > 0 && <Tasks state="waiting" count={waiting} />}
       {groups && running + waiting === 0 && <Nothing />}
+      <WentWell agent={id} />
       {cost !== undefined && <span className="tabular-nums">{t("{{amount}} today", { amount: spentText(cost) })}</span>}
     </span>
+  );
+}
+
+/** How much of what it ended within a week went well, as far as the reader sees it. */
+function WentWell({ agent }: { agent: string }) {
+  const { done, ended } = useLastWeek(agent);
+  if (ended === 0) return null;
+  const share = formatPercent(wholeShare(done, ended));
+  return (
+    <span className="tabular-nums">{t("{{share}} of {{count}} in 7 days", { share, count: formatNumber(ended) })}</span>
   );
 }
 

@@ -40,4 +40,8 @@ export const french: Catalogue = {
   "There are no agents yet. The first step is to deploy the team: 13 agents, each with a job of its own.":
     "Il n’y a pas encore d’agents. La première étape est de déployer l’équipe : 13 agents, chacun avec sa mission.",
   "Deploy the team": "Déployer l’équipe",
+  Worker: "Travail",
+  Working: "En marche",
+  "No server works": "Aucun serveur ne travaille",
+  "seen {{when}}": "vu {{when}}",
 };

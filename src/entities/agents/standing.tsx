@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { currentLanguage } from "../../ui/translate.ts";
+import { request } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { recordClient, type SummaryGroup } from "../../records/record-client.ts";
@@ -7,12 +8,12 @@ import { useSummary } from "../../records/use-records.ts";
 import { formatNumber, formatPercent, formatRelative } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import type { AgentRow } from "./agent-card.tsx";
+import { useLastWeek, wholeShare } from "./last-week.ts";
 import { capText, spentText, useBudgets } from "./use-budgets.ts";
 
 const by_status = { by: "status" };
 const tried_again = { where: { status: "pending", attempts: { gt: 0 } } };
 const waits_for_people = { where: { status: "waiting" } };
-const week_ms = 7 * 86_400_000;
 
 /** How the agents' work stands, of what the reader sees of it, each figure a way to its rows. */
 export function Standing({ agents }: { agents: AgentRow[] }) {
@@ -25,6 +26,7 @@ export function Standing({ agents }: { agents: AgentRow[] }) {
         more={t("{{count}} of them active", { count: formatNumber(active) })}
       />
       <Work />
+      <Seen />
       <Success />
       <Money />
     </dl>
@@ -58,16 +60,36 @@ function Work() {
   );
 }
 
+const looked_again_ms = 30_000;
+// (Each server looks every 30 seconds.)
+const missed_ms = 90_000;
+
+/** When a server last looked for tasks; where none does, nothing is begun. */
+function Seen() {
+  const { data: seen } = useQuery({
+    queryKey: ["agent_tasks", "worker"],
+    queryFn: async ({ signal }) => {
+      const { data: at } = await request<{ data: string | null }>("GET", "/api/agents/worker", { signal });
+      return { at, missed: at === null || Date.now() - Date.parse(at) > missed_ms };
+    },
+    refetchInterval: looked_again_ms,
+  });
+  if (!seen) return null;
+  const { at, missed } = seen;
+  if (!missed) return <Fact name={t("Worker")} value={t("Working")} />;
+  const since = at === null ? undefined : t("seen {{when}}", { when: formatRelative(at, currentLanguage()) });
+  return <Fact name={t("Worker")} value={t("No server works")} more={since} bad />;
+}
+
 /** How much of what ended within a week went well; nothing where nothing ended. */
 function Success() {
-  const { data: over } = useSummary("agent_tasks", lastWeek());
-  const [done, all] = [countOf(over, "done") ?? 0, countOf(over) ?? 0];
-  if (all === 0) return null;
+  const { done, ended } = useLastWeek();
+  if (ended === 0) return null;
   return (
     <Fact
       name={t("Succeeded, 7 days")}
-      value={formatPercent(Math.floor((done / all) * 100) / 100)}
-      more={t("of {{count}}", { count: formatNumber(all) })}
+      value={formatPercent(wholeShare(done, ended))}
+      more={t("of {{count}}", { count: formatNumber(ended) })}
     />
   );
 }
@@ -137,9 +159,3 @@ function useOldest(): string | undefined {
   });
   return data?.data[0]?.created_at;
 }
-
-// (To the hour, so that it is one question for an hour.)
-const lastWeek = () => {
-  const since = new Date(Math.floor((Date.now() - week_ms) / 3_600_000) * 3_600_000).toISOString();
-  return { where: { finished_at: { gte: since }, status: { in: ["done", "failed"] } }, by: "status" };
-};
