@@ -15,7 +15,7 @@ export function serveHalt(database: Database): Hono<Asking> {
   app.get("/halt", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_halt()")));
   app.get("/rights", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_lists()")));
   app.get("/budgets", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_budgets()")));
-  app.get("/worker", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.worker_seen()")));
+  app.get("/worker", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.last_look()")));
   app.post("/halt", async (c) => {
     const { body, replay } = await written(c);
     const { reason } = halt_input.parse(body);

@@ -15,7 +15,7 @@ test("whoever may read agents is told when a server last looked for tasks, also 
     account_id: await company.row("public.accounts", { name: "Theirs" }),
   });
   const seen = async (by: TestPerson) => {
-    const [rows] = await database.flush(by.actor, [{ text: "select app.worker_seen() #>> '{}'", values: [] }]);
+    const [rows] = await database.flush(by.actor, [{ text: "select app.last_look() #>> '{}'", values: [] }]);
     return rows?.[0]?.[0] ?? null;
   };
   await makeAgent(company, "Looker", ["look"]);

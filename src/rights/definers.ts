@@ -17,7 +17,7 @@ export const definers: Record<string, Record<string, string>> = {
     "agent_budgets()": "the right to read what agents may spend",
     "agent_halt()": "the right to read agents",
     "agent_lists()": "the right to read agents",
-    "worker_seen()": "the right to read agents",
+    "last_look()": "the right to read agents",
     "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",

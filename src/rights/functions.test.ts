@@ -127,6 +127,7 @@ describe("every function", () => {
         "keep_tool_server_token: tandem_roles",
         "keep_trial_case: tandem_system",
         "key_id: tandem_roles",
+        "last_look: tandem_roles",
         "lease_mail: tandem_system",
         "lease_pushes: tandem_system",
         "letters_of: tandem_roles",
@@ -271,7 +272,6 @@ describe("every function", () => {
         "weigh_health: tandem_system",
         "wish_link: tandem_app",
         "words: tandem_roles",
-        "worker_seen: tandem_roles",
       ]
     `);
     expect(
