@@ -10,7 +10,8 @@ declare
 begin
   for p in select parent, via,
       string_agg(format('new.%I', col), ', ' order by col) as cols, string_agg(format('p.%I', from_col), ', ' order by col) as from_cols,
-      string_agg(format('%I = p.%I', col, from_col), ', ' order by col) as follows, string_agg(distinct format('%I', from_col), ', ') as watched
+      string_agg(format('%I = p.%I', col, from_col), ', ' order by col) as follows,
+      string_agg(distinct format('%I', from_col), ', ') filter (where from_col <> 'id') as watched
     from app.copied_columns where entity = p_entity group by parent, via order by parent loop
     taken := taken || format($taken$
   if %1$s new.%2$I is not null then
@@ -22,6 +23,8 @@ begin
       case when several then 'or new.entity is distinct from old.entity' else '' end,
       -- (What is kept on the parent is written next: of two who held it together neither could.)
       case when exists (select from app.entities e where e.entity = p.parent and e.rolled_up <> '{}') then 'no key update' else 'share' end);
+    -- (An id never changes.)
+    continue when p.watched is null;
     -- (As sets, which are never planned for the one row that statements usually change. Without any row the children's own
     -- triggers would go off all the same, and some of them change the parent.)
     execute format($follow$create or replace function app.%1$I() returns trigger

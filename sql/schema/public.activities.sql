@@ -26,6 +26,7 @@ create table public.activities (
   location text,
   participant_ids uuid[] not null default '{}'::uuid[],
   search text generated always as (app.fold(VARIADIC ARRAY[about, subject, body, outcome, location])) stored,
+  project_id uuid,
   constraint activities_at CHECK (((state <> 'done'::text) OR (at IS NOT NULL))),
   constraint activities_duration CHECK (((duration >= 0) AND (duration <= 10080))),
   constraint activities_kind CHECK ((kind = ANY (ARRAY['call'::text, 'meeting'::text, 'visit'::text, 'email'::text, 'note'::text, 'to_do'::text]))),
@@ -42,6 +43,7 @@ CREATE INDEX activities_owner_id_state_at_id_index ON public.activities USING bt
 CREATE INDEX activities_parent_owner_id_created_at_id_index ON public.activities USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_parent_team_id_created_at_id_index ON public.activities USING btree (parent_team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_participant_ids_index ON public.activities USING gin (participant_ids);
+CREATE INDEX activities_project_id_created_at_id_index ON public.activities USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_row_id_at_id_index ON public.activities USING btree (row_id, at DESC, id);
 CREATE INDEX activities_row_id_state_at_id_index ON public.activities USING btree (row_id, state, at, id);
 CREATE INDEX activities_search_index ON public.activities USING gin (search gin_trgm_ops);

@@ -19,6 +19,7 @@ create table public.comments (
   account_id uuid,
   written_by text,
   agent_ids uuid[] not null default '{}'::uuid[],
+  project_id uuid,
   constraint comments_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint comments_body CHECK ((btrim(body) <> ''::text)),
   constraint comments_pkey PRIMARY KEY (id)
@@ -28,6 +29,7 @@ CREATE INDEX comments_bin_index ON public.comments USING btree (created_at DESC,
 CREATE INDEX comments_created_at_id_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_owner_id_created_at_id_index ON public.comments USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_team_id_created_at_id_index ON public.comments USING btree (parent_team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comments_project_id_created_at_id_index ON public.comments USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_row_id_created_at_id_index ON public.comments USING btree (row_id, created_at DESC, id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION app.copies_to_comments();

@@ -18,6 +18,7 @@ import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
+import { milestones, project_members, projects } from "./projects/project.place.ts";
 import { tags } from "./tags/tag.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
@@ -47,6 +48,9 @@ export const places: { [N in Listed]: Place<N> } = {
   affiliations,
   activities,
   comments,
+  projects,
+  project_members,
+  milestones,
   people,
   teams,
   tags,

@@ -17,6 +17,7 @@ import { lead } from "./leads/lead.entity.ts";
 import { notification } from "./notifications/notification.entity.ts";
 import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
+import { milestone, project, project_member } from "./projects/project.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
@@ -34,6 +35,9 @@ export const register = {
   accounts: account,
   contacts: contact,
   affiliations: affiliation,
+  projects: project,
+  project_members: project_member,
+  milestones: milestone,
   people: person,
   activities: activity,
   comments: comment,

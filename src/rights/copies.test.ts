@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into app.copied_columns values ('test_remarks', 'test_works', 'row_id', 'project_id', 'project_id'), ('test_remarks', 'test_projects', 'row_id', 'project_id', 'id'),
       ('test_checks', 'test_works', 'work_id', 'project_id', 'project_id'),
       ('test_parts', 'test_works', 'work_id', 'owner_id', 'owner_id');
-    insert into app.scopes (entity, scope, col, "key") values ('test_remarks', 'project', 'project_id', 'member:project'), ('test_checks', 'project', 'project_id', 'member:project');
+    insert into app.scopes (entity, scope, col, "key") values ('test_remarks', 'project', 'project_id', 'member:mill'), ('test_checks', 'project', 'project_id', 'member:mill');
     insert into app.role_permissions (role, entity, verb, scope) select 'project_manager', entity, verb, 'project'
       from (values ('test_remarks'), ('test_checks')) e (entity), (values ('read'), ('create')) v (verb);
     select app.settle()`);

@@ -84,7 +84,7 @@ beforeAll(async () => {
           ('admin', 'test_loans', 'create', 'all'), ('client', 'test_loans', 'read', 'account');
         insert into app.copied_columns values ('test_checks', 'test_works', 'work_id', 'owner_id', 'owner_id'),
           ('test_checks', 'test_works', 'work_id', 'project_id', 'project_id');
-        insert into app.scopes (entity, scope, col, "key") values ('test_checks', 'project', 'project_id', 'member:project');
+        insert into app.scopes (entity, scope, col, "key") values ('test_checks', 'project', 'project_id', 'member:mill');
         insert into app.role_permissions (role, entity, verb, scope) values ('sales', 'test_works', 'create', 'own'), ('sales', 'test_works', 'update', 'own'),
           ('admin', 'test_checks', 'read', 'all'), ('sales', 'test_checks', 'read', 'own'), ('sales', 'test_checks', 'create', 'own');
         insert into app.role_permissions (role, entity, verb, scope)

@@ -136,8 +136,11 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
   const kind = all[0]?.several && (all.find(({ parent }) => parent === wanted["entity"]) ?? all[0]).parent;
   const copied = kind ? all.filter(({ parent }) => parent === kind) : all;
   for (const { col } of copied) delete columns[col];
-  for (const [via, theirs = []] of Map.groupBy(copied, (each) => each.via))
-    columns[via] = wanted[via] ?? (await parentOf(making, theirs, wanted));
+  for (const [via, theirs = []] of Map.groupBy(copied, (each) => each.via)) {
+    // (What needs no parent is tried without one.)
+    const needed = entity.columns[via]?.notNull || theirs.some(({ col }) => col in wanted);
+    if (wanted[via] ?? needed) columns[via] = wanted[via] ?? (await parentOf(making, theirs, wanted));
+  }
   if (kind) columns["entity"] = kind;
   for (const { name: col, required, reference } of Object.values(entity.fields)) {
     if (!required || !reference || col in columns) continue;
@@ -148,7 +151,7 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
   const insert = (more = {}) => making.company.row(`public.${name}`, { ...values, ...more });
   try {
     const id = await insert();
-    const [between] = copied.filter(({ via }) => isPair(entity, via));
+    const [between] = copied.filter(({ parent, via }) => parent !== "people" && isPair(entity, via));
     if (!between) return { id, columns: values };
     // (The same two are joined once: what is tried joins others.)
     const theirs = copied.filter(({ via }) => via === between.via);
@@ -174,6 +177,7 @@ const isPair = ({ table }: Entity, column: string) =>
 /** A parent of a row with these columns, as far as they are copied from it. */
 async function parentOf(making: Making, copied: Copied[], wanted: Record<string, unknown>): Promise<unknown> {
   const parent = copied[0]?.parent ?? "";
+  if (parent === "people") return making.around.stranger;
   const asked = copied.filter(({ col }) => col in wanted).map(({ col, from_col }) => [from_col, wanted[col]]);
   const theirs = Object.fromEntries(asked) as Record<string, unknown>;
   const of_team = theirs["team_id"] && "owner_id" in declaredOf(making, parent).entity.columns;

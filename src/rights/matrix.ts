@@ -1,6 +1,7 @@
 import { customers } from "./matrix-customers.ts";
 import { people } from "./matrix-people.ts";
 import { set_up } from "./matrix-set-up.ts";
+import { work } from "./matrix-work.ts";
 
 /**
  * The permission matrix, written by hand from product.md and frozen: which rows of each table a role may read, create,
@@ -10,7 +11,7 @@ import { set_up } from "./matrix-set-up.ts";
  * Tables of equal rights share a block. Kinds of rows: own (mine), team (a team mate's), unowned, account (of the client's own company), self (about me),
  * other (none of these), mine (made by me). What belongs to a record is called by it: leads_own (of a lead of mine). Where nobody is named, a row that one may create only for oneself or one's team is one's own.
  */
-export const matrix = customers + set_up + people;
+export const matrix = customers + work + set_up + people;
 
 /** Columns that a role reads or writes narrower than the verb: role, table, verb and the columns in question. */
 export const narrowed = `
@@ -42,6 +43,9 @@ admin            agent_policies  update  model,temperature,prompt
 admin            repositories  update  name,address,branch,watched,api_url
 admin            tool_servers  create  name,address
 admin            tool_servers  update  name,address
+team_member      projects  read    external_source,external_id,key,account_name,lead_id,status,health,health_reason,reported_at,billing,currency,budget_hours,starts_on,due_on,began_on,ended_on,client_visible,note,tag_ids,search,custom
+client           projects  read    key,status,starts_on,due_on,began_on,ended_on,client_visible
+client           milestones  read  project_id,due_on,reached_on,client_visible,project_visible
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { EntityName, Entry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
+import type { Where } from "../entity/list-request.ts";
 import type { Values } from "../records/record-client.ts";
 import type { Group } from "../pages/app-route.ts";
 import type { LateFrench } from "../ui/with-french.ts";
@@ -35,6 +36,8 @@ export type Place<N extends EntityName> = {
   group?: Group;
   /** The letter after N for a new one, and after G for its page. */
   key?: string;
+  /** Those that are offered where one is chosen in a form, where not all are. */
+  offered?: Where;
   /** What a record is called in a line. */
   line: (row: Entry<N>) => string;
   /** Columns that say more of a record below its name. */

@@ -37,7 +37,6 @@ const sentences: Record<string, string> = {
     "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.",
   ),
   "/clients": phrase("Client companies and their contacts will be here, with their projects, tickets and documents."),
-  "/projects": phrase("Projects will be here, with their progress, milestones, members and what the client may see."),
   "/communications": phrase(
     "E-mail, chat and calls will meet here in one inbox: yours, the team's and what nobody has taken yet.",
   ),

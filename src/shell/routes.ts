@@ -24,7 +24,7 @@ export const routes: AppRoute[] = [
   later("/dashboard/lead-machine", phrase("Lead machine"), "Sales"),
   listed(places.accounts),
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
-  later("/projects", phrase("Projects"), "Work"),
+  listed(places.projects),
   later("/dashboard/project-manager", phrase("Portfolio"), "Work"),
   later("/tasks", phrase("Tasks"), "Work"),
   later("/documents", phrase("Documents"), "Work"),
@@ -102,7 +102,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts"];
+  const in_line: string[] = ["leads", "accounts", "projects"];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

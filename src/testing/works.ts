@@ -50,9 +50,9 @@ export async function plantWorks(owner: pg.Client | pg.PoolClient): Promise<void
     create index on public.test_works (project_id, name, id);
     create index on public.test_works (owner_id, created_at desc, id);
     insert into app.entities (entity) values ('test_projects'), ('test_project_members'), ('test_works');
-    insert into app.membership_sources values ('test_project_members', 'project', 'user_id', 'project_id');
-    insert into app.scopes (entity, scope, col, "key") values ('test_works', 'project', 'project_id', 'member:project'), ('test_projects', 'project', 'id', 'member:project');
-    insert into app.scopes (entity, scope, col, "key", extra) values ('test_works', 'open', 'project_id', 'member:project', $$state = 'open'$$);
+    insert into app.membership_sources values ('test_project_members', 'mill', 'user_id', 'project_id');
+    insert into app.scopes (entity, scope, col, "key") values ('test_works', 'project', 'project_id', 'member:mill'), ('test_projects', 'project', 'id', 'member:mill');
+    insert into app.scopes (entity, scope, col, "key", extra) values ('test_works', 'open', 'project_id', 'member:mill', $$state = 'open'$$);
     insert into app.role_permissions (role, entity, verb, scope) values ('admin', 'test_works', 'read', 'all'),
       ('project_manager', 'test_works', 'read', 'project'), ('project_manager', 'test_projects', 'read', 'project'), ('team_member', 'test_works', 'read', 'open'),
       ('sales', 'test_works', 'read', 'own'), ('sales', 'test_works', 'read', 'project'), ('project_manager', 'test_works', 'export', 'all');

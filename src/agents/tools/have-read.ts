@@ -19,6 +19,7 @@ export function readOf(entity: Entity, rows: Row[], counted: boolean): HaveRead 
     note(entity.name, row["id"]);
     // (What belongs to a record is seen by whoever sees that one.)
     note(row["entity"], row["row_id"]);
+    if (!isSource(row["entity"] ?? entity.name) && isNarrow(entity)) read.personal = true;
     for (const [relation, { column, entity: target }] of Object.entries(entity.relations)) {
       if (entity.name === "affiliations") note(target, row[column]);
       for (const shown of [row[relation]].flat() as (Row | undefined)[]) note(target, shown?.["id"]);
@@ -51,5 +52,8 @@ export function together(one: HaveRead, other: HaveRead = {}): HaveRead {
     ...((one.untrusted || other.untrusted) && { untrusted: true }),
   };
 }
+
+// (Who sees it is not judged by the records that memories name.)
+const isNarrow = ({ fields }: Entity) => ["owner_id", "project_id", "entity"].some((column) => column in fields);
 
 const isSource = (name: unknown): name is Source => (sources as readonly unknown[]).includes(name);

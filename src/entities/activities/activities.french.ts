@@ -2,7 +2,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the list of activities. */
 export const french: Catalogue = {
-  Planned: "Prévu",
   Subject: "Objet",
   Duration: "Durée",
   Place: "Lieu",

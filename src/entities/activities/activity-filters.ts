@@ -24,6 +24,9 @@ function states(): FilterOption[] {
   }));
 }
 
+/** What an activity may be about, in the order in which it is offered. */
+export const parents = ["leads", "accounts", "contacts", "projects"] as const;
+
 function kindsOfRecords() {
-  return (["leads", "accounts", "contacts"] as const).map((value) => ({ value, label: t(places[value].words.one) }));
+  return parents.map((value) => ({ value, label: t(places[value].words.one) }));
 }

@@ -21,9 +21,9 @@ import { toast } from "../../ui/toast.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { places } from "../places.ts";
+import { parents } from "./activity-filters.ts";
 
 type Parent = Entry<"activities">["entity"];
-const parents: Parent[] = ["leads", "accounts", "contacts"];
 const asked = ["subject", "kind", "at", "duration", "location", "body"];
 const wide = ["subject", "location", "body"];
 

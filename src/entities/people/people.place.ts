@@ -5,6 +5,7 @@ import { phrase } from "../../ui/translate.ts";
 export const people = place("people", {
   words: { one: phrase("User"), many: phrase("People") },
   path: null,
+  offered: { kind: "employee", status: "active" },
   line: ({ name }) => name,
   under: ["title", "email"],
   type: "user",

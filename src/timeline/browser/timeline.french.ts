@@ -60,7 +60,6 @@ export const french: Catalogue = {
   "{{n}} min": "{{n}} min",
   "with {{names}}": "avec {{names}}",
   "Mark “{{what}}” as done": "Marquer « {{what}} » comme fait",
-  Said: "Dit",
   Changes: "Modifications",
   Everything: "Tout",
   Timeline: "Fil",
@@ -90,7 +89,6 @@ export const french: Catalogue = {
   "Only a planned activity can be cancelled.": "Seule une activité prévue peut être annulée.",
   "This activity is planned already, or not yours to change.":
     "Cette activité est déjà prévue, ou vous ne pouvez pas la modifier.",
-  Planned: "Prévu",
   Entity: "Appartient à",
   Row: "Fiche",
   Body: "Texte",

@@ -45,11 +45,14 @@ export function useComposing(offered: Mode[]) {
   return { draft, mode, planned, problem, busy, send, type };
 }
 
+type OfClient = RecordRow & { account?: { id: string } | null; client_visible?: boolean };
+
 /** The client of the record that is open, to whom something can be said there; null where it has none. */
 function useClient(): string | null {
   const { entity } = useScreen().described;
-  const { id, account_id } = useHere().row as RecordRow & { account_id?: string | null };
-  return entity === "accounts" ? id : (account_id ?? null);
+  const { id, account, client_visible = true } = useHere().row as OfClient;
+  // (To one that the reader does not see, whose id there is all the same, nobody writes.)
+  return entity === "accounts" ? id : (client_visible && account?.id) || null;
 }
 
 /** Who reads what is being said: also the client, where it is chosen; of colleagues alone agents may be asked. */

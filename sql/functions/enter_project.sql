@@ -1,0 +1,22 @@
+-- A project has a key, of its name where none is given (its first letters, with a number where they are taken), and keeps when it first
+-- was active and when it ended.
+create or replace function app.enter_project() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare v_plain text;
+begin
+  if tg_op = 'INSERT' and new.key is null then
+    v_plain := left(regexp_replace(upper(app.fold(new.name)), '^[^A-Z]+|[^A-Z0-9]', '', 'g'), 4);
+    v_plain := v_plain || repeat('P', 2 - length(v_plain));
+    -- (By chance where the first twenty are taken: who brings many of one name waits for no count.)
+    for n in 1 .. 100 loop
+      new.key := v_plain || case when n = 1 then '' when n < 20 then n::text else (20 + floor(random() * 999979))::text end;
+      exit when not exists (select from public.projects where key = new.key);
+    end loop;
+  end if;
+  new.key := upper(new.key);
+  if new.account_id is null then new.account_name := null; end if;
+  if new.status = 'active' then new.began_on := coalesce(new.began_on, current_date); end if;
+  new.ended_on := case when new.status in ('completed', 'closed', 'cancelled') then coalesce(new.ended_on, current_date) end;
+  return new;
+end $$;
+create or replace trigger e_project before insert or update of key, status, account_id on public.projects for each row execute function app.enter_project();

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { entity } from "../../entity/describe.ts";
+import { assign, move } from "../../entity/usual-verbs.ts";
+import { mustChange, verb } from "../../entity/verb.ts";
+import { tags } from "../tags/tag.schema.ts";
+import { copied_from_project, milestones, project_members, projects } from "./project.schema.ts";
+
+/** Projects: who manages one, for whom it is, until when, for how much, and how it goes. */
+export const project = entity(projects, {
+  title: { one: "Project", many: "Projects" },
+  about:
+    "Work for a client, or of the company's own, that several people do until a day. Its manager and its members see it and what belongs to it.",
+  example: { name: "Atelier Rouvray: site and shop", key: "ACME" },
+  refers: { tag_ids: tags },
+  kinds: { note: "text", health_reason: "text", currency: "currency" },
+  state: "status",
+  written_by_verbs: ["team_id", "health", "health_reason", "reported_at", "began_on", "ended_on", "account_name"],
+  verbs: {
+    assign: assign(projects, "Gives the project, with its team, to another manager."),
+    move: move(
+      projects.status,
+      "Moves the project to another state, where the present one lets it follow.",
+      "This project is not yours to change.",
+    ),
+    report: verb(
+      "Says how the project goes, and why where it does not go well.",
+      z.object({
+        health: z.enum(["on_track", "at_risk", "off_track"]),
+        health_reason: z.string().trim().max(300).nullable().default(null),
+      }),
+      async ({ tx, input: { id, health, health_reason } }) => {
+        const said = await tx
+          .update(projects)
+          .set({ health, health_reason: health_reason || null, reported_at: sql`now()` })
+          .where(eq(projects.id, id))
+          .returning({ id: projects.id });
+        mustChange(said, "This project is not yours to change.");
+      },
+      { from: ["draft", "planned", "active", "on_hold"] },
+    ),
+  },
+});
+
+/** Who works in a project. */
+export const project_member = entity(project_members, {
+  title: { one: "Member", many: "Members" },
+  about:
+    "That somebody works in a project: as what, and with how much of their time (percent). Members see the project and all that belongs to it.",
+  example: {
+    project_id: "01930000-0000-7000-8000-000000000001",
+    user_id: "01930000-0000-7000-8000-000000000002",
+    part: "Design",
+    allocation: 50,
+  },
+  given_once: ["project_id", "user_id"],
+  written_by_verbs: [...copied_from_project, "user_name"],
+});
+
+/** What of a project is to be reached by a day. */
+export const milestone = entity(milestones, {
+  title: { one: "Milestone", many: "Milestones" },
+  about: "A day by which something of a project is reached, and when it was.",
+  example: {
+    project_id: "01930000-0000-7000-8000-000000000001",
+    name: "The client accepts the shop",
+    due_on: "2026-12-08",
+  },
+  given_once: ["project_id"],
+  written_by_verbs: [...copied_from_project, "account_id", "project_visible"],
+});

@@ -1,0 +1,106 @@
+import type { Entry } from "../../client/api.ts";
+import { list } from "../../screen/child-list.ts";
+import { column, date, named, none, person, tags, text } from "../../screen/columns.tsx";
+import { by } from "../../screen/filters.ts";
+import { board, calendar } from "../../screen/layouts.ts";
+import { screen } from "../../screen/screen.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { TwoLines } from "../../screen/two-lines.tsx";
+import { late } from "../../ui/late.ts";
+import { phrase } from "../../ui/translate.ts";
+import { glyphs } from "./project-glyphs.ts";
+import { ProjectHealth } from "./project-health.tsx";
+
+// (With the panel, when one is opened.)
+const MilestoneLine = late(
+  () => import("./milestone-line.tsx"),
+  ({ milestone }) => milestone.name,
+);
+const MemberLine = late(
+  () => import("./member-line.tsx"),
+  ({ member }) => member.name,
+);
+
+type Project = Entry<"projects">;
+
+const status = ({ status: state }: Project) => <StateMark entity="projects" state={state} glyph={glyphs[state]} />;
+const health = (project: Project) => project.health && <ProjectHealth {...{ project }} />;
+
+/** Projects: a table with how each goes and why, a board by their state, a calendar of what is due, and a panel with members and milestones. */
+export default screen("projects", {
+  columns: [
+    named("name", "key", { grow: 1.4 }),
+    column("status", 112, status, { sort: "status" }),
+    column("health", 200, (project) => health(project) ?? none, {
+      sort: "health",
+      grow: 1,
+      from: 720,
+      fields: ["health", "health_reason"],
+    }),
+    text("account_name", { label: phrase("Client"), from: 860 }),
+    person("owner", { from: 520 }),
+    date("due_on", { from: 600 }),
+    tags(),
+  ],
+  compact: (project) => (
+    <TwoLines name={[project.name, project.key]} below={[status(project), health(project)]} owner={project.owner} />
+  ),
+  order: "name",
+  filters: [
+    by.choice("status"),
+    by.choice("health"),
+    by.owner("owner_id", { name: "owner" }),
+    by.choice("billing"),
+    by.day("due_on"),
+    by.tags("tag_ids", { name: "tag" }),
+  ],
+  presets: () => ({
+    [phrase("All projects")]: {},
+    [phrase("Active projects")]: { status: "active" },
+    [phrase("My projects")]: { owner: "me" },
+    [phrase("At risk")]: { health: "at_risk" },
+    [phrase("Off track")]: { health: "off_track" },
+  }),
+  fields: {
+    owner_id: { label: phrase("Project manager") },
+    account_id: { label: phrase("Client") },
+    account_name: { label: phrase("Client") },
+    health: { label: phrase("Health") },
+    billing: { label: phrase("Billing") },
+    starts_on: { label: phrase("Planned start") },
+    due_on: { label: phrase("Planned end") },
+    began_on: { label: phrase("Actual start") },
+    ended_on: { label: phrase("Actual end") },
+    budget_hours: { label: phrase("Budget in hours") },
+    client_visible: { label: phrase("Shown to the client") },
+    health_reason: { label: phrase("Reason") },
+    reported_at: { label: phrase("Last update") },
+  },
+  glyph: (state) => glyphs[state],
+  layouts: [board({ by: "status" }), calendar({ on: ["due_on", "starts_on"] })],
+  form: ["name", "key", "account_id", "starts_on", "due_on", "billing", "budget", "budget_hours"],
+  wide: ["name"],
+  given_to_many: ["tag_ids", "due_on"],
+  children: [
+    list("milestones", {
+      form: ["name", "due_on", "reached_on", "client_visible"],
+      order: ["due_on"],
+      line: (milestone) => <MilestoneLine milestone={milestone} />,
+      fields: {
+        due_on: { label: phrase("Planned day") },
+        client_visible: { label: phrase("Shown to the client") },
+      },
+    }),
+    list("project_members", {
+      form: ["user_id", "part", "allocation"],
+      order: ["user_name"],
+      line: (member) => <MemberLine member={member} />,
+      fields: {
+        user_id: { label: phrase("Person") },
+        part: { label: phrase("Part") },
+        allocation: { label: phrase("Share of their time (%)") },
+      },
+    }),
+  ],
+  panel: late(() => import("./project-panel.tsx")),
+});
