@@ -15,7 +15,7 @@ test("a project is begun, shared with a colleague, reported on, and nobody sees 
   const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
   const manager = await signIn(contexts[0], "project_manager@demo.test");
   const colleague = await signIn(contexts[1], "team_member@demo.test");
-  await prefer(colleague, { language: "fr", theme: "dark" });
+  await prefer(colleague, { language: "fr" });
   await colleague.goto("/projects?q=lighthouse");
   await expect(colleague.getByRole("heading", { name: "Projets", level: 1 })).toBeVisible();
   await expect(colleague.locator("[data-row]")).toHaveCount(0);
@@ -72,6 +72,7 @@ test("a project is begun, shared with a colleague, reported on, and nobody sees 
   await colleague.goto("/projects?q=lighthouse");
   await expect(colleague.locator("[data-row]")).toHaveCount(0);
   await clean(manager);
+  await prefer(colleague, { language: "en" });
   await Promise.all(contexts.map((context) => context.close()));
 });
 

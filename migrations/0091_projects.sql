@@ -15,7 +15,8 @@ CREATE TABLE "milestones" (
 	"owner_id" uuid,
 	"team_id" uuid,
 	"account_id" uuid,
-	"project_visible" boolean
+	"project_visible" boolean,
+	"project_deleted_at" timestamp with time zone
 );
 
 CREATE TABLE "project_members" (
@@ -143,7 +144,8 @@ insert into app.copied_columns (entity, parent, via, col, from_col) values
   ('project_members', 'projects', 'project_id', 'owner_id', 'owner_id'), ('project_members', 'projects', 'project_id', 'team_id', 'team_id'),
   ('project_members', 'people', 'user_id', 'user_name', 'name'),
   ('milestones', 'projects', 'project_id', 'owner_id', 'owner_id'), ('milestones', 'projects', 'project_id', 'team_id', 'team_id'),
-  ('milestones', 'projects', 'project_id', 'account_id', 'account_id'), ('milestones', 'projects', 'project_id', 'project_visible', 'client_visible');
+  ('milestones', 'projects', 'project_id', 'account_id', 'account_id'), ('milestones', 'projects', 'project_id', 'project_visible', 'client_visible'),
+  ('milestones', 'projects', 'project_id', 'project_deleted_at', 'deleted_at');
 -- What is said and done about a project is seen by those who see it.
 insert into app.copied_columns (entity, parent, via, col, from_col) select child, 'projects', 'row_id', col, from_col
   from (values ('activities'::name), ('comments')) children (child), (values ('about'::name, 'name'::name), ('parent_owner_id', 'owner_id'),
@@ -153,7 +155,7 @@ insert into app.scopes (entity, scope, col, "key", extra) values
   ('projects', 'project', 'id', 'member:project', null), ('project_members', 'project', 'project_id', 'member:project', null),
   ('milestones', 'project', 'project_id', 'member:project', null),
   ('projects', 'shown', 'account_id', 'account', 'client_visible is true'),
-  ('milestones', 'shown', 'account_id', 'account', 'client_visible is true and project_visible is true');
+  ('milestones', 'shown', 'account_id', 'account', 'client_visible is true and project_visible is true and project_deleted_at is null');
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, scope from (values
   ('{ceo,admin,support,auditor}'::text[], '{projects,project_members,milestones}'::text[], '{read}'::text[], '{all}'::text[]),
   ('{ceo,admin}', '{projects,project_members,milestones}', '{create,update}', '{all}'),
@@ -172,7 +174,7 @@ insert into app.role_permissions (role, entity, verb, scope, columns) select rol
     lead_id,status,health,health_reason,reported_at,billing,
     currency,budget_hours,starts_on,due_on,began_on,ended_on,client_visible,note,tag_ids,search,custom}'::text[]),
   ('{client,client_admin}', 'projects', '{shown}', '{key,status,starts_on,due_on,began_on,ended_on,client_visible}'),
-  ('{client,client_admin}', 'milestones', '{shown}', '{project_id,due_on,reached_on,client_visible,project_visible}'))
+  ('{client,client_admin}', 'milestones', '{shown}', '{project_id,due_on,reached_on,client_visible,project_visible,project_deleted_at}'))
     granted (roles, entity, scopes, columns), unnest(roles) role,
   unnest(scopes) scope;
 insert into app.searchable (entity, entity_type, state, codes) values ('projects', 'other', 'status', '{key}');

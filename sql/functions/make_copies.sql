@@ -12,7 +12,7 @@ begin
       string_agg(format('new.%I', col), ', ' order by col) as cols, string_agg(format('p.%I', from_col), ', ' order by col) as from_cols,
       string_agg(format('%I = p.%I', col, from_col), ', ' order by col) as follows,
       string_agg(distinct format('%I', from_col), ', ') filter (where from_col <> 'id') as watched
-    from app.copied_columns where entity = p_entity group by parent, via order by parent loop
+    from app.copied_columns where entity = p_entity group by parent, via order by parent <> p_entity, parent loop
     taken := taken || format($taken$
   if %1$s new.%2$I is not null then
     if tg_op = 'INSERT' or new.%2$I is distinct from old.%2$I %6$s then

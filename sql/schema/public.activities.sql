@@ -27,6 +27,8 @@ create table public.activities (
   participant_ids uuid[] not null default '{}'::uuid[],
   search text generated always as (app.fold(VARIADIC ARRAY[about, subject, body, outcome, location])) stored,
   project_id uuid,
+  parent_manager_id uuid,
+  parent_created_by uuid,
   constraint activities_at CHECK (((state <> 'done'::text) OR (at IS NOT NULL))),
   constraint activities_duration CHECK (((duration >= 0) AND (duration <= 10080))),
   constraint activities_kind CHECK ((kind = ANY (ARRAY['call'::text, 'meeting'::text, 'visit'::text, 'email'::text, 'note'::text, 'to_do'::text]))),
@@ -40,6 +42,8 @@ CREATE INDEX activities_bin_index ON public.activities USING btree (created_at D
 CREATE INDEX activities_created_at_id_index ON public.activities USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_owner_id_created_at_id_index ON public.activities USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_owner_id_state_at_id_index ON public.activities USING btree (owner_id, state, at, id);
+CREATE INDEX activities_parent_created_by_created_at_id_index ON public.activities USING btree (parent_created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX activities_parent_manager_id_created_at_id_index ON public.activities USING btree (parent_manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_parent_owner_id_created_at_id_index ON public.activities USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_parent_team_id_created_at_id_index ON public.activities USING btree (parent_team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_participant_ids_index ON public.activities USING gin (participant_ids);

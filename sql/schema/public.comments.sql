@@ -20,6 +20,8 @@ create table public.comments (
   written_by text,
   agent_ids uuid[] not null default '{}'::uuid[],
   project_id uuid,
+  parent_manager_id uuid,
+  parent_created_by uuid,
   constraint comments_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint comments_body CHECK ((btrim(body) <> ''::text)),
   constraint comments_pkey PRIMARY KEY (id)
@@ -27,6 +29,8 @@ create table public.comments (
 CREATE INDEX comments_account_id_created_at_id_index ON public.comments USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_bin_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_created_at_id_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comments_parent_created_by_created_at_id_index ON public.comments USING btree (parent_created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comments_parent_manager_id_created_at_id_index ON public.comments USING btree (parent_manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_owner_id_created_at_id_index ON public.comments USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_team_id_created_at_id_index ON public.comments USING btree (parent_team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_project_id_created_at_id_index ON public.comments USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);

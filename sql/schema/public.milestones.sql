@@ -16,6 +16,7 @@ create table public.milestones (
   team_id uuid,
   account_id uuid,
   project_visible boolean,
+  project_deleted_at timestamp with time zone,
   constraint milestones_pkey PRIMARY KEY (id),
   constraint milestones_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id)
 );

@@ -17,7 +17,7 @@ create table public.own_fields (
   rank integer not null default 0,
   retired_at timestamp with time zone,
   emptied_at timestamp with time zone,
-  constraint own_fields_entity CHECK ((entity = ANY (ARRAY['leads'::text, 'accounts'::text, 'contacts'::text, 'projects'::text]))),
+  constraint own_fields_entity CHECK ((entity = ANY (ARRAY['leads'::text, 'accounts'::text, 'contacts'::text, 'projects'::text, 'tasks'::text]))),
   constraint own_fields_hint CHECK ((length(hint) <= 200)),
   constraint own_fields_key UNIQUE (entity, key),
   constraint own_fields_kind CHECK ((kind = ANY (ARRAY['line'::text, 'text'::text, 'count'::text, 'money'::text, 'percent'::text, 'date'::text, 'flag'::text, 'choice'::text, 'email'::text, 'phone'::text, 'url'::text]))),

@@ -31,6 +31,6 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.project_members FOR EAC
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.copies_to_project_members();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.references_of_project_members();
-CREATE TRIGGER e_project_member BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.enter_project_member();
+CREATE TRIGGER e_colleague BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.check_colleague('user_id');
 CREATE TRIGGER w_membership AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.keep_membership();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -24,12 +24,12 @@ export const sourced = () => ({
 });
 
 /** The tables whose records people talk about and do something with. */
-const parents = ["leads", "accounts", "contacts", "projects"] as const;
+const parents = ["leads", "accounts", "contacts", "projects", "tasks"] as const;
 
 /**
  * What belongs to a record of several entities: which one (`entity` is its table's name), and copies of that record's columns, by
- * which it is judged (app.copied_columns, app.followed): its name, its owner and their team, the project that it is or is of, and since
- * when it lies in the bin.
+ * which it is judged (app.copied_columns, app.followed): its name, its owner and their team, the project that it is or is of and who
+ * manages that, who made it, and since when it lies in the bin.
  */
 export const belonging = () => ({
   entity: text({ enum: [...parents] }).notNull(),
@@ -38,11 +38,21 @@ export const belonging = () => ({
   parent_owner_id: uuid(),
   parent_team_id: uuid(),
   project_id: uuid(),
+  parent_manager_id: uuid(),
+  parent_created_by: uuid(),
   parent_deleted_at: moment(),
 });
 
 /** The columns of `belonging` that are copies, and nobody's to write. */
-export const copied = ["about", "parent_owner_id", "parent_team_id", "project_id", "parent_deleted_at"] as const;
+export const copied = [
+  "about",
+  "parent_owner_id",
+  "parent_team_id",
+  "project_id",
+  "parent_manager_id",
+  "parent_created_by",
+  "parent_deleted_at",
+] as const;
 
 /**
  * The indexes of a table that is listed: newest first, by itself and within its owner, its team and each column of `within` (scopes,

@@ -20,6 +20,7 @@ import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { milestones, project_members, projects } from "./projects/project.place.ts";
 import { tags } from "./tags/tag.place.ts";
+import { tasks } from "./tasks/task.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
 type Personal =
@@ -49,6 +50,7 @@ export const places: { [N in Listed]: Place<N> } = {
   activities,
   comments,
   projects,
+  tasks,
   project_members,
   milestones,
   people,

@@ -20,6 +20,7 @@ import { company, person, team } from "./people/people.entity.ts";
 import { milestone, project, project_member } from "./projects/project.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
+import { task } from "./tasks/task.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
@@ -36,6 +37,7 @@ export const register = {
   contacts: contact,
   affiliations: affiliation,
   projects: project,
+  tasks: task,
   project_members: project_member,
   milestones: milestone,
   people: person,

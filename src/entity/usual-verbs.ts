@@ -18,6 +18,19 @@ export function assign(table: PgTable, about: string): Verb<typeof new_owner> {
   );
 }
 
+/** The verb by which somebody takes for themselves a record that is nobody's; of two who try at once, one gets it. */
+export function claim(table: PgTable, about: string): Verb<z.ZodObject> {
+  const { name } = getTableConfig(table);
+  return verb(
+    about,
+    z.object({}),
+    async ({ tx, input }) => {
+      await tx.execute(sql`select app.hand_over(${name}, ${input.id}, app.user_id(), 'claim')`);
+    },
+    { right: "claim", many: true },
+  );
+}
+
 type Choice = PgColumn & { enumValues: [string, ...string[]] };
 type To<C extends Choice> = C["enumValues"][number];
 type Moved<C extends Choice, S extends To<C>> = z.ZodObject<{

@@ -4,6 +4,11 @@ import type { Catalogue } from "../ui/translate.ts";
 export const french: Catalogue = {
   About: "Concerne",
   "Parent owner": "Responsable de la fiche",
+  "Parent created by": "Auteur de la fiche",
+  "Parent manager": "Chef de projet de la fiche",
+  "Project visible": "Projet visible du client",
+  "Project deleted": "Projet supprimé le",
+  Urgency: "Rang de priorité",
   "Parent team": "Équipe de la fiche",
   "Parent deleted": "Fiche supprimée le",
   "Answer due": "Réponse attendue avant",

@@ -130,7 +130,10 @@ async function join(making: Making, kind: string): Promise<string> {
 
 /** A row with these columns; those that follow its parent are its parent's, which is made for it. */
 async function make(making: Making, name: string, wanted: Record<string, unknown>): Promise<MadeRow> {
-  const { entity, copied: all } = declaredOf(making, name);
+  const declared = declaredOf(making, name);
+  const { entity } = declared;
+  // (Below another of its kind none has to stand.)
+  const all = declared.copied.filter(({ parent }) => parent !== name);
   const columns: Record<string, unknown> = { ...wanted };
   // A child of several kinds of parents is one of the kind that its scope asks for; others have each parent that they name.
   const kind = all[0]?.several && (all.find(({ parent }) => parent === wanted["entity"]) ?? all[0]).parent;

@@ -32,7 +32,7 @@ export async function specialRows(
 }
 
 /**
- * What a row of some kind holds besides: a client's own contact is one of their account, one's own words are on one's own lead, what
+ * What a row of some kind holds besides: a client's own contact is one of their account, one's own words are on one's own project, what
  * is said to a client is about them, who belongs to a client is seen by whoever sees both.
  */
 export function specialColumns(entity: string, kind: string, { account, user, team }: Around): Record<string, unknown> {
@@ -41,7 +41,7 @@ export function specialColumns(entity: string, kind: string, { account, user, te
   // (Not of everybody's own client: who does not see that one does not see it either.)
   if (entity === "agent_memories" && kind === "shared") return { personal: false, account_ids: [account] };
   if (entity === "comments" && kind === "account") return { entity: "accounts", row_id: account };
-  if (entity === "comments" && kind === "mine") return { entity: "leads", parent_owner_id: user };
+  if (entity === "comments" && kind === "mine") return { entity: "projects", parent_owner_id: user };
   return entity === "contacts" && kind === "self" ? { account_id: account } : {};
 }
 

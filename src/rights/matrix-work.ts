@@ -13,6 +13,19 @@ auditor          *            -       -       -       -
 client           shown        -       -       -       -
 client_admin     shown        -       -       -       -
 
+tasks            read                                    create                        update                             delete                        assign                             claim
+ceo              *                                       *                             *                                  -                             *                                  -
+admin            *                                       *                             *                                  *                             *                                  -
+project_manager  own,managed,project,free,led,mine       own,managed,project,free,led  own,managed,project,free,led,mine  own,managed,project,free,led  own,managed,project,free,led,mine  free,led
+team_member      own,managed,project,free,led,mine       own,project,free              own,project,free,mine              own                           own,project,free,mine              free,led
+employee         own,managed,project,free,led,mine       own,project,free              own,project,free,mine              own                           own,project,free,mine              free,led
+sales            own,team,managed,project,free,led,mine  own,team,project,free         own,team,project,free,mine         own                           own,team,project,free,mine         free,led
+marketing        own,team,managed,project,free,led,mine  own,team,project,free         own,team,project,free,mine         own                           own,team,project,free,mine         free,led
+support          own,team,managed,project,free,led,mine  own,team,project,free         own,team,project,free,mine         own                           own,team,project,free,mine         free,led
+auditor          *                                       -                             -                                  -                             -                                  -
+client           shown                                   -                             -                                  -                             -                                  -
+client_admin     shown                                   -                             -                                  -                             -                                  -
+
 milestones       read         create  update  delete
 ceo              *            *       *       *
 admin            *            *       *       *

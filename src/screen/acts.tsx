@@ -112,7 +112,7 @@ function useVerbsHere(but: string[]): [string, VerbMeta][] {
 }
 
 // By AssignButton and StateMenu.
-const shown_apart = ["assign", "move", "merge", "take_apart"];
+export const shown_apart = ["assign", "move", "merge", "take_apart"];
 
 // So many verbs stand as buttons; more are in the menu.
 const most_buttons = 2;

@@ -49,9 +49,6 @@ const sentences: Record<string, string> = {
   "/documents": phrase(
     "Documents will be kept here in folders, with versions, search in their text, signatures and expiry dates.",
   ),
-  "/tasks": phrase(
-    "Tasks will be here as list, board, calendar and timeline, with subtasks, dependencies, repetition and tracked time.",
-  ),
   "/reports": phrase("Reports will be built here from any data you may read, saved, shared and sent on a schedule."),
   "/audit-logs": phrase(
     "Every change will be listed here: who made it, for whom, what it was before and after; nothing can be removed from it.",

@@ -32,8 +32,6 @@ export const french: Catalogue = {
     "Les connexions à la messagerie, aux agendas, aux webhooks et à d’autres systèmes seront réglées ici, avec un journal de chaque envoi.",
   "Documents will be kept here in folders, with versions, search in their text, signatures and expiry dates.":
     "Les documents seront rangés ici dans des dossiers, avec leurs versions, la recherche dans le texte, les signatures et les dates d’expiration.",
-  "Tasks will be here as list, board, calendar and timeline, with subtasks, dependencies, repetition and tracked time.":
-    "Les tâches seront ici en liste, en tableau, en calendrier et en frise, avec sous-tâches, dépendances, répétitions et temps passé.",
   "Reports will be built here from any data you may read, saved, shared and sent on a schedule.":
     "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
   "Every change will be listed here: who made it, for whom, what it was before and after; nothing can be removed from it.":

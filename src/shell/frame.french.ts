@@ -60,7 +60,6 @@ export const french: Catalogue = {
   "Big screen": "Grand écran",
   Projects: "Projets",
   Portfolio: "Portefeuille",
-  Tasks: "Tâches",
   Documents: "Documents",
   Creative: "Création",
   "E-mail templates": "Modèles d’e-mails",

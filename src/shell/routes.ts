@@ -26,7 +26,7 @@ export const routes: AppRoute[] = [
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
   listed(places.projects),
   later("/dashboard/project-manager", phrase("Portfolio"), "Work"),
-  later("/tasks", phrase("Tasks"), "Work"),
+  listed(places.tasks),
   later("/documents", phrase("Documents"), "Work"),
   later("/support", phrase("Support"), "Work"),
   later("/dashboard/marketing", phrase("Marketing"), "Growth"),
@@ -102,7 +102,7 @@ function later(path: string, title: string, group: Group | null): AppRoute {
 
 /** The lists of entities that have no line of their own above: each comes last under its heading. */
 export function lists(of: Paged[] = all_places): AppRoute[] {
-  const in_line: string[] = ["leads", "accounts", "projects"];
+  const in_line: string[] = ["leads", "accounts", "projects", "tasks"];
   return of.filter(({ path, tab, entity }) => path && !tab && !in_line.includes(entity)).map(listed);
 }
 

@@ -37,7 +37,7 @@ describe("the parent of a client", () => {
     const [one, two, three] = await Promise.all(["One", "Two", "Three"].map((name) => made("accounts", { name })));
     if (!one || !two || !three) throw new Error("not made");
     expect((await under(claire, one, one.id)).body.details?.fields).toEqual({
-      parent_id: "a client cannot stand below itself",
+      parent_id: "it cannot stand below itself",
     });
     expect((await under(claire, two, one.id)).status).toBe(200);
     expect((await under(mate, three, two.id)).status).toBe(200);

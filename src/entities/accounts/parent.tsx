@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 
 // What the database says when it refuses.
-phrase("a client cannot stand below itself");
-phrase("companies stand at most eight deep below each other");
+phrase("it cannot stand below itself");
+phrase("they stand at most eight deep below each other");
 
 /** The company that a client belongs to, and a way to say another one. */
 export function Parent() {

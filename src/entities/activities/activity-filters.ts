@@ -25,7 +25,7 @@ function states(): FilterOption[] {
 }
 
 /** What an activity may be about, in the order in which it is offered. */
-export const parents = ["leads", "accounts", "contacts", "projects"] as const;
+export const parents = ["leads", "accounts", "contacts", "projects", "tasks"] as const;
 
 function kindsOfRecords() {
   return parents.map((value) => ({ value, label: t(places[value].words.one) }));

@@ -32,7 +32,9 @@ export const activities = pgTable(
     search: text().generatedAlwaysAs(sql`app.fold(about, subject, body, outcome, location)`),
   },
   (t) => [
-    ...listed(t, { within: [t.parent_owner_id, t.parent_team_id, t.project_id] }),
+    ...listed(t, {
+      within: [t.parent_owner_id, t.parent_team_id, t.project_id, t.parent_manager_id, t.parent_created_by],
+    }),
     index().on(t.row_id, t.at.desc().nullsFirst(), t.id),
     index().on(t.row_id, t.state, t.at, t.id),
     index().on(t.owner_id, t.state, t.at, t.id),

@@ -62,7 +62,6 @@ export const french: Catalogue = {
   "Its records had changed, so nothing was done.": "Ses fiches avaient changé : rien n’a été fait.",
   "What was proposed": "Ce qui était proposé",
   "What was done": "Ce qui a été fait",
-  Task: "Tâche",
   Decider: "Décidée par",
   "Asked by": "Demandé par",
   "Asked by me": "Demandées par moi",

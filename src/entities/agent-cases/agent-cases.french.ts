@@ -20,7 +20,6 @@ export const french: Catalogue = {
   Capability: "Capacité",
   "Asked by": "Demandé par",
   "What was proposed": "Ce qui était proposé",
-  Task: "Tâche",
   "1 more record": "1 fiche de plus",
   "{{count}} more records": "{{count}} fiches de plus",
   "Records that you do not see: {{count}}. Somebody who sees them must decide this.":

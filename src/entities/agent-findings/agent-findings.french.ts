@@ -20,10 +20,7 @@ export const french: Catalogue = {
   Evidence: "Preuve",
   Fingerprint: "Empreinte",
   "Times seen": "Fois constaté",
-  Low: "Faible",
   "They come from checks, which you ask for among the tasks or put on a schedule.":
     "Ils viennent des contrôles, que vous demandez parmi les tâches ou mettez dans une planification.",
-  Medium: "Moyenne",
-  High: "Élevée",
   Resolved: "Résolu",
 };

@@ -3,7 +3,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French for what agents remember: its list and the panel of one. */
 export const french: Catalogue = {
   Halted: "Arrêtés",
-  Task: "Tâche",
   Personal: "Personnel",
   Untrusted: "Non vérifié",
   "Agents keep here what they learn while they work, for the next time.":

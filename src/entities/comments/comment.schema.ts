@@ -21,7 +21,16 @@ export const comments = pgTable(
     written_by: text(),
   },
   (t) => [
-    ...listed(t, { within: [t.parent_owner_id, t.parent_team_id, t.project_id, t.account_id] }),
+    ...listed(t, {
+      within: [
+        t.parent_owner_id,
+        t.parent_team_id,
+        t.project_id,
+        t.parent_manager_id,
+        t.parent_created_by,
+        t.account_id,
+      ],
+    }),
     index().on(t.row_id, t.created_at.desc().nullsFirst(), t.id),
     check("comments_body", sql`btrim(${t.body}) <> ''`),
   ],

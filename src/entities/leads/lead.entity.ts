@@ -3,7 +3,7 @@ import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { kinds } from "../../entity/kinds.ts";
 import { merging } from "../../entity/merge.ts";
-import { assign } from "../../entity/usual-verbs.ts";
+import { assign, claim } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { choices } from "../choices/choice.schema.ts";
 import { open_types, stages } from "../stages/stage.schema.ts";
@@ -53,14 +53,7 @@ export const lead = entity(leads, {
     "converted_contact_id",
   ],
   verbs: {
-    claim: verb(
-      "Takes a lead that nobody owns. Of two who try at once, one gets it.",
-      z.object({}),
-      async ({ tx, input }) => {
-        await tx.execute(sql`select app.hand_over('leads', ${input.id}, app.user_id(), 'claim')`);
-      },
-      { right: "claim", many: true },
-    ),
+    claim: claim(leads, "Takes a lead that nobody owns. Of two who try at once, one gets it."),
     assign: assign(
       leads,
       "Gives the lead, with its team, to another employee; `data` is null when the caller then no longer sees it.",

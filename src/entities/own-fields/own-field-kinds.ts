@@ -1,7 +1,7 @@
 import type { OwnKind } from "../../entity/own-field.ts";
 
 /** The entities that a company gives fields of its own: those with a column `custom`. */
-export const owned_entities = ["leads", "accounts", "contacts", "projects"] as const;
+export const owned_entities = ["leads", "accounts", "contacts", "projects", "tasks"] as const;
 
 /** What an own field can hold, in the order in which it is offered. */
 export const own_kinds = [

@@ -11,7 +11,7 @@ const id = { id: own_fields.id };
 export const own_field = entity(own_fields, {
   title: { one: "Own field", many: "Own fields" },
   about:
-    "A field that the company gives leads, accounts, contacts or projects itself. Records hold its value in `custom` under its `key`; lists show, filter and sort by `custom.KEY`.",
+    "A field that the company gives leads, accounts, contacts, projects or tasks itself. Records hold its value in `custom` under its `key`; lists show, filter and sort by `custom.KEY`.",
   example: { entity: "leads", name: "Region", kind: "line", hint: "Where the deal is" },
   kinds: { hint: "line" },
   given_once: ["entity", "kind"],

@@ -67,5 +67,5 @@ export const milestone = entity(milestones, {
     due_on: "2026-12-08",
   },
   given_once: ["project_id"],
-  written_by_verbs: [...copied_from_project, "account_id", "project_visible"],
+  written_by_verbs: [...copied_from_project, "account_id", "project_visible", "project_deleted_at"],
 });

@@ -126,6 +126,7 @@ export const milestones = pgTable(
     team_id: uuid(),
     account_id: uuid(),
     project_visible: boolean(),
+    project_deleted_at: moment(),
   },
   (t) => [
     ...listed(t, { within: [t.project_id, t.account_id] }),

@@ -21,6 +21,11 @@ const MemberLine = late(
   ({ member }) => member.name,
 );
 
+const TaskLine = late(
+  () => import("../tasks/task-line.tsx"),
+  ({ task }) => task.name,
+);
+
 type Project = Entry<"projects">;
 
 const status = ({ status: state }: Project) => <StateMark entity="projects" state={state} glyph={glyphs[state]} />;
@@ -82,6 +87,13 @@ export default screen("projects", {
   wide: ["name"],
   given_to_many: ["tag_ids", "due_on"],
   children: [
+    list("tasks", {
+      form: ["name", "owner_id", "priority", "due_on"],
+      order: ["due_on"],
+      line: (task) => <TaskLine task={task} />,
+      but: "parent_id",
+      kept: true,
+    }),
     list("milestones", {
       form: ["name", "due_on", "reached_on", "client_visible"],
       order: ["due_on"],

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const french: Catalogue = {
   "Is reached": "Atteint",
   Late: "En retard",
+  late: "en retard",
   "Account name": "Nom du client",
   "Active projects": "Projets actifs",
   "Actual end": "Fin réelle",

@@ -32,5 +32,4 @@ export const french: Catalogue = {
   "Theme: {{theme}}": "Thème : {{theme}}",
   "Language: {{language}}": "Langue : {{language}}",
   Document: "Document",
-  Task: "Tâche",
 };

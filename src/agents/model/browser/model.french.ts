@@ -12,7 +12,6 @@ export const french: Catalogue = {
   "The agents' model": "Le modèle des agents",
   Change: "Modifier",
   Key: "Clé",
-  None: "Aucune",
   "One is kept, and never shown again.": "Une clé est gardée, et n’est plus jamais montrée.",
   "Left empty, the one that is kept stays, for this address.":
     "Si ce champ reste vide, la clé gardée reste, pour cette adresse.",

@@ -1,0 +1,79 @@
+create table public.tasks (
+  id uuid not null default app.new_id(),
+  created_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid,
+  version integer not null default 1,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  external_source text,
+  external_id text,
+  owner_id uuid,
+  team_id uuid,
+  name text not null,
+  body text,
+  project_id uuid,
+  number integer not null,
+  code text not null generated always as (((COALESCE(project_key, 'T'::text) || '-'::text) || (number)::text)) stored,
+  parent_id uuid,
+  status text not null default 'todo'::text,
+  priority text not null default 'none'::text,
+  urgency smallint not null generated always as ((array_position('{urgent,high,medium,low,none}'::text[], priority) - 1)) stored,
+  starts_on date,
+  due_on date,
+  estimate integer,
+  blocked_reason text,
+  ended_at timestamp with time zone,
+  client_visible boolean not null default false,
+  project_key text,
+  manager_id uuid,
+  account_id uuid,
+  project_visible boolean,
+  project_deleted_at timestamp with time zone,
+  tag_ids uuid[] not null default '{}'::uuid[],
+  search text generated always as (app.fold(VARIADIC ARRAY[((COALESCE(project_key, 'T'::text) || '-'::text) || (number)::text), name])) stored,
+  custom jsonb not null default '{}'::jsonb,
+  constraint tasks_due_on CHECK ((due_on >= starts_on)),
+  constraint tasks_estimate CHECK (((estimate >= 0) AND (estimate <= 600000))),
+  constraint tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
+  constraint tasks_parent_id_tasks_id_fk FOREIGN KEY (parent_id) REFERENCES tasks(id),
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
+  constraint tasks_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
+);
+CREATE INDEX tasks_account_id_created_at_id_index ON public.tasks USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_bin_index ON public.tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tasks_code_index ON public.tasks USING btree (code);
+CREATE INDEX tasks_created_at_id_index ON public.tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_created_by_created_at_id_index ON public.tasks USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_due_on_id_index ON public.tasks USING btree (due_on, id);
+CREATE INDEX tasks_external_source_external_id_index ON public.tasks USING btree (external_source, external_id);
+CREATE INDEX tasks_manager_id_created_at_id_index ON public.tasks USING btree (manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_name_id_index ON public.tasks USING btree (name, id);
+CREATE UNIQUE INDEX tasks_number ON public.tasks USING btree (COALESCE(project_id, '00000000-0000-0000-0000-000000000000'::uuid), number);
+CREATE INDEX tasks_owner_id_created_at_id_index ON public.tasks USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_owner_id_status_due_on_id_index ON public.tasks USING btree (owner_id, status, due_on, id);
+CREATE INDEX tasks_parent_id_id_index ON public.tasks USING btree (parent_id, id);
+CREATE INDEX tasks_project_id_created_at_id_index ON public.tasks USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_project_id_due_on_id_index ON public.tasks USING btree (project_id, due_on, id);
+CREATE INDEX tasks_search_index ON public.tasks USING gin (search gin_trgm_ops);
+CREATE INDEX tasks_status_created_at_id_index ON public.tasks USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_team_id_created_at_id_index ON public.tasks USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_urgency_id_index ON public.tasks USING btree (urgency, id);
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.copies_to_tasks();
+CREATE TRIGGER b_own BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.own();
+CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
+CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.references_of_tasks();
+CREATE TRIGGER e_colleague BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');
+CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_parent();
+CREATE TRIGGER e_task BEFORE INSERT OR UPDATE OF status, project_id, parent_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.enter_task();
+CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_activities();
+CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_comments();
+CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_tasks();
+CREATE TRIGGER y_search_delete AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
+CREATE TRIGGER y_search_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
+CREATE TRIGGER y_search_update AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,number,parent_id,priority,project_key,search,tag_ids,urgency}');

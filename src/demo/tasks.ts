@@ -1,0 +1,28 @@
+/** What is to be done in the projects and beside them: some of it late, blocked, below another, nobody's yet, or over. */
+export const tasks = [
+  `insert into public.tasks (name, project_id, owner_id, team_id, status, priority, starts_on, due_on, estimate, blocked_reason, client_visible)
+  select t.name, p.id, m.id, m.team_id, t.status, t.priority, current_date + t.starts, current_date + t.due, t.hours * 60, t.blocked, coalesce(t.shown, false)
+    from (values (1, 'ROUV', 'Shop: product sheets', 'team_member', 'in_progress', 'high', -12, 5, 24, null, true),
+      (2, 'ROUV', 'Photographs, 120 items', 'marketing', 'in_progress', 'urgent', -9, -2, 16, null, false),
+      (3, 'ROUV', 'Delivery dates in the basket', 'team_member', 'todo', 'medium', -1, 6, 8, 'Waits for the photographs', false),
+      (4, 'ROUV', 'Payment by card and transfer', 'team_member', 'todo', 'high', 6, 12, 12, null, true),
+      (5, 'ROUV', 'Accessibility review', null, 'backlog', 'medium', 8, 11, 6, null, false),
+      (6, 'ROUV', 'Texts of the home page', 'sales', 'done', 'low', -30, -20, 5, null, true),
+      (1, 'ONBO', 'Kick-off and access', 'project_manager', 'done', 'high', -10, -8, 3, null, true),
+      (2, 'ONBO', 'Import 12,000 contacts', 'support', 'in_progress', 'high', -3, 2, 10, null, false),
+      (3, 'ONBO', 'Rights and teams', 'project_manager', 'todo', 'medium', 2, 5, 6, null, false),
+      (4, 'ONBO', 'Training, three half days', 'support', 'todo', 'medium', 9, 13, 12, null, true),
+      (1, 'FILM', 'Storyboard', 'marketing', 'done', 'medium', -50, -35, 14, null, true),
+      (2, 'FILM', 'Final cut', 'team_member', 'in_review', 'urgent', -8, 5, 18, 'The music is not cleared', false),
+      (3, 'FILM', 'Subtitles in English', null, 'triage', 'none', null, null, null, null, false),
+      (1, 'WARE', 'Scanner at the gate', 'team_member', 'todo', 'low', 12, 20, 16, null, false),
+      (1, 'MOVE', 'Ask for three quotes of removers', 'employee', 'todo', 'medium', -2, 3, 2, null, false),
+      (1, null, 'Prepare the Lyon fair', 'sales', 'in_progress', 'high', -4, 10, 20, null, false),
+      (2, null, 'Renew the insurance', 'employee', 'todo', 'medium', 14, 16, 1, null, false),
+      (3, null, 'Check the price list 2027', 'sales', 'todo', 'low', 9, 13, 4, null, false))
+      t (nth, key, name, role, status, priority, starts, due, hours, blocked, shown)
+    left join public.projects p using (key) left join public.people m on m.email = t.role || '@demo.test' order by key nulls last, nth`,
+  `insert into public.tasks (name, parent_id, project_id, owner_id, team_id, status, due_on)
+  select s.name, t.id, t.project_id, t.owner_id, t.team_id, s.status, t.due_on from public.tasks t join (values ('Descriptions in French', 'done'),
+    ('Descriptions in English', 'in_progress'), ('Sizes and weights', 'todo')) s (name, status) on t.name = 'Shop: product sheets'`,
+];

@@ -1,0 +1,31 @@
+import type { FilterOption } from "../../records/filters.ts";
+import { stateWord } from "../../records/state-word.ts";
+import { by } from "../../screen/filters.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { open_states } from "./open-states.ts";
+
+/** What tasks are filtered by, under the names that addresses have for it. */
+export const task_filters = [
+  by.options("status", { also: standing }),
+  by.choice("priority"),
+  by.owner("owner_id", { name: "owner", label: phrase("Who does it") }),
+  by.used("project_key", { name: "project", label: phrase("Project") }),
+  by.day("due_on", { name: "due", empty: true }),
+  by.options("blocked_reason", { name: "blocked", label: phrase("Blocked"), also: blocked }),
+  by.tags("tag_ids", { name: "tag" }),
+];
+
+function standing(): FilterOption[] {
+  const each = [...open_states, "done", "cancelled"];
+  return [
+    { value: "open", label: t("Not over"), where: { status: { in: [...open_states] } } },
+    ...each.map((value) => ({ value, label: stateWord("tasks", value) })),
+  ];
+}
+
+function blocked(): FilterOption[] {
+  return [
+    { value: "yes", label: t("Blocked"), where: { blocked_reason: { is_null: false } } },
+    { value: "no", label: t("Not blocked"), where: { blocked_reason: { is_null: true } } },
+  ];
+}

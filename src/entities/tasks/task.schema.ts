@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { common, listed, moment, sourced } from "../../database/columns.ts";
+import { people, teams } from "../people/people.schema.ts";
+import { projects } from "../projects/project.schema.ts";
+
+/** What somebody is to do, in a project or by itself. */
+export const tasks = pgTable(
+  "tasks",
+  {
+    ...common(),
+    ...sourced(),
+    /** Who is to do it; nobody's yet where it is empty. */
+    owner_id: uuid().references(() => people.id),
+    team_id: uuid().references(() => teams.id),
+    name: text().notNull(),
+    body: text(),
+    project_id: uuid().references(() => projects.id),
+    /** Counted within the project, or among those of none (app.enter_task). */
+    number: integer()
+      .notNull()
+      .default(sql`null`),
+    /** What it is called by: ACME-42, or T-218 without a project. */
+    code: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(project_key, 'T') || '-' || number::text`),
+    parent_id: uuid().references((): AnyPgColumn => tasks.id),
+    status: text({ enum: ["triage", "backlog", "todo", "in_progress", "in_review", "done", "cancelled"] })
+      .notNull()
+      .default("todo"),
+    priority: text({ enum: ["urgent", "high", "medium", "low", "none"] })
+      .notNull()
+      .default("none"),
+    /** The same as a number, by which lists are sorted: 0 is urgent. */
+    urgency: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`array_position('{urgent,high,medium,low,none}'::text[], priority) - 1`),
+    starts_on: date({ mode: "string" }),
+    due_on: date({ mode: "string" }),
+    /** In minutes. */
+    estimate: integer(),
+    /** Why it cannot go on; it is blocked while this says something. */
+    blocked_reason: text(),
+    /** When it was done or cancelled (app.enter_task). */
+    ended_at: moment(),
+    /** Whether the people of the client see it, where they see its project. */
+    client_visible: boolean().notNull().default(false),
+    /** Of its project, by which it is called and judged. */
+    project_key: text(),
+    manager_id: uuid(),
+    account_id: uuid(),
+    project_visible: boolean(),
+    project_deleted_at: moment(),
+    tag_ids: uuid().array().notNull().default([]),
+    search: text().generatedAlwaysAs(sql`app.fold(coalesce(project_key, 'T') || '-' || number::text, name)`),
+    custom: jsonb().notNull().default({}),
+  },
+  (t) => [
+    ...listed(t, { within: [t.project_id, t.manager_id, t.account_id, t.created_by, t.status], orders: [t.name] }),
+    uniqueIndex("tasks_number").on(sql`coalesce(project_id, '00000000-0000-0000-0000-000000000000')`, t.number),
+    index().on(t.parent_id, t.id),
+    index().on(t.code),
+    index().on(t.urgency, t.id),
+    index().on(t.due_on, t.id),
+    index().on(t.owner_id, t.status, t.due_on, t.id),
+    index().on(t.project_id, t.due_on, t.id),
+    check("tasks_due_on", sql`${t.due_on} >= ${t.starts_on}`),
+    check("tasks_estimate", sql`${t.estimate} between 0 and 600000`),
+  ],
+);
+
+/** The columns that are copies of its project's, and nobody's to write. */
+export const copied_from_project = [
+  "project_key",
+  "manager_id",
+  "account_id",
+  "project_visible",
+  "project_deleted_at",
+] as const;

@@ -1,0 +1,96 @@
+import { Ban } from "lucide-react";
+import type { Entry } from "../../client/api.ts";
+import { list } from "../../screen/child-list.ts";
+import { column, person, tags } from "../../screen/columns.tsx";
+import { board, calendar } from "../../screen/layouts.ts";
+import { screen } from "../../screen/screen.tsx";
+import { StateMark } from "../../screen/state-mark.tsx";
+import { TwoLines } from "../../screen/two-lines.tsx";
+import { late } from "../../ui/late.ts";
+import { phrase } from "../../ui/translate.ts";
+import { Due } from "./due.tsx";
+import { Priority } from "./priority.tsx";
+import { task_filters } from "./task-filters.ts";
+import { glyphs } from "./task-glyphs.ts";
+
+// (With the panel, when one is opened.)
+const TaskLine = late(
+  () => import("./task-line.tsx"),
+  ({ task }) => task.name,
+);
+
+type Task = Entry<"tasks">;
+
+const status = ({ status: state }: Task) => <StateMark entity="tasks" state={state} glyph={glyphs[state]} />;
+
+const over = ({ status: state }: Task) => state === "done" || state === "cancelled";
+
+const nameOf = (task: Task) => (
+  <span className="flex items-center gap-2">
+    <span className="w-18 flex-none truncate text-ink-3 tabular-nums">{task.code}</span>
+    <span className={`truncate font-medium ${over(task) ? "text-ink-3 line-through" : ""}`}>{task.name}</span>
+    {task.blocked_reason && <Ban aria-hidden className="size-3.5 flex-none text-bad" />}
+    {task.blocked_reason && <span className="truncate text-ink-2">{task.blocked_reason}</span>}
+  </span>
+);
+
+/** Tasks: a table, a board by their state, a calendar of what is due, and a panel with what stands below each. */
+export default screen("tasks", {
+  columns: [
+    column("name", 200, nameOf, { grow: 2, sort: "name", fields: ["code", "name", "blocked_reason"] }),
+    column("status", 124, status, { sort: "status", from: 420 }),
+    column("priority", 104, (task) => <Priority of={task} />, { sort: "urgency", from: 720 }),
+    person("owner", { label: phrase("Who does it"), from: 640 }),
+    column("due_on", 112, (task) => <Due of={task} />, { sort: "due_on" }),
+    tags(),
+  ],
+  compact: (task) => (
+    <TwoLines
+      name={[task.name]}
+      below={[
+        status(task),
+        [task.code, task.blocked_reason].filter(Boolean).join(" · "),
+        task.due_on && <Due of={task} />,
+      ]}
+      owner={task.owner}
+    />
+  ),
+  order: "due_on",
+  filters: task_filters,
+  presets: () => ({
+    [phrase("All tasks")]: {},
+    [phrase("My work")]: { status: "open", owner: "me" },
+    [phrase("All open tasks")]: { status: "open" },
+    [phrase("Late tasks")]: { status: "open", due: "past" },
+    [phrase("Blocked")]: { status: "open", blocked: "yes" },
+    [phrase("To be sorted")]: { status: "triage" },
+  }),
+  fields: {
+    owner_id: { label: phrase("Who does it") },
+    project_id: { label: phrase("Project") },
+    project_key: { label: phrase("Project key") },
+    body: { label: phrase("Description") },
+    starts_on: { label: phrase("Begins") },
+    due_on: { label: phrase("Due") },
+    estimate: { label: phrase("Estimate (min)") },
+    ended_at: { label: phrase("Ended") },
+    parent_id: { label: phrase("Part of the task") },
+    client_visible: { label: phrase("Shown to the client") },
+    blocked_reason: { label: phrase("What blocks it") },
+  },
+  glyph: (state) => glyphs[state],
+  layouts: [board({ by: "status" }), calendar({ on: ["due_on", "starts_on"] })],
+  form: ["name", "project_id", "owner_id", "priority", "starts_on", "due_on", "estimate", "body"],
+  wide: ["name", "body"],
+  given_to_many: ["priority", "due_on", "project_id", "tag_ids"],
+  children: [
+    list("tasks", {
+      words: { many: phrase("Subtasks"), create: phrase("Add subtask") },
+      form: ["name", "owner_id", "priority", "due_on"],
+      order: ["created_at"],
+      line: (task) => <TaskLine task={task} />,
+      kept: true,
+    }),
+  ],
+  panel: late(() => import("./task-panel.tsx")),
+});

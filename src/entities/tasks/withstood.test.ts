@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import { testServer, type TestServer } from "../../testing/server.ts";
+
+type Row = Record<string, unknown> & { id: string; version: number };
+type Answer = { data: Row; message?: string; details?: { fields?: Record<string, string> } };
+
+let company: TestCompany;
+let server: TestServer;
+let admin: TestPerson;
+let maud: TestPerson;
+let nina: TestPerson;
+let client: TestPerson;
+let account: string;
+
+beforeAll(async () => {
+  company = await testCompany();
+  server = await testServer(company);
+  admin = await company.person("admin", { name: "Adele" });
+  maud = await company.person("project_manager", { name: "Maud" });
+  nina = await company.person("project_manager", { name: "Nina" });
+  account = await company.row("public.accounts", { name: "Atelier Rouvray", owner_id: admin.id });
+  client = await company.person("client", { account_id: account });
+});
+afterAll(async () => {
+  await server.close();
+  await company.close();
+});
+
+const call = (by: TestPerson, method: string, path: string, body?: object) =>
+  server.call<Answer>(by, method, `/api/${path}`, body);
+const made = async (by: TestPerson, entity: string, values: object) => {
+  const answer = await call(by, "POST", entity, values);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data;
+};
+const names = async (by: TestPerson, entity: string) =>
+  (await server.call<{ data: Row[] }>(by, "GET", `/api/${entity}?order=name`)).body.data.map(({ name }) => name);
+const shown = (name: string) =>
+  made(admin, "projects", { name, owner_id: maud.id, account_id: account, client_visible: true });
+
+test("whoever does a task takes it nowhere with others' tasks below it: these would be theirs to see", async () => {
+  const { id: project_id } = await made(maud, "projects", { name: "Mauds" });
+  const { id: other } = await made(nina, "projects", { name: "Ninas" });
+  const { id: parent_id } = await made(maud, "tasks", { name: "Asked of Nina", project_id, owner_id: nina.id });
+  const child = await made(maud, "tasks", { name: "What the client owes", parent_id, owner_id: maud.id });
+  const move = async (to: string | null, by = nina) => {
+    const { version } = (await call(by, "GET", `tasks/${parent_id}`)).body.data;
+    return call(by, "PATCH", `tasks/${parent_id}`, { version, project_id: to });
+  };
+  for (const to of [other, null])
+    expect((await move(to)).body.message).toBe("Below it are tasks that are not yours to move.");
+  expect((await call(nina, "GET", `tasks/${child.id}`)).status).toBe(404);
+  expect((await move(null, maud)).status).toBe(200);
+});
+
+test("nothing is said to a client about a task that they are not shown", async () => {
+  const { id: project_id } = await shown("Shop");
+  const { id: row_id, version } = await made(maud, "tasks", { name: "What it costs us", project_id });
+  const said = () => call(admin, "POST", "comments", { entity: "tasks", row_id, body: "Done.", account_id: account });
+  expect(await said()).toMatchObject({ status: 422, body: { message: "This task is not shown to its client." } });
+  await call(maud, "PATCH", `tasks/${row_id}`, { version, client_visible: true });
+  expect((await said()).status).toBe(201);
+});
+
+test("a client sees nothing of a project in the bin, and all again when it is back", async () => {
+  const { id: project_id, version } = await shown("Given up");
+  await made(maud, "milestones", { name: "Opening", project_id, due_on: "2026-12-01" });
+  await made(maud, "tasks", { name: "Photographs", project_id, client_visible: true });
+  const seen = async () => [...(await names(client, "milestones")), ...(await names(client, "tasks"))];
+  expect(await seen()).toEqual(expect.arrayContaining(["Opening", "Photographs"]));
+  expect((await call(admin, "DELETE", `projects/${project_id}`, { version })).status).toBe(200);
+  for (const gone of ["Opening", "Photographs"]) expect(await seen()).not.toContain(gone);
+  expect((await call(admin, "POST", "projects/restore", { id: project_id })).status).toBe(200);
+  expect(await seen()).toEqual(expect.arrayContaining(["Opening", "Photographs"]));
+});
+
+test("who manages a project takes its free tasks, and sees all of them whatever their role", async () => {
+  const { id: project_id } = await made(maud, "projects", { name: "Handed over" });
+  const { id } = await made(maud, "tasks", { name: "Nobody's", project_id, owner_id: null });
+  expect((await call(nina, "POST", "tasks/claim", { id })).status).toBe(404);
+  expect((await call(maud, "POST", "tasks/claim", { id })).status).toBe(200);
+  const hugo = await company.person("team_member");
+  expect((await call(maud, "POST", "projects/assign", { id: project_id, owner_id: hugo.id })).status).toBe(200);
+  expect(await names(hugo, "tasks")).toEqual(["Nobody's"]);
+});
+
+test("nobody makes a task or a project for somebody who does not work here", async () => {
+  const { id: project_id } = await made(maud, "projects", { name: "Staffed" });
+  const left = await company.person("team_member");
+  expect((await call(admin, "POST", "people/suspend", { user_id: left.id })).status).toBe(200);
+  for (const { id: owner_id } of [client, left]) {
+    const answers = [
+      await call(maud, "POST", "tasks", { name: "Never done", project_id, owner_id }),
+      await call(admin, "POST", "projects", { name: "Never led", owner_id }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.details?.fields]).toEqual([422, { owner_id: "choose an active colleague" }]);
+  }
+});
