@@ -177,5 +177,6 @@ insert into app.role_permissions (role, entity, verb, scope, columns) select rol
   ('{client,client_admin}', 'milestones', '{shown}', '{project_id,due_on,reached_on,client_visible,project_visible,project_deleted_at}'))
     granted (roles, entity, scopes, columns), unnest(roles) role,
   unnest(scopes) scope;
+insert into app.reference_lists (entity, list, target) values ('projects', 'tag_ids', 'tags');
 insert into app.searchable (entity, entity_type, state, codes) values ('projects', 'other', 'status', '{key}');
 insert into app.noticed (entity, one, many, state, path) values ('projects', 'Project', 'Projects', 'status', '/projects');

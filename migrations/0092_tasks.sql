@@ -114,6 +114,7 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'tasks
   unnest(roles) role, unnest(verbs) verb, unnest(scopes) scope;
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'tasks', 'read', 'shown',
   '{project_id,code,status,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at}' from unnest('{client,client_admin}'::text[]) role;
+insert into app.reference_lists (entity, list, target) values ('tasks', 'tag_ids', 'tags');
 insert into app.searchable (entity, entity_type, state, codes) values ('tasks', 'task', 'status', '{code}');
 insert into app.noticed (entity, one, many, state, path) values ('tasks', 'Task', 'Tasks', 'status', '/tasks');
 -- How both are looked for.
