@@ -91,6 +91,8 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
     "Leads",
     "Lead dashboard",
     "Clients",
+    "Projects",
+    "Tasks",
     "AI army",
     "Roles and rights",
     "Settings",
