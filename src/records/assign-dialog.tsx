@@ -29,7 +29,6 @@ export default function AssignDialog({ what, send, onClose }: Props) {
         <Picker<Colleague>
           entity="people"
           label={t("Find a colleague")}
-          where={{ kind: "employee", status: "active" }}
           value={owner?.id ?? null}
           onChange={setOwner}
           content={(person) => (

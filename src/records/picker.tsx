@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useState } from "react";
 import type { EntityName } from "../client/api.ts";
+import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -10,6 +11,7 @@ import { recordClient, type RecordRow } from "./record-client.ts";
 type Props<Row extends RecordRow> = {
   entity: EntityName;
   label: string;
+  /** Of which one is chosen, where not of all that its place offers. */
   where?: Where;
   value: string | null;
   onChange: (row: Row) => void;
@@ -25,7 +27,7 @@ type Props<Row extends RecordRow> = {
 
 /** Finds one record of an entity by its words: arrows move among the hits. */
 export function Picker<Row extends RecordRow>(props: Props<Row>) {
-  const { entity, label, where, without = [] } = props;
+  const { entity, label, where = placeOf(entity)?.offered, without = [] } = props;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim());
   const question = {

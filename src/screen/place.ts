@@ -36,7 +36,7 @@ export type Place<N extends EntityName> = {
   group?: Group;
   /** The letter after N for a new one, and after G for its page. */
   key?: string;
-  /** Those that are offered where one is chosen in a form, where not all are. */
+  /** Those that are offered where one is chosen, where not all are. */
   offered?: Where;
   /** What a record is called in a line. */
   line: (row: Entry<N>) => string;

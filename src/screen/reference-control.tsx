@@ -17,7 +17,6 @@ export function ReferenceControl(props: Props) {
   const [choosing, choose] = useState(false);
   const [marked, mark] = useState(text);
   if (!choosing) return <Chosen {...props} onChoose={() => choose(true)} />;
-  const place = placeOf(entity);
   const pick = ({ id }: { id: string }) => {
     mark(id);
     onText(id);
@@ -30,11 +29,10 @@ export function ReferenceControl(props: Props) {
     <Picker<RecordRow>
       entity={entity as EntityName}
       label={sayOf(entity, "Search {{things}}")}
-      {...(place?.offered && { where: place.offered })}
       value={marked || null}
       onChange={({ id }) => mark(id)}
       onTake={pick}
-      content={(row) => <span className="truncate">{place?.line(row)}</span>}
+      content={(row) => <span className="truncate">{placeOf(entity)?.line(row)}</span>}
       make={(words, found) => <NewInPicker entity={entity} name={found ? "" : words} onMade={pick} />}
     />
   );

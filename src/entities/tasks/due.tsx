@@ -3,12 +3,12 @@ import { none } from "../../screen/columns.tsx";
 import { todayHere } from "../../screen/calendar/days.ts";
 import { formatDate } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import { open_states } from "./open-states.ts";
+import { isOpen } from "./open-states.ts";
 
 /** Until when a task is to be done; late in red, and in words for whoever does not see it. */
 export function Due({ of: { due_on, status } }: { of: Entry<"tasks"> }) {
   if (!due_on) return none;
-  const late = due_on < todayHere() && (open_states as readonly string[]).includes(status);
+  const late = due_on < todayHere() && isOpen(status);
   return (
     <span className={`tabular-nums ${late ? "text-bad" : ""}`}>
       {formatDate(due_on)}

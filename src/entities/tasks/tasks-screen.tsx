@@ -9,6 +9,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
 import { Due } from "./due.tsx";
+import { isOpen } from "./open-states.ts";
 import { Priority } from "./priority.tsx";
 import { task_filters } from "./task-filters.ts";
 import { glyphs } from "./task-glyphs.ts";
@@ -23,12 +24,10 @@ type Task = Entry<"tasks">;
 
 const status = ({ status: state }: Task) => <StateMark entity="tasks" state={state} glyph={glyphs[state]} />;
 
-const over = ({ status: state }: Task) => state === "done" || state === "cancelled";
-
 const nameOf = (task: Task) => (
   <span className="flex items-center gap-2">
     <span className="w-18 flex-none truncate text-ink-3 tabular-nums">{task.code}</span>
-    <span className={`truncate font-medium ${over(task) ? "text-ink-3 line-through" : ""}`}>{task.name}</span>
+    <span className={`truncate font-medium ${isOpen(task.status) ? "" : "text-ink-3 line-through"}`}>{task.name}</span>
     {task.blocked_reason && <Ban aria-hidden className="size-3.5 flex-none text-bad" />}
     {task.blocked_reason && <span className="truncate text-ink-2">{task.blocked_reason}</span>}
   </span>

@@ -67,7 +67,6 @@ function Successor({ person, value, onChange }: SuccessorProps) {
     <Picker<Colleague>
       entity="people"
       label={t("Find a colleague")}
-      where={{ kind: "employee", status: "active" }}
       without={[person.id]}
       value={value?.id ?? null}
       onChange={onChange}

@@ -29,7 +29,6 @@ export function TeamLeadDialog({ team, onClose }: { team: Team; onClose: () => v
         <Picker<Colleague>
           entity="people"
           label={t("Find a colleague")}
-          where={{ kind: "employee", status: "active" }}
           value={lead?.id ?? team.lead?.id ?? null}
           onChange={setLead}
           content={(person) => (
