@@ -19,6 +19,9 @@ import { type AppRouter, createAppRouter } from "./router.tsx";
 import { install, routeOf } from "./routes.ts";
 import { isSignedIn, loadSession, type Session, type SignedIn } from "../client/session.ts";
 import { start } from "./start.ts";
+import { restComesBy } from "../ui/with-french.ts";
+
+restComesBy(() => import("./late-catalogue.ts"));
 
 void start({
   loadSession: () => loadSession().catch(resume),

@@ -7,11 +7,12 @@ import { usual_stages } from "../testing/usual-stages.ts";
 import type { Entity } from "../entity/describe.ts";
 import { french as notices } from "../notifications/notices.french.ts";
 import { wordedField } from "../records/field-names.ts";
-import { broughtAt, files, reachedFrom, sentencesOf } from "../testing/who-brings-french.ts";
+import { broughtAt, files, reachedFrom, sentencesOf, without } from "../testing/who-brings-french.ts";
 import { wordedChoice } from "../ui/choice-word.ts";
 import type { Catalogue } from "../ui/translate.ts";
 import { french as app } from "./app-catalogue.ts";
 import { french as door } from "./door-catalogue.ts";
+import { french as rest } from "./late-catalogue.ts";
 
 const source = resolve(import.meta.dirname, "..");
 const entries = { "shell/app.tsx": app, "shell/door.tsx": door };
@@ -45,16 +46,28 @@ test("every sentence of the interface has its French", () => {
 });
 
 test.each(Object.entries(entries))("the French of %s holds all that it shows without more", (entry, catalogue) => {
-  const shown = [...reachedFrom([entry]).reached].flatMap(sentencesOf);
+  const { reached, later } = reachedFrom([entry]);
+  const shown = [...without(reached, entry === "shell/app.tsx" ? later : new Set())].flatMap(sentencesOf);
   expect(shown.length).toBeGreaterThan(100);
   expect(shown.filter((sentence) => !(sentence in catalogue))).toEqual([]);
+  const shown_later = [...later].flatMap(sentencesOf);
+  expect(shown_later.filter((sentence) => !(sentence in catalogue) && !(sentence in rest))).toEqual([]);
+});
+
+test("what comes with the first later part is begun without, and said nowhere twice", () => {
+  expect(Object.keys(rest).filter((sentence) => sentence in app)).toEqual([]);
 });
 
 test.each(brought)("$french holds all that comes with it and nothing else", (one) => {
   const own = catalogues[one.french] ?? {};
   const known = one.from.has("shell/app.tsx") ? app : door;
-  const shown = [...one.shown].filter((file) => !at_door.has(file)).flatMap(sentencesOf);
-  expect(shown.filter((sentence) => !(sentence in known) && !(sentence in own))).toEqual([]);
+  const missing = (files_shown: Set<string>, there: Catalogue) =>
+    [...files_shown]
+      .filter((file) => !at_door.has(file))
+      .flatMap(sentencesOf)
+      .filter((sentence) => !(sentence in there) && !(sentence in own));
+  expect(missing(without(one.shown, one.later), known)).toEqual([]);
+  expect(missing(one.later, { ...known, ...rest })).toEqual([]);
   const used = new Set([...[...one.shown].flatMap(sentencesOf), ...said_elsewhere]);
   const kept = Object.keys(own).filter((sentence) => !used.has(sentence) || (known === app && sentence in app));
   expect(kept).toEqual([]);
@@ -72,7 +85,8 @@ test("a sentence has one French, whoever brings it", () => {
 test("each French file comes with a part or an entry", () => {
   const held = new Set(brought.map(({ french }) => french));
   const late = Object.entries(catalogues).filter(([file]) => !held.has(file));
-  const lost = late.filter(([, own]) => Object.keys(own).some((sentence) => !(sentence in app) && !(sentence in door)));
+  const at_entries = { ...app, ...rest, ...door };
+  const lost = late.filter(([, own]) => Object.keys(own).some((sentence) => !(sentence in at_entries)));
   expect(lost.map(([file]) => file)).toEqual(["notifications/notices.french.ts"]);
 });
 
@@ -120,7 +134,7 @@ test("every verb of an entity that has a page has its French", () => {
     const own = brought.filter(({ shown }) =>
       [...shown].some((file) => file.startsWith(`entities/${folderOf(name)}/`)),
     );
-    const there: Catalogue = Object.assign({}, app, ...own.map(({ french }) => catalogues[french]));
+    const there: Catalogue = Object.assign({}, app, rest, ...own.map(({ french }) => catalogues[french]));
     const word = (verb: string) => placeOf(name)?.acts?.[verb] ?? wordedChoice(verb);
     return Object.keys(its).filter((verb) => !(word(verb) in there));
   });

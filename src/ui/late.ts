@@ -1,11 +1,13 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from "react";
+import { restOfFrench } from "./with-french.ts";
 
 /** A part of the page whose script comes when it is first drawn, or before: `load` fetches it, so that it opens at once. */
 export type Late<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 /**
  * Makes such a part; until it is there, `meanwhile` stands in its place. React's own `lazy` holds back for 300 ms what follows
- * a placeholder, also where the script was there at once: dialogs and panels came that much late.
+ * a placeholder, also where the script was there at once: dialogs and panels came that much late. With the first of them comes
+ * the French that pages begin without.
  */
 export function late<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,
@@ -13,7 +15,8 @@ export function late<Props extends object>(
 ): Late<Props> {
   let There: ComponentType<Props> | undefined;
   const load = async () => {
-    There ??= (await fetch()).default;
+    const [part] = await Promise.all([fetch(), restOfFrench()]);
+    There ??= part.default;
   };
   function Part(props: Props) {
     const [failed, fail] = useState<{ reason: unknown }>();

@@ -1,0 +1,5 @@
+import type { Catalogue } from "../ui/translate.ts";
+import { french as records } from "../records/late.french.ts";
+
+/** French of what no page begins with: it comes with the first part that is loaded later (`late`). */
+export const french: Catalogue = { ...records };
