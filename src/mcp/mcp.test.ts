@@ -51,7 +51,6 @@ test("the protocol's own client is told the tools that its person may use, and u
   const names = (await hers.listTools()).tools.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["leads_list", "leads_create", "leads_win", "activities_create"]));
   expect(names).not.toContain("ai_agents_create");
-  expect(JSON.stringify(await hers.listTools()).length).toBeLessThan(90_000);
   const made = await use(hers, "leads_create", { name: "Ateliers Rouvray" });
   expect(made).toMatchObject({ refused: false, told: { data: { name: "Ateliers Rouvray", owner_id: claire.id } } });
   expect((await use(hers, "leads_list")).told.data.map(({ name }) => name)).toEqual(["Ateliers Rouvray"]);
@@ -65,6 +64,21 @@ test("the protocol's own client is told the tools that its person may use, and u
     ["leads_win", { id }],
   ] as const)
     expect(await use(his, tool, input), tool).toMatchObject({ refused: true, told: { code: "RESOURCE_NOT_FOUND" } });
+});
+
+test("the tools are told in pages of which none is large, and each once", async () => {
+  const [hers, his] = [await clientOf(claire), await clientOf(amir)];
+  const told: string[] = [];
+  let cursor: string | undefined = "0";
+  while (cursor !== undefined) {
+    const page = await hers.listTools({ cursor });
+    expect(JSON.stringify(page).length).toBeLessThan(90_000);
+    told.push(...page.tools.map(({ name }) => name));
+    cursor = page.nextCursor;
+  }
+  expect(told).toEqual((await his.listTools()).tools.map(({ name }) => name));
+  expect(new Set(told).size).toBe(told.length);
+  await expect(hers.listTools({ cursor: "elsewhere" })).rejects.toThrow("This is no cursor of this list.");
 });
 
 test("who may only read changes nothing; a client has a client's tools, and sees what clients see", async () => {

@@ -24,7 +24,9 @@ export function serveMcp(kernel: Kernel, version: string): Hono<Asking> {
       { name: "tandem", title: "Tandem", version },
       { capabilities: { tools: {} }, instructions },
     );
-    server.setRequestHandler("tools/list", async () => ({ tools: (await offered(kernel, all, actor)).map(described) }));
+    server.setRequestHandler("tools/list", async ({ params }) =>
+      pageOf((await offered(kernel, all, actor)).map(described), params?.cursor),
+    );
     server.setRequestHandler("tools/call", ({ params }) => used(kernel, actor, params.name, params.arguments ?? {}));
     return server;
   };
@@ -48,6 +50,21 @@ async function offered(kernel: Kernel, all: Tool[], actor: Actor): Promise<Tool[
   const { rights } = await kernel.roles.of(actor);
   const entities = Object.values(kernel.entities);
   return all.filter(({ name, right }) => rights[entityOf(name, entities)?.name ?? ""]?.[right]);
+}
+
+// Of one page; the protocol's own clients ask for the next by themselves.
+const page_bytes = 80_000;
+
+/** The tools from where a cursor points, as many as fit into a page, and where the next one begins. */
+function pageOf(told: ReturnType<typeof described>[], cursor?: string) {
+  const start = Number(cursor ?? 0);
+  if (!Number.isInteger(start) || start < 0) throw new AppError("INVALID_INPUT", "This is no cursor of this list.");
+  let bytes = 0;
+  const fits = told
+    .slice(start)
+    .findIndex((tool, nth) => (bytes += JSON.stringify(tool).length) > page_bytes && nth > 0);
+  const end = fits < 0 ? told.length : start + fits;
+  return { tools: told.slice(start, end), ...(end < told.length && { nextCursor: String(end) }) };
 }
 
 const described = ({ name, description, input_schema, writes }: Tool) => ({

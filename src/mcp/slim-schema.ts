@@ -8,8 +8,7 @@ const known_formats = ["uuid", "date", "date-time", "email", "uri"];
 
 /**
  * A schema as short as a model needs it, since all of them stand in its context: without the patterns and kinds of fields and
- * without how long texts may be, which the server checks and says, and without what only Tandem's own parts read. (A sales
- * person's 138 tools are 88 KB so.)
+ * without how long texts may be, which the server checks and says, and without what only Tandem's own parts read.
  */
 export function slimSchema(schema: Schema): Schema {
   const entries = Object.entries(schema).filter(([key, value]) => isForModels(key, value));
