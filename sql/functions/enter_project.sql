@@ -14,6 +14,10 @@ begin
     end loop;
   end if;
   new.key := upper(new.key);
+  if tg_op = 'INSERT' and new.template_id is not null and new.due_on is null then
+    new.due_on := (select app.plus_working_days(app.plus_working_days(new.starts_on, 0), lasts) from public.project_templates
+      where id = new.template_id);
+  end if;
   if new.account_id is null then new.account_name := null; end if;
   if new.status = 'active' then new.began_on := coalesce(new.began_on, current_date); end if;
   new.ended_on := case when new.status in ('completed', 'closed', 'cancelled') then coalesce(new.ended_on, current_date) end;

@@ -2,7 +2,7 @@
 -- on. Null where ten years hold no such day, or nothing was asked.
 -- after: works_on
 create or replace function app.plus_working_days(p_day date, p_days int) returns date
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql stable strict security definer set search_path = pg_catalog, pg_temp as $$
 declare v_left int := greatest(abs(p_days), 1); v_step int := case when p_days < 0 then -1 else 1 end; v_day date;
 begin
   -- (A day itself counts where none is asked for beside it.)
@@ -13,3 +13,4 @@ begin
   end loop;
   return null;
 end $$;
+grant execute on function app.plus_working_days(date, int) to tandem_roles;

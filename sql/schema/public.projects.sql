@@ -33,6 +33,7 @@ create table public.projects (
   tag_ids uuid[] not null default '{}'::uuid[],
   search text generated always as (app.fold(VARIADIC ARRAY[key, name, account_name])) stored,
   custom jsonb not null default '{}'::jsonb,
+  template_id uuid,
   constraint projects_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint projects_budget CHECK ((budget >= (0)::numeric)),
   constraint projects_budget_hours CHECK (((budget_hours >= 0) AND (budget_hours <= 1000000))),
@@ -42,7 +43,8 @@ create table public.projects (
   constraint projects_lead_id_leads_id_fk FOREIGN KEY (lead_id) REFERENCES leads(id),
   constraint projects_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint projects_pkey PRIMARY KEY (id),
-  constraint projects_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
+  constraint projects_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint projects_template_id_project_templates_id_fk FOREIGN KEY (template_id) REFERENCES project_templates(id)
 );
 CREATE INDEX projects_account_id_created_at_id_index ON public.projects USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_bin_index ON public.projects USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
@@ -56,6 +58,7 @@ CREATE INDEX projects_owner_id_created_at_id_index ON public.projects USING btre
 CREATE INDEX projects_search_index ON public.projects USING gin (search gin_trgm_ops);
 CREATE INDEX projects_status_created_at_id_index ON public.projects USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_team_id_created_at_id_index ON public.projects USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_template_id_index ON public.projects USING btree (template_id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.copies_to_projects();
 CREATE TRIGGER b_own BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.own();
@@ -72,4 +75,5 @@ CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.projects REFERENCING OLD
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.projects REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,reported_at,search,tag_ids}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,reported_at,search,tag_ids,template_id}');
+CREATE TRIGGER zz_template AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.follow_template();

@@ -2,6 +2,8 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for what every entity is called, and for the values of its short lists. */
 export const french: Catalogue = {
+  "Project template": "Modèle de projet",
+  Templates: "Modèles",
   Lead: "Prospect",
   "New lead": "Nouveau prospect",
   Contact: "Contact",

@@ -19,6 +19,7 @@ import { people, teams } from "./people/people.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { milestones, project_members, projects } from "./projects/project.place.ts";
+import { project_templates } from "./project-templates/project-template.place.ts";
 import { tags } from "./tags/tag.place.ts";
 import { tasks } from "./tasks/task.place.ts";
 
@@ -50,6 +51,7 @@ export const places: { [N in Listed]: Place<N> } = {
   activities,
   comments,
   projects,
+  project_templates,
   tasks,
   project_members,
   milestones,

@@ -18,6 +18,7 @@ import { notification } from "./notifications/notification.entity.ts";
 import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { milestone, project, project_member } from "./projects/project.entity.ts";
+import { project_template } from "./project-templates/project-template.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
 import { task } from "./tasks/task.entity.ts";
@@ -40,6 +41,7 @@ export const register = {
   tasks: task,
   project_members: project_member,
   milestones: milestone,
+  project_templates: project_template,
   people: person,
   activities: activity,
   comments: comment,

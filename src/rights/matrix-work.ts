@@ -39,6 +39,19 @@ auditor          *            -       -       -
 client           shown        -       -       -
 client_admin     shown        -       -       -
 
+project_templates read create update delete assign
+ceo              *    *      *      *      *
+admin            *    *      *      *      *
+project_manager  *    own    own    own    own
+team_member      *    -      -      -      -
+employee         *    -      -      -      -
+sales            *    -      -      -      -
+marketing        *    -      -      -      -
+support          *    -      -      -      -
+auditor          *    -      -      -      -
+client           -    -      -      -      -
+client_admin     -    -      -      -      -
+
 project_members  read         create  update  delete
 ceo              *            *       *       *
 admin            *            *       *       *

@@ -6,7 +6,7 @@ import { toastFailure } from "../records/failure.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldScope } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
-import { withFrench } from "../ui/with-french.ts";
+import { formOf } from "./form-of.ts";
 import type { FormOf } from "./record-form.tsx";
 import { late } from "../ui/late.ts";
 
@@ -20,13 +20,11 @@ export function NewInPicker({ entity, name, onMade }: Props) {
   const { rights, person } = useSession();
   const scope = useContext(FieldScope);
   const [asked, ask] = useState<{ form: FormOf; name: string } | null>(null);
-  const { screen, french, words } = placeOf(entity) ?? {};
+  const { screen, words } = placeOf(entity) ?? {};
   if (!screen || !words?.new || !rights?.[entity]?.["create"]) return null;
   async function open() {
-    const load = screen && (french ? withFrench(screen, french) : screen);
-    // (As screen.tsx makes them.)
-    const made = (await load?.())?.default as { described?: FormOf } | undefined;
-    if (made?.described) ask({ form: made.described, name });
+    const form = await formOf(entity);
+    if (form) ask({ form, name });
   }
   const title = t(words.new);
   return (

@@ -4,6 +4,7 @@ import { entity } from "../../entity/describe.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
+import { keepAsTemplate } from "./keep-as-template.verb.ts";
 import { copied_from_project, milestones, project_members, projects } from "./project.schema.ts";
 
 /** Projects: who manages one, for whom it is, until when, for how much, and how it goes. */
@@ -15,6 +16,7 @@ export const project = entity(projects, {
   refers: { tag_ids: tags },
   kinds: { note: "text", health_reason: "text", currency: "currency" },
   state: "status",
+  given_once: ["template_id"],
   written_by_verbs: ["team_id", "health", "health_reason", "reported_at", "began_on", "ended_on", "account_name"],
   verbs: {
     assign: assign(projects, "Gives the project, with its team, to another manager."),
@@ -39,6 +41,7 @@ export const project = entity(projects, {
       },
       { from: ["draft", "planned", "active", "on_hold"] },
     ),
+    keep_as_template: keepAsTemplate,
   },
 });
 

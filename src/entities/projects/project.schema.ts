@@ -16,6 +16,7 @@ import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { leads } from "../leads/lead.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
+import { project_templates } from "../project-templates/project-template.schema.ts";
 
 /** Work for a client, or of the company's own, that several people do until a day. */
 export const projects = pgTable(
@@ -35,6 +36,8 @@ export const projects = pgTable(
     /** What its client is called, for those who see the project and not the client. */
     account_name: text(),
     lead_id: uuid().references(() => leads.id),
+    /** What it was made of, with its tasks and milestones (app.follow_template). */
+    template_id: uuid().references(() => project_templates.id),
     status: text({ enum: ["draft", "planned", "active", "on_hold", "completed", "closed", "cancelled"] })
       .notNull()
       .default("draft"),
@@ -65,6 +68,7 @@ export const projects = pgTable(
     ...listed(t, { within: [t.account_id, t.status], orders: [t.name] }),
     uniqueIndex("projects_key").on(t.key),
     index().on(t.lead_id),
+    index().on(t.template_id),
     index().on(t.due_on, t.id),
     check("projects_key", sql`${t.key} ~ '^[A-Z][A-Z0-9]{1,9}$'`),
     check("projects_due_on", sql`${t.due_on} >= ${t.starts_on}`),

@@ -83,7 +83,7 @@ export default screen("projects", {
   },
   glyph: (state) => glyphs[state],
   layouts: [board({ by: "status" }), calendar({ on: ["due_on", "starts_on"] })],
-  form: ["name", "key", "account_id", "starts_on", "due_on", "billing", "budget", "budget_hours"],
+  form: ["name", "template_id", "key", "account_id", "starts_on", "due_on", "billing", "budget", "budget_hours"],
   wide: ["name"],
   given_to_many: ["tag_ids", "due_on"],
   children: [

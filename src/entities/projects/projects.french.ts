@@ -2,6 +2,10 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French of the list of projects and of a project's panel. */
 export const french: Catalogue = {
+  "Keep as template": "Enregistrer comme modèle",
+  Template: "Modèle",
+  "This project is gone.": "Ce projet n’existe plus.",
+  "This template is gone, or not yours to change.": "Ce modèle n’existe plus, ou vous ne pouvez pas le modifier.",
   "Is reached": "Atteint",
   Late: "En retard",
   late: "en retard",

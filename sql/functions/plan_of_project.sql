@@ -1,0 +1,33 @@
+-- What a template keeps of a project, as far as the caller sees it: its tasks, parents first, and its milestones, by working days from its
+-- begin (that of the project, else the first day of all that is in it). What is ticked in a text is open again.
+-- after: working_days_between
+create or replace function app.plan_of_project(p_project uuid) returns jsonb
+language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare v_from date; v_till date; v_tasks jsonb; v_milestones jsonb;
+begin
+  select coalesce(p.starts_on, d.first), d.last into v_from, v_till from public.projects p,
+    lateral (select min(least(t.starts_on, t.due_on)) as first, max(t.due_on) as last from (
+      select starts_on, due_on from public.tasks where project_id = p.id and deleted_at is null and status <> 'cancelled'
+      union all select due_on, due_on from public.milestones where project_id = p.id and deleted_at is null) t) d where p.id = p_project;
+  with recursive kept as (
+    select t.*, array[t.number] as way from public.tasks t
+     where t.project_id = p_project and t.deleted_at is null and t.status <> 'cancelled'
+       and not exists (select from public.tasks p where p.id = t.parent_id and p.project_id = p_project)
+    union all select t.*, k.way || t.number from kept k join public.tasks t on t.parent_id = k.id
+     where t.deleted_at is null and t.status <> 'cancelled'),
+  placed as (select k.*, row_number() over (order by way) - 1 as nth from kept k)
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', t.name, 'parent', p.nth,
+      'body', regexp_replace(t.body, '^(\s*[-*+] )\[[xX]\]', '\1[ ]', 'gn'), 'priority', nullif(t.priority, 'none'), 'estimate', t.estimate,
+      'starts', app.working_days_between(v_from, t.starts_on), 'due', app.working_days_between(v_from, t.due_on),
+      'client_visible', nullif(t.client_visible, false))) order by t.nth) into v_tasks
+    from placed t left join placed p on p.id = t.parent_id;
+  if jsonb_array_length(v_tasks) > 300 or octet_length(v_tasks::text) > 60000 then
+    raise 'VALIDATION_FAILED' using errcode = 'P0001', detail = 'A template holds at most 300 tasks, with 60 KB of text.';
+  end if;
+  select jsonb_agg(jsonb_build_object('name', m.name, 'due', app.working_days_between(v_from, m.due_on), 'client_visible', m.client_visible)
+      order by m.due_on, m.id) into v_milestones
+    from (select * from public.milestones where project_id = p_project and deleted_at is null order by due_on, id limit 50) m;
+  return jsonb_strip_nulls(jsonb_build_object('tasks', coalesce(v_tasks, '[]'), 'milestones', coalesce(v_milestones, '[]'),
+    'lasts', app.working_days_between(v_from, v_till)));
+end $$;
+grant execute on function app.plan_of_project(uuid) to tandem_roles;

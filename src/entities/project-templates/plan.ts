@@ -1,0 +1,18 @@
+/** What a template holds; days are working days from the first day of a project (0 is that day itself). */
+export type Plan = {
+  /** Parents before what stands below them; `parent` is the place of one in this list. */
+  tasks: {
+    name: string;
+    parent?: number;
+    body?: string;
+    priority?: "urgent" | "high" | "medium" | "low";
+    /** In minutes. */
+    estimate?: number;
+    starts?: number;
+    due?: number;
+    client_visible?: true;
+  }[];
+  milestones: { name: string; due: number; client_visible: boolean }[];
+  /** How many working days lie between its first day and its last. */
+  lasts?: number;
+};
