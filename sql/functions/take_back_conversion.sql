@@ -27,13 +27,15 @@ begin
   -- The contact before its account, on which it stands.
   for v_entry in select * from app.log where xid = v_done.xid and (verb = 'update' or not masked)
       and (entity, row_id) in (('accounts', coalesce((v_done.after ->> 'account_id')::uuid, v_lead.account_id)),
-        ('contacts', (v_done.after ->> 'converted_contact_id')::uuid)) order by id desc loop
+        ('contacts', (v_done.after ->> 'converted_contact_id')::uuid),
+        ('projects', (select id from public.projects where lead_id = p_lead and created_at = v_lead.converted_at))) order by id desc loop
     v_why := null; v_columns := null;
     -- (Whoever has bought something else stays a customer.)
     if v_entry.entity = 'accounts' and exists (select from public.leads l
       where l.account_id = v_entry.row_id and l.stage in (select key from public.stages where type = 'won') and l.deleted_at is null)
     then v_entry.after := v_entry.after - '{stage,type}'::text[]; end if;
-    if v_entry.verb = 'create' then v_why := app.unmake(v_entry); else v_columns := app.unfill(v_entry); end if;
+    if v_entry.entity = 'projects' then v_why := app.unmake_project(v_entry);
+    elsif v_entry.verb = 'create' then v_why := app.unmake(v_entry); else v_columns := app.unfill(v_entry); end if;
     v_told := case
       when v_why is not null or v_columns is not null then jsonb_insert(v_told, '{kept,-1}', app.name_told(v_entry)
         || jsonb_build_object('why', coalesce(v_why, 'changed'), 'fields', to_jsonb(coalesce(v_columns, '{}'))), true)

@@ -5,7 +5,6 @@ import { type Owned, assignment } from "../records/assign.ts";
 import { actOnMany, canGoBack, type ManyAct } from "../records/many.ts";
 import type { Matching, RecordRow, Values } from "../records/record-client.ts";
 import { t } from "../ui/translate.ts";
-import { withFrench } from "../ui/with-french.ts";
 import { actWord, saidOf } from "./act-words.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
@@ -17,18 +16,8 @@ import { asks } from "./verb-fields.ts";
 import { counted } from "./words.ts";
 import { late } from "../ui/late.ts";
 
-const GiveDialog = late(
-  withFrench(
-    () => import("./give-dialog.tsx"),
-    () => import("./forms.french.ts"),
-  ),
-);
-const MarkDialog = late(
-  withFrench(
-    () => import("./mark-dialog.tsx"),
-    () => import("./forms.french.ts"),
-  ),
-);
+const GiveDialog = late(() => import("./give-dialog.tsx"));
+const MarkDialog = late(() => import("./mark-dialog.tsx"));
 const RunDialog = late(() => import("./run-dialog.tsx"));
 
 /** The records that an act on many is meant for: those that are chosen, or all that match. */

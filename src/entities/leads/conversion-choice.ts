@@ -9,6 +9,10 @@ export type Said = {
   account_name?: string;
   contact_name?: string;
   siren?: string;
+  /** `new`, or `none` follows. */
+  project?: string;
+  /** What was typed of it, by field. */
+  project_texts?: Record<string, string>;
 };
 
 /** The same, complete. */
@@ -28,6 +32,8 @@ export function choiceOf(preview: ConversionPreview, said: Said): Choice {
     account_name: said.account_name ?? preview.account.name,
     contact_name: said.contact_name ?? preview.contact?.name ?? "",
     siren: said.siren ?? "",
+    project: said.project ?? "none",
+    project_texts: { name: preview.account.name, ...said.project_texts },
   };
 }
 

@@ -14,6 +14,17 @@ export const conversion_input = z.object({
     .optional()
     .meta({ description: "The contact that is there, or null for none. Left out, a new one is made." }),
   contact_name: kinds.line.optional().meta({ description: "What a new contact is called; usually as the lead." }),
+  project: z
+    .object({
+      name: kinds.line,
+      manager_id: z.uuid().meta({ description: "Who manages it: somebody whose role manages projects." }),
+      template_id: z.uuid().optional().meta({ description: "What it is made of." }),
+      starts_on: z.iso.date().optional(),
+    })
+    .optional()
+    .meta({
+      description: "The project that follows; left out, there is none. Who looks after the lead is its member.",
+    }),
 });
 
 /** Why a client or a contact may be the lead's, the surest first. */
@@ -49,7 +60,11 @@ export const conversion_preview = z.object({
   ),
 });
 
-const told = z.object({ entity: z.enum(["accounts", "contacts"]), id: z.uuid(), name: z.string().nullable() });
+const told = z.object({
+  entity: z.enum(["accounts", "contacts", "projects"]),
+  id: z.uuid(),
+  name: z.string().nullable(),
+});
 
 /** What taking a conversion back did. */
 export const taken_back = z.object({

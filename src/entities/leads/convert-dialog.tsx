@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useDeferredValue, useState } from "react";
 import { api, type Entry } from "../../client/api.ts";
 import { ApiError } from "../../client/api-error.ts";
+import type { FieldMeta } from "../../entity/meta.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import type { Writes } from "../../records/use-writes.ts";
@@ -13,6 +14,7 @@ import type { ConversionPreview } from "./conversion.ts";
 import { type Choice, choiceOf, inputOf, type Said } from "./conversion-choice.ts";
 import { ClientOptions } from "./convert-client.tsx";
 import { ContactOptions } from "./convert-contact.tsx";
+import { projectOf, ProjectOptions, useProjectFields } from "./convert-project.tsx";
 import { refreshConverted } from "./refresh-converted.ts";
 
 type Lead = Entry<"leads">;
@@ -24,10 +26,12 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
   const [said, say] = useState<Said>({});
   const { data: preview, error } = usePreview(lead, said);
   const choice = preview && choiceOf(preview, said);
+  const project_fields = useProjectFields();
   async function send() {
     if (!choice) return;
+    const project = projectOf(project_fields, choice);
     try {
-      const won = (await writes.act(lead.id, "convert", inputOf(choice))) as Lead | null;
+      const won = (await writes.act(lead.id, "convert", { ...inputOf(choice), ...project })) as Lead | null;
       const client = won?.account?.name ?? choice.account_name;
       const action = { label: t("Undo"), act: onUndo };
       toast(t("{{name}} is a client: {{client}}.", { name: lead.name, client }), { tone: "good", action });
@@ -55,7 +59,9 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
       missing={preview ? undefined : error ? t("It cannot be converted without the server.") : undefined}
       send={send}
     >
-      {(errors) => <Body {...{ preview, error, choice, errors }} say={(more) => say({ ...said, ...more })} />}
+      {(errors) => (
+        <Body {...{ preview, error, choice, errors, project_fields }} say={(more) => say({ ...said, ...more })} />
+      )}
     </FormDialog>
   );
 }
@@ -65,15 +71,17 @@ type BodyProps = {
   error: unknown;
   choice: Choice | undefined;
   errors: Record<string, string>;
+  project_fields: FieldMeta[];
   say: (more: Said) => void;
 };
 
-function Body({ preview, error, choice, errors, say }: BodyProps) {
+function Body({ preview, error, choice, errors, project_fields, say }: BodyProps) {
   if (preview && choice)
     return (
       <>
         <ClientOptions {...{ preview, choice, errors, say }} />
         <ContactOptions {...{ preview, choice, errors, say }} />
+        <ProjectOptions fields={project_fields} {...{ choice, errors, say }} />
       </>
     );
   if (error) return <p role="alert">{failureSentence(error)}</p>;

@@ -10,6 +10,12 @@ export const french: Catalogue = {
   "Name of the client": "Nom du client",
   "Name of the contact": "Nom du contact",
   "No client was found that could be the same.": "Aucun client trouvé qui pourrait être le même.",
+  "Begins on": "Commence le",
+  "Name of the project": "Nom du projet",
+  "No project yet": "Pas encore de projet",
+  Template: "Modèle",
+  "Who manages it": "Qui le pilote",
+  "a project": "un projet",
   "No contact": "Aucun contact",
   "The lead is linked to its client. Undo takes all of it back.":
     "Le prospect est lié à son client. Tout peut encore être défait ensuite.",

@@ -3,5 +3,5 @@ import { refreshAll } from "../../records/cache.ts";
 
 /** Asks anew for what a conversion changes: leads, clients and their contacts. */
 export function refreshConverted(cache: QueryClient): void {
-  for (const entity of ["leads", "accounts", "contacts"] as const) refreshAll(cache, entity);
+  for (const entity of ["leads", "accounts", "contacts", "projects", "tasks"] as const) refreshAll(cache, entity);
 }

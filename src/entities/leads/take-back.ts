@@ -36,8 +36,12 @@ const whys: Record<TakenBack["kept"][number]["why"], string> = {
 };
 
 // (Of what one may not see there is no name.)
-const nameOf = ({ entity, name }: { entity: string; name: string | null }) =>
-  name ?? (entity === "accounts" ? t("a client") : t("a contact"));
+const nameOf = ({ entity, name }: TakenBack["removed"][number]) => name ?? t(nameless[entity]);
+const nameless: Record<TakenBack["removed"][number]["entity"], string> = {
+  accounts: phrase("a client"),
+  contacts: phrase("a contact"),
+  projects: phrase("a project"),
+};
 
 function withFields(one: TakenBack["kept"][number]): string {
   const fields = one.fields.map((field) => fieldName(field)).join(", ");
