@@ -25,4 +25,8 @@ export const tasks = [
   `insert into public.tasks (name, parent_id, project_id, owner_id, team_id, status, due_on)
   select s.name, t.id, t.project_id, t.owner_id, t.team_id, s.status, t.due_on from public.tasks t join (values ('Descriptions in French', 'done'),
     ('Descriptions in English', 'in_progress'), ('Sizes and weights', 'todo')) s (name, status) on t.name = 'Shop: product sheets'`,
+  // What is kept of two of them, to be made again.
+  `insert into public.project_templates (name, owner_id, team_id, note, plan)
+  select t.name, p.owner_id, p.team_id, t.note, app.plan_of_project(p.id) from public.projects p
+    join (values ('ROUV', 'Site and shop', 'Eight weeks, as for Ateliers Rouvray'), ('ONBO', 'Onboarding of a client', null)) t (key, name, note) using (key)`,
 ];
