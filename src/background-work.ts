@@ -13,6 +13,7 @@ import { keepPushing } from "./push/keep-pushing.ts";
 import { pushSender } from "./push/send-push.ts";
 import { vapid } from "./push/vapid.ts";
 import type { Kernel } from "./entity/kernel.ts";
+import { keepRepeating } from "./recurrence/keep-repeating.ts";
 import type { Derive } from "./secrets.ts";
 import { keepHolidays } from "./working-time/keep-holidays.ts";
 
@@ -34,6 +35,7 @@ export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
   const stop_giving = giveMemoryBack();
   const stop_upkeep = keepUp(database, system, failed("a chore failed"));
   const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
+  const stop_repeating = keepRepeating(database, system, failed("what repeats could not be made"));
   const stop_delivering = keepDelivering(database, system, failed("notifications could not be made"));
   const stop_mailing = keepMailing({
     database,
@@ -65,6 +67,7 @@ export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
     stop_upkeep();
     stop_giving();
     stop_holidays();
+    stop_repeating();
     stop_delivering();
     return Promise.all([stop_mailing(), stop_pushing(), worker.close(), monitor.close()]);
   };

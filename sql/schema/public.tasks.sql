@@ -34,12 +34,18 @@ create table public.tasks (
   tag_ids uuid[] not null default '{}'::uuid[],
   search text generated always as (app.fold(VARIADIC ARRAY[((COALESCE(project_key, 'T'::text) || '-'::text) || (number)::text), name])) stored,
   custom jsonb not null default '{}'::jsonb,
+  repeat_rule text,
+  repeat_mode text not null default 'due_day'::text,
+  repeats_id uuid,
+  followed boolean not null default false,
   constraint tasks_due_on CHECK ((due_on >= starts_on)),
   constraint tasks_estimate CHECK (((estimate >= 0) AND (estimate <= 600000))),
   constraint tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint tasks_parent_id_tasks_id_fk FOREIGN KEY (parent_id) REFERENCES tasks(id),
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
+  constraint tasks_repeat_rule CHECK (((repeat_rule ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)'::text) AND (length(repeat_rule) <= 200))),
+  constraint tasks_repeats_id_tasks_id_fk FOREIGN KEY (repeats_id) REFERENCES tasks(id),
   constraint tasks_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX tasks_account_id_created_at_id_index ON public.tasks USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -57,9 +63,11 @@ CREATE INDEX tasks_owner_id_status_due_on_id_index ON public.tasks USING btree (
 CREATE INDEX tasks_parent_id_id_index ON public.tasks USING btree (parent_id, id);
 CREATE INDEX tasks_project_id_created_at_id_index ON public.tasks USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_project_id_due_on_id_index ON public.tasks USING btree (project_id, due_on, id);
+CREATE UNIQUE INDEX tasks_repeats_id ON public.tasks USING btree (repeats_id);
 CREATE INDEX tasks_search_index ON public.tasks USING gin (search gin_trgm_ops);
 CREATE INDEX tasks_status_created_at_id_index ON public.tasks USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_team_id_created_at_id_index ON public.tasks USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_to_repeat ON public.tasks USING btree (ended_at) WHERE ((status = 'done'::text) AND (repeat_rule IS NOT NULL) AND (NOT followed));
 CREATE INDEX tasks_urgency_id_index ON public.tasks USING btree (urgency, id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.copies_to_tasks();
@@ -76,4 +84,4 @@ CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.tasks REFERENCING OLD TA
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,number,parent_id,priority,project_key,search,tag_ids,urgency}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,number,parent_id,priority,project_key,repeat_mode,repeat_rule,repeats_id,search,tag_ids,urgency}');

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readSiren, readSiret, readVat } from "./company-numbers.ts";
+import { rule_shape } from "./rule-shape.ts";
 import { readPhone } from "./read-phone.ts";
 
 const most_data = 32_768;
@@ -52,6 +53,8 @@ export const kinds = {
       (at) => first_moment <= Date.parse(at) && Date.parse(at) < last_moment,
       "is not between the years 1000 and 9998",
     ),
+  // When something comes again (RFC 5545): people write and read it in words (src/ui/recurrence.ts).
+  rule: z.string().regex(rule_shape, "is no rule of repetition, such as FREQ=WEEKLY;BYDAY=MO"),
   flag: z.boolean(),
   reference: z.uuid(),
   // The key of a row of a list that the company keeps itself.

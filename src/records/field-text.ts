@@ -5,6 +5,8 @@ import { countryName } from "../ui/country-name.ts";
 import { formatDate, formatDateTime, formatNumber, wallClock, whenShown } from "../ui/format.ts";
 import { formatAmount, formatPhone } from "../ui/format-short.ts";
 import { groupDigits } from "../ui/group-digits.ts";
+import { recurrenceText } from "../ui/recurrence.ts";
+import { parseRecurrence } from "../ui/parse-recurrence.ts";
 import { parseNumber } from "../ui/parse-number.ts";
 import { readDate, readMoment, typedDate, typedMoment } from "../ui/typed-date.ts";
 import { t } from "../ui/translate.ts";
@@ -29,6 +31,8 @@ export function fieldText(field: FieldKind, value: unknown, currency?: string): 
       return `${formatNumber(Number(value))}\u202f%`;
     case "count":
       return formatNumber(Number(value));
+    case "rule":
+      return recurrenceText(String(value));
     case "date":
       return formatDate(String(value));
     case "moment":
@@ -54,6 +58,7 @@ export function typedText({ kind, list, offered_from }: FieldKind, value: unknow
   if (offered_from) return offeredWord(String(value), offered_from);
   if (list && Array.isArray(value)) return value.join(", ");
   if (kind === "money") return String(value).replace(".", ",");
+  if (kind === "rule") return recurrenceText(String(value));
   if (kind === "date") return typedDate(String(value));
   if (kind === "moment") return typedMoment(wallClock(String(value)).slice(0, 16).replace(" ", "T"));
   return String(value);
@@ -66,6 +71,7 @@ export function typedValue({ kind, list, offered_from }: FieldKind, text: string
   if (plain === "") return null;
   if (offered_from) return choicesIn(offered_from).find(({ name }) => name === plain)?.key ?? plain;
   if (kind === "flag") return plain === "true";
+  if (kind === "rule") return parseRecurrence(plain);
   if (kind === "date") return readDate(plain);
   if (kind === "moment") {
     const clock = readMoment(plain);
@@ -81,5 +87,7 @@ export function unreadable({ kind }: FieldKind): string {
   const now = wallClock(Date.now()).slice(0, 16).replace(" ", "T");
   if (kind === "date") return t("Write a day such as {{example}}.", { example: typedDate(now.slice(0, 10)) });
   if (kind === "moment") return t("Write a day and a time such as {{example}}.", { example: typedMoment(now) });
+  if (kind === "rule")
+    return t("Write how often, such as “{{example}}”.", { example: recurrenceText("FREQ=WEEKLY;BYDAY=MO") });
   return t("Write a number.");
 }

@@ -210,6 +210,8 @@ export const definers: Record<string, Record<string, string>> = {
     "pass_over_next(p_error text)": "the server only",
     "queue_notice_mail(p_user uuid, p_key text, p_subject text, p_body text)": "the server only",
     "queue_wished_mail(p_id uuid, p_token_hash bytea, p_subject text, p_body text)": "the server only",
+    "repeat_task(p_task uuid, p_day date, p_rule text)": "the server only",
+    "tasks_to_repeat()": "the server only",
     "retire_imports()": "the server only",
     "retire_notifications()": "the server only",
     "retire_set_aside()": "the server only",

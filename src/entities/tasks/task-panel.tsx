@@ -10,11 +10,22 @@ import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
 
-const facts = ["owner_id", "priority", "project_id", "due_on", "starts_on", "estimate", "client_visible"];
+const facts = [
+  "owner_id",
+  "priority",
+  "project_id",
+  "due_on",
+  "starts_on",
+  "estimate",
+  "repeat_rule",
+  "client_visible",
+];
 // (What the database says of a task that is taken elsewhere.)
 phrase("Below it are tasks that are not yours to move.");
 
-const more = { [phrase("Record")]: ["code", "ended_at", "team_id", "created_at", "updated_at"] };
+const more = {
+  [phrase("Record")]: ["code", "repeat_mode", "repeats_id", "ended_at", "team_id", "created_at", "updated_at"],
+};
 
 /** One task: what is to be done, by whom and until when, what stands below it and what happened. */
 export default recordPanel(() => (

@@ -52,6 +52,14 @@ export const tasks = pgTable(
     due_on: date({ mode: "string" }),
     /** In minutes. */
     estimate: integer(),
+    /** When it comes again, once it is done (RFC 5545); and whether by its days or by the day on which it was done. */
+    repeat_rule: text(),
+    repeat_mode: text({ enum: ["due_day", "day_done"] })
+      .notNull()
+      .default("due_day"),
+    /** The one that it came after; and that the next one has been made of it, or there is none (app.repeat_task). */
+    repeats_id: uuid().references((): AnyPgColumn => tasks.id),
+    followed: boolean().notNull().default(false),
     /** Why it cannot go on; it is blocked while this says something. */
     blocked_reason: text(),
     /** When it was done or cancelled (app.enter_task). */
@@ -77,6 +85,14 @@ export const tasks = pgTable(
     index().on(t.due_on, t.id),
     index().on(t.owner_id, t.status, t.due_on, t.id),
     index().on(t.project_id, t.due_on, t.id),
+    uniqueIndex("tasks_repeats_id").on(t.repeats_id),
+    index("tasks_to_repeat")
+      .on(t.ended_at)
+      .where(sql`status = 'done' and repeat_rule is not null and not followed`),
+    check(
+      "tasks_repeat_rule",
+      sql`${t.repeat_rule} ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)' and length(${t.repeat_rule}) <= 200`,
+    ),
     check("tasks_due_on", sql`${t.due_on} >= ${t.starts_on}`),
     check("tasks_estimate", sql`${t.estimate} between 0 and 600000`),
   ],

@@ -72,6 +72,9 @@ export default screen("tasks", {
     starts_on: { label: phrase("Begins") },
     due_on: { label: phrase("Due") },
     estimate: { label: phrase("Estimate (min)") },
+    repeat_rule: { label: phrase("Repeats") },
+    repeat_mode: { label: phrase("Repeats from") },
+    repeats_id: { label: phrase("Came after") },
     ended_at: { label: phrase("Ended") },
     parent_id: { label: phrase("Part of the task") },
     client_visible: { label: phrase("Shown to the client") },
@@ -79,7 +82,7 @@ export default screen("tasks", {
   },
   glyph: (state) => glyphs[state],
   layouts: [board({ by: "status" }), calendar({ on: ["due_on", "starts_on"] })],
-  form: ["name", "project_id", "owner_id", "priority", "starts_on", "due_on", "estimate", "body"],
+  form: ["name", "project_id", "owner_id", "priority", "starts_on", "due_on", "estimate", "repeat_rule", "body"],
   wide: ["name", "body"],
   given_to_many: ["priority", "due_on", "project_id", "tag_ids"],
   children: [

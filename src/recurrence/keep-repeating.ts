@@ -1,0 +1,42 @@
+import type { Actor, Database } from "../database/door.ts";
+import { nextDay, type Repeating } from "./next-day.ts";
+
+const poll_ms = 2000;
+
+/** Has what repeats come again once it is done, as the server itself; until stopped. */
+export function keepRepeating(database: Database, system: Actor, failed: (error: unknown) => void): () => void {
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    void repeatWhatIsDone(database, system, failed)
+      .catch(failed)
+      .finally(() => (busy = false));
+  }, poll_ms);
+  return () => clearInterval(timer);
+}
+
+/** The same once; answers how many were looked at. What cannot be worked out is told, ends its series and holds up no other. */
+export async function repeatWhatIsDone(
+  database: Database,
+  system: Actor,
+  failed: (error: unknown) => void,
+): Promise<number> {
+  const [rows] = await database.flush(system, [{ text: "select app.tasks_to_repeat()::text", values: [] }]);
+  const tasks = JSON.parse(rows?.[0]?.[0] ?? "[]") as (Repeating & { id: string })[];
+  for (const task of tasks) {
+    const next = following(task, failed);
+    const values = [task.id, next?.day ?? null, next?.rule ?? null];
+    await database.flush(system, [{ text: "select app.repeat_task($1, $2, $3)", values }]);
+  }
+  return tasks.length;
+}
+
+function following(task: Repeating, failed: (error: unknown) => void): ReturnType<typeof nextDay> {
+  try {
+    return nextDay(task);
+  } catch (error) {
+    failed(error);
+    return null;
+  }
+}

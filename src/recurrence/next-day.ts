@@ -1,0 +1,33 @@
+// (The library finds Temporal where browsers will have it.)
+import "temporal-polyfill/global";
+import { RRuleTemporal } from "rrule-temporal";
+import { Temporal } from "temporal-polyfill";
+
+// (Of the years that a rule passes over, such as leap days that never come.)
+const most_tried = 2000;
+
+/** What repeats: its rule, by which day it goes, and when it was done. Days are written as `2026-11-26`. */
+export type Repeating = { rule: string; mode: "due_day" | "day_done"; day: string; done_on: string };
+
+/**
+ * The day that follows one that is done, and the rule from there on; null where none does: its last one was this. By
+ * schedule that is the first day of the rule after the present one that has not passed when it was done, so that nothing
+ * piles up; on completion the rule begins anew with the day on which it was done.
+ */
+export function nextDay({ rule, mode, day, done_on }: Repeating): { day: string; rule: string } | null {
+  const left = Number(/COUNT=(\d+)/.exec(rule)?.[1] ?? Infinity);
+  if (left <= 1) return null;
+  const endless = rule.replace(/;?COUNT=\d+/, "");
+  const from = mode === "due_day" ? day : done_on;
+  const days = new RRuleTemporal({
+    rruleString: `DTSTART:${from.replaceAll("-", "")}T000000Z\nRRULE:${endless}`,
+    maxIterations: most_tried,
+  });
+  const passed = mode === "due_day" && done_on > from ? previous(done_on) : from;
+  const next = days.next(midnight(passed));
+  const rest = Number.isFinite(left) ? `${endless};COUNT=${left - 1}` : rule;
+  return next ? { day: next.toPlainDate().toString(), rule: rest } : null;
+}
+
+const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime("UTC");
+const previous = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();

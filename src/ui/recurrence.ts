@@ -1,0 +1,102 @@
+import { currentLanguage } from "./translate.ts";
+import { typedDate } from "./typed-date.ts";
+
+/** A rule of repetition (RFC 5545) by its parts, such as `{ FREQ: "WEEKLY", BYDAY: "MO" }`. */
+export type RuleParts = Partial<
+  Record<"FREQ" | "INTERVAL" | "BYDAY" | "BYMONTHDAY" | "BYMONTH" | "BYSETPOS" | "COUNT" | "UNTIL", string>
+>;
+
+export const days_of_week = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+export const working_days = "MO,TU,WE,TH,FR";
+
+export const partsOf = (rule: string): RuleParts =>
+  Object.fromEntries(rule.split(";").map((part) => part.split("="))) as RuleParts;
+
+/** A rule in the person's language, as {@link parseRecurrence} reads it; one that has no such words as it stands. */
+export function recurrenceText(rule: string): string {
+  const { UNTIL: until, COUNT: count, ...parts } = partsOf(rule);
+  const words = languages[currentLanguage()];
+  const often = worded(parts, words);
+  if (!often) return rule;
+  const day = until && typedDate(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`);
+  return [often, day && words.until(day), count && words.times(Number(count))].filter(Boolean).join(" ");
+}
+
+function worded({ FREQ, INTERVAL = "1", BYDAY, BYMONTHDAY, ...rest }: RuleParts, words: Words): string | undefined {
+  if (Object.keys(rest).length > 0 || (BYDAY && BYMONTHDAY)) return undefined;
+  const n = Number(INTERVAL);
+  if (FREQ === "WEEKLY" && BYDAY === working_days && n === 1) return words.working_day;
+  if (FREQ === "WEEKLY" && BYDAY) {
+    const names = BYDAY.split(",").map((day) => words.days[days_of_week.indexOf(day)]);
+    if (names.includes(undefined)) return undefined;
+    const all = joined(names as string[], words.and);
+    return n === 1 ? `${words.each} ${all}` : `${words.every("WEEKLY", n)} ${words.on} ${all}`;
+  }
+  const [, place, day] = /^(-1|[1-4])(MO|TU|WE|TH|FR|SA|SU)$/.exec(BYDAY ?? "") ?? [];
+  if (FREQ === "MONTHLY" && place && day)
+    return `${words.every(FREQ, n)} ${words.placed(Number(place), words.days[days_of_week.indexOf(day)] ?? "")}`;
+  if (FREQ === "MONTHLY" && /^(-1|[12]?\d|3[01])$/.test(BYMONTHDAY ?? ""))
+    return `${words.every(FREQ, n)} ${words.nth(Number(BYMONTHDAY))}`;
+  return FREQ && !BYDAY && !BYMONTHDAY ? words.every(FREQ, n) : undefined;
+}
+
+const joined = (names: string[], and: string) =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
+
+type Words = {
+  days: string[];
+  and: string;
+  each: string;
+  on: string;
+  working_day: string;
+  every: (often: string, count: number) => string;
+  placed: (place: number, day: string) => string;
+  nth: (day: number) => string;
+  until: (day: string) => string;
+  times: (count: number) => string;
+};
+
+const english: Words = {
+  days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  and: "and",
+  each: "every",
+  on: "on",
+  working_day: "every working day",
+  every: (often, count) => {
+    const unit = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" }[often] ?? "";
+    return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
+  },
+  placed: (place, day) => `on the ${{ 1: "first", 2: "second", 3: "third", 4: "fourth" }[place] ?? "last"} ${day}`,
+  nth: (day) => (day === -1 ? "on the last day" : `on the ${day}${ordinal(day)}`),
+  until: (day) => `until ${day}`,
+  times: (count) => `(${count} times)`,
+};
+
+const french: Words = {
+  days: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+  and: "et",
+  each: "chaque",
+  on: "le",
+  working_day: "chaque jour ouvré",
+  every: (often, count) => {
+    const [unit, many] = {
+      DAILY: ["jour", "tous les * jours"],
+      WEEKLY: ["semaine", "toutes les * semaines"],
+      MONTHLY: ["mois", "tous les * mois"],
+      YEARLY: ["année", "tous les * ans"],
+    }[often] ?? ["", ""];
+    return count === 1 ? `chaque ${unit}` : (many ?? "").replace("*", String(count));
+  },
+  placed: (place, day) =>
+    `le ${{ 1: "premier", 2: "deuxième", 3: "troisième", 4: "quatrième" }[place] ?? "dernier"} ${day}`,
+  nth: (day) => (day === -1 ? "le dernier jour" : `le ${day === 1 ? "1er" : day}`),
+  until: (day) => `jusqu’au ${day}`,
+  times: (count) => `(${count} fois)`,
+};
+
+const languages = { en: english, fr: french };
+
+function ordinal(day: number): string {
+  if (day % 100 > 10 && day % 100 < 14) return "th";
+  return ["th", "st", "nd", "rd"][day % 10] ?? "th";
+}
