@@ -32,11 +32,13 @@ type Needs = {
 /** Starts what the server does without being asked: upkeep, notifications, mail, push, tasks for agents and the monitor of repositories; the answer stops it. */
 export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
   const { database, system, kernel, config, derive, failed } = needs;
-  const stop_giving = giveMemoryBack();
-  const stop_upkeep = keepUp(database, system, failed("a chore failed"));
-  const stop_holidays = keepHolidays(database, system, failed("public holidays could not be made"));
-  const stop_repeating = keepRepeating(database, system, failed("what repeats could not be made"));
-  const stop_delivering = keepDelivering(database, system, failed("notifications could not be made"));
+  const simple = [
+    giveMemoryBack(),
+    keepUp(database, system, failed("a chore failed")),
+    keepHolidays(database, system, failed("public holidays could not be made")),
+    keepRepeating(database, system, failed("what repeats could not be made")),
+    keepDelivering(database, system, failed("notifications could not be made")),
+  ];
   const stop_mailing = keepMailing({
     database,
     system,
@@ -64,11 +66,7 @@ export function startBackgroundWork(needs: Needs): () => Promise<unknown> {
     failed: failed("a repository could not be looked at"),
   });
   return () => {
-    stop_upkeep();
-    stop_giving();
-    stop_holidays();
-    stop_repeating();
-    stop_delivering();
+    simple.forEach((stop) => stop());
     return Promise.all([stop_mailing(), stop_pushing(), worker.close(), monitor.close()]);
   };
 }

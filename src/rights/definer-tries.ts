@@ -188,6 +188,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ...onDuplicates(theirs),
     ...onApprovals(theirs),
     ...onAgents(theirs),
+    make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', null, 'Taken', '${theirs.person}', null, null)`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],

@@ -98,8 +98,8 @@ export const definers: Record<string, Record<string, string>> = {
     "paths()": "the pages of entities, the same for everybody",
     "make_project_of_lead(p_lead uuid, p_account uuid, p_name text, p_manager uuid, p_template uuid, p_starts date)":
       "the right to convert that lead (app.hold); a manager whose role manages projects, a client and a template that one sees",
-    "plus_working_days(p_day date, p_days integer)": "the company's calendar, the same for everybody",
-    "working_days_between(p_from date, p_to date)": "the company's calendar, the same for everybody",
+    "plus_working_days(p_day date, p_days integer)": "of oneself: the company's calendar, the same for everybody",
+    "working_days_between(p_from date, p_to date)": "of oneself: the company's calendar, the same for everybody",
     "popular_searches()": "the right to read them; those that three people made",
     "put_agent(p_agent uuid, p_status text, p_from text[])":
       "the right to pause agents (app.hold); the statuses that may follow",

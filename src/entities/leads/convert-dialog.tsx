@@ -27,14 +27,11 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
   const { data: preview, error } = usePreview(lead, said);
   const choice = preview && choiceOf(preview, said);
   const project_fields = useProjectFields();
-  async function send() {
-    if (!choice) return;
-    const project = projectOf(project_fields, choice);
+  const send = async () => choice && convert(choice, projectOf(project_fields, choice));
+  async function convert(chosen: Choice, project: ReturnType<typeof projectOf>) {
     try {
-      const won = (await writes.act(lead.id, "convert", { ...inputOf(choice), ...project })) as Lead | null;
-      const client = won?.account?.name ?? choice.account_name;
-      const action = { label: t("Undo"), act: onUndo };
-      toast(t("{{name}} is a client: {{client}}.", { name: lead.name, client }), { tone: "good", action });
+      const won = (await writes.act(lead.id, "convert", { ...inputOf(chosen), ...project })) as Lead | null;
+      tellConverted(lead, won?.account?.name ?? chosen.account_name, onUndo);
     } catch (refused) {
       // Somebody else was faster: there is nothing left to choose.
       if (!(refused instanceof ApiError) || refused.code !== "RESOURCE_CONFLICT" || refused.details) throw refused;
@@ -64,6 +61,13 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
       )}
     </FormDialog>
   );
+}
+
+function tellConverted({ name }: Lead, client: string, onUndo: () => void): void {
+  toast(t("{{name}} is a client: {{client}}.", { name, client }), {
+    tone: "good",
+    action: { label: t("Undo"), act: onUndo },
+  });
 }
 
 type BodyProps = {
