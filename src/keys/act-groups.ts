@@ -15,7 +15,7 @@ export function actGroups(session: SignedIn, routes: AppRoute[]): ActGroup[] {
   // (Records open from their lists; a client who may comment has neither.)
   const hasLists = all_places.some(({ path }) => path && mayOpen(session, path));
   const groups = [
-    { title: t("Everywhere"), acts: everywhere() },
+    { title: t("Everywhere"), acts: everywhere(session) },
     { title: t("Something new"), acts: makes },
     ...(hasLists ? [{ title: t("In a list"), acts: inList(makes.length > 0) }] : []),
     ...(hasLists && session.rights?.["comments"]?.["create"] ? [{ title: t("In a record"), acts: inRecord() }] : []),
@@ -25,8 +25,9 @@ export function actGroups(session: SignedIn, routes: AppRoute[]): ActGroup[] {
   return groups.filter(({ acts }) => acts.length > 0);
 }
 
-function everywhere(): NamedAct[] {
+function everywhere({ rights }: SignedIn): NamedAct[] {
   return [
+    ...(rights?.["tasks"]?.["create"] ? [{ of: "quick_add" as const, label: t("Quick add") }] : []),
     { of: "help", label: t("Show the keys") },
     { of: "undo", label: t("Take back the last act") },
     { of: "part", label: t("Go to the next part of the page") },

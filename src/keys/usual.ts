@@ -18,6 +18,7 @@ const within_a_page = {
   log_call: "p",
   plan: "a",
   mail: "e",
+  quick_add: "q",
   help: "?",
   undo: "z",
   part: "",

@@ -2,6 +2,7 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for the frame of the app and its own screens. */
 export const french: Catalogue = {
+  "Quick add": "Ajout rapide",
   "Page not found": "Page introuvable",
   "There is no page at {{path}}.": "Il n’y a pas de page à l’adresse {{path}}.",
   "Go Back": "Revenir en arrière",

@@ -7,6 +7,7 @@ import { dismissToast, useToasts } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { goToNextPart } from "./next-part.ts";
 import { goingTo, making } from "../pages/page-acts.ts";
+import { QuickAddSlot } from "./quick-add-slot.tsx";
 import { useRoutes } from "../pages/routes-context.ts";
 
 /** The keys that lead from any page to another, or to something new; and the list of all keys, on `?`. */
@@ -40,5 +41,10 @@ export function PageKeys() {
     },
   };
   useKeys([part, ...(take_back ? [take_back] : []), ...pages]);
-  return <KeysHelp onChoose={() => void navigate({ to: "/security", search: { part: "shortcuts" } as never })} />;
+  return (
+    <>
+      <QuickAddSlot />
+      <KeysHelp onChoose={() => void navigate({ to: "/security", search: { part: "shortcuts" } as never })} />
+    </>
+  );
 }

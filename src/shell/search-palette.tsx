@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Languages, LogOut, Plus, SunMoon } from "lucide-react";
+import { Languages, LogOut, Plus, SunMoon, Zap } from "lucide-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SignedIn, Theme } from "../client/session.ts";
 import { useSession } from "../client/session-context.ts";
@@ -9,6 +9,7 @@ import { currentLanguage, t } from "../ui/translate.ts";
 import { changeLanguage, languages } from "../client/language.ts";
 import { isThere, mayOpen } from "../pages/may-open.ts";
 import { making } from "../pages/page-acts.ts";
+import { quickAdd } from "./quick-add-slot.tsx";
 import { routes } from "./routes.ts";
 import { signOut } from "./sign-out.ts";
 import { useTheme } from "../client/theme.ts";
@@ -24,6 +25,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
   const [, setTheme] = useTheme();
   const go: Go = (to, search = {}) => void navigate({ to, search: search as never });
   const actions = [
+    ...quick(session),
     ...creations(session, go),
     ...pages(session, go),
     ...themes(setTheme),
@@ -31,6 +33,11 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
     { id: "sign-out", label: t("Sign out"), icon: LogOut, run: () => void signOut(() => cache.clear()) },
   ];
   return <SearchDialog onClose={onClose} actions={actions} opens={(path) => mayOpen(session, path)} />;
+}
+
+function quick({ rights }: SignedIn): SearchAction[] {
+  if (!rights?.["tasks"]?.["create"]) return [];
+  return [{ id: "quick-add", label: t("Quick add"), also: t("Create task"), icon: Zap, run: quickAdd }];
 }
 
 function creations(session: SignedIn, go: Go): SearchAction[] {

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from "vitest";
+import { startTranslation } from "../../../ui/translate.ts";
+import { readQuick } from "./read-quick.ts";
+
+// A Thursday.
+const today = new Date(2026, 10, 26, 10);
+afterEach(() => startTranslation("en", {}));
+
+const read = (line: string, as_written: string[] = []) => {
+  const { name, parts } = readQuick(line, today, as_written);
+  return [name, Object.fromEntries(parts.map(({ field, value }) => [field, value]))];
+};
+
+test.each([
+  [
+    "fr",
+    "appeler Paul demain 15h #acme !haut @claire chaque lundi",
+    "appeler Paul 15h",
+    {
+      project_id: "acme",
+      priority: "high",
+      owner_id: "claire",
+      due_on: "2026-11-27",
+      repeat_rule: "FREQ=WEEKLY;BYDAY=MO",
+    },
+  ],
+  [
+    "en",
+    'Call Paul tomorrow 3pm #"Site and shop" !1 @me ~1h30',
+    "Call Paul 3pm",
+    { project_id: "Site and shop", priority: "urgent", owner_id: "me", due_on: "2026-11-27", estimate: 90 },
+  ],
+  ["en", "Report every Monday", "Report", { repeat_rule: "FREQ=WEEKLY;BYDAY=MO", due_on: "2026-11-30" }],
+  [
+    "fr",
+    "Paie chaque mois le dernier jour",
+    "Paie",
+    { repeat_rule: "FREQ=MONTHLY;BYMONTHDAY=-1", due_on: "2026-11-30" },
+  ],
+  [
+    "en",
+    "Rent every month on the first Friday",
+    "Rent",
+    { repeat_rule: "FREQ=MONTHLY;BYDAY=1FR", due_on: "2026-12-04" },
+  ],
+  ["en", "Water the plants every day", "Water the plants", { repeat_rule: "FREQ=DAILY", due_on: "2026-11-26" }],
+  ["fr", "Relancer dans 3 jours", "Relancer", { due_on: "2026-11-29" }],
+  ["fr", "Envoyer le devis lundi", "Envoyer le devis", { due_on: "2026-11-30" }],
+  ["fr", "Call the bank tomorrow", "Call the bank", { due_on: "2026-11-27" }],
+  ["en", "Order 12 chairs for room 3", "Order 12 chairs for room 3", {}],
+  [
+    "en",
+    "Ask for C# and mail a@b.example about 100% !important",
+    "Ask for C# and mail a@b.example about 100% !important",
+    {},
+  ],
+] as const)("%s: %s", (language, line, name, values) => {
+  startTranslation(language, {});
+  expect(read(line)).toEqual([name, values]);
+});
+
+test("what was taken for more than it says is left as it was written", () => {
+  expect(read("Buy sun cream")).toEqual(["Buy cream", { due_on: "2026-11-29" }]);
+  expect(read("Buy sun cream", ["sun"])).toEqual(["Buy sun cream", {}]);
+  expect(read("Call Paul #acme", ["#acme"])).toEqual(["Call Paul #acme", {}]);
+});
