@@ -9,6 +9,14 @@ test("what is written to a client is read where they begin, and their answer is 
   const staff = await signIn(await someBrowser(browser, demo), "admin@demo.test");
   const client = await signIn(await someBrowser(browser, demo, { width: 390 }), "client@demo.test");
   await expect(client.getByRole("heading", { name: /^Messages with/, level: 1 })).toBeVisible();
+  // Of their projects they are shown what is meant for them, and no other.
+  const own = client.getByRole("region", { name: "Your projects" });
+  await expect(own.getByText("Site and shop")).toBeVisible();
+  await expect(own.getByText("The client accepts the shop")).toBeVisible();
+  await own.getByText("1 of 3 tasks done").click();
+  await expect(own.getByText("Payment by card and transfer")).toBeVisible();
+  for (const hidden of ["Photographs", "Onboarding", "Delivery dates"])
+    await expect(client.getByText(hidden)).toHaveCount(0);
   await clean(client);
 
   await staff.goto("/clients?q=Rouvray");

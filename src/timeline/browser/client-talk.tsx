@@ -11,11 +11,20 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { late } from "../../ui/late.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import type { Comment } from "./use-timeline.ts";
 import { Words } from "./words.tsx";
 
-/** Where a client begins: what was written to them and what they answered, newest first, with a place to write. */
+const ClientProjects = late(
+  withFrench(
+    () => import("../../entities/projects/client-projects.tsx"),
+    () => import("../../entities/projects/client-projects.french.ts"),
+  ),
+);
+
+/** Where a client begins: their projects as far as they are shown, what was written to them and what they answered, newest first, with a place to write. */
 export default function ClientTalk() {
   const { account_id } = useSession().person;
   const { name } = useCompanyNow();
@@ -23,7 +32,10 @@ export default function ClientTalk() {
     <Page title={t("Messages with {{company}}", { company: name })}>
       <div className="max-w-180 border-t border-line px-4 pt-4 pb-8">
         {account_id ? (
-          <Talk account={account_id} company={name} />
+          <>
+            <ClientProjects />
+            <Talk account={account_id} company={name} />
+          </>
         ) : (
           <EmptyState sentence={t("Clients begin here. They read what colleagues write to them, and answer.")} />
         )}

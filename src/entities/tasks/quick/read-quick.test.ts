@@ -30,6 +30,7 @@ test.each([
     "Call Paul 3pm",
     { project_id: "Site and shop", priority: "urgent", owner_id: "me", due_on: "2026-11-27", estimate: 90 },
   ],
+  ["en", "appeler Paul demain 15h ~1h30", "appeler Paul 15h", { due_on: "2026-11-27", estimate: 90 }],
   ["en", "Report every Monday", "Report", { repeat_rule: "FREQ=WEEKLY;BYDAY=MO", due_on: "2026-11-30" }],
   [
     "fr",

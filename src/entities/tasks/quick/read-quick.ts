@@ -71,21 +71,18 @@ function repeated(line: string): Part | undefined {
   return undefined;
 }
 
-/** The first day that a line names; an hour stays in its name, since tasks have days. */
+/** The day that a line names, in either language, by the most words; an hour stays in its name, since tasks have days. */
 function dayIn(line: string, today: Date): { part: Part; hour: string } | undefined {
-  for (const language of languages[currentLanguage()]) {
-    const [found] = language.parse(line, today, { forwardDate: true }).filter(({ start }) => {
-      return start.isCertain("day") || start.isCertain("weekday") || !start.isCertain("hour");
-    });
-    if (!found) continue;
-    const at = found.start;
-    const value = [at.get("year"), at.get("month"), at.get("day")]
-      .map((each) => String(each).padStart(2, "0"))
-      .join("-");
-    const hour = at.isCertain("hour")
-      ? (/\d{1,2}\s*(?:h\s*\d{0,2}|:\d\d|[ap]m)?\s*$/i.exec(found.text)?.[0] ?? "")
-      : "";
-    return { part: { words: found.text, field: "due_on", value, shown: formatDate(value) }, hour };
-  }
-  return undefined;
+  const named = languages[currentLanguage()].flatMap((language) => language.parse(line, today, { forwardDate: true }));
+  const [found] = named
+    .filter(({ text, start }) => start.isCertain("day") || start.isCertain("weekday") || /\p{L}{3}/u.test(text))
+    .toSorted((a, b) => b.text.length - a.text.length);
+  if (!found) return undefined;
+  const { start, text } = found;
+  const value = [start.get("year"), start.get("month"), start.get("day")]
+    .map((n) => String(n).padStart(2, "0"))
+    .join("-");
+  const clock = /\d{1,2}\s*(?:h\s*\d{0,2}|:\d\d|[ap]m)?\s*$/i;
+  const hour = start.isCertain("hour") ? (clock.exec(text)?.[0] ?? "") : "";
+  return { part: { words: text, field: "due_on", value, shown: formatDate(value) }, hour };
 }
