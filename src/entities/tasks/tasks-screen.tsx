@@ -71,7 +71,7 @@ export default screen("tasks", {
     body: { label: phrase("Description") },
     starts_on: { label: phrase("Begins") },
     due_on: { label: phrase("Due") },
-    estimate: { label: phrase("Estimate (min)") },
+    estimate: { label: phrase("Estimate") },
     ended_at: { label: phrase("Ended") },
     parent_id: { label: phrase("Part of the task") },
     client_visible: { label: phrase("Shown to the client") },

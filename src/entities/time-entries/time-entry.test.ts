@@ -36,12 +36,14 @@ const made = async (by: TestPerson, entity: string, values: object) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.data;
 };
-const enter = (by: TestPerson, values: object) => made(by, "time_entries", { day: "2026-11-02", minutes: 60, ...values });
+const enter = (by: TestPerson, values: object) =>
+  made(by, "time_entries", { day: "2026-11-02", minutes: 60, ...values });
 const act = (by: TestPerson, verb: string, id: string, input: object = {}) =>
   call(by, "POST", `time_entries/${verb}`, { id, ...input });
 const read = async (by: TestPerson, id: string) => (await call(by, "GET", `time_entries/${id}`)).body.data;
 const wrong = async (by: TestPerson, values: object) =>
-  (await call(by, "POST", "time_entries", { day: "2026-11-02", minutes: 60, note: "x", ...values })).body.details?.fields;
+  (await call(by, "POST", "time_entries", { day: "2026-11-02", minutes: 60, note: "x", ...values })).body.details
+    ?.fields;
 const since = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 test("time goes from draft by submitted to approved, and is refused with a reason, mended and submitted again", async () => {
@@ -163,9 +165,13 @@ test("an entry has a minute to 24 hours, a day no more than 24 hours of one pers
 });
 
 test("time is one's own, on what one sees; a task's project goes with it, also when the task moves", async () => {
-  expect((await call(hugo, "POST", "time_entries", { day: "2026-11-02", minutes: 5, note: "x", owner_id: amir.id })).status).toBe(403);
+  expect(
+    (await call(hugo, "POST", "time_entries", { day: "2026-11-02", minutes: 5, note: "x", owner_id: amir.id })).status,
+  ).toBe(403);
   const hidden = await made(admin, "projects", { name: "Hidden", owner_id: admin.id });
-  expect((await call(hugo, "POST", "time_entries", { day: "2026-11-02", minutes: 5, project_id: hidden.id })).status).toBe(409);
+  expect(
+    (await call(hugo, "POST", "time_entries", { day: "2026-11-02", minutes: 5, project_id: hidden.id })).status,
+  ).toBe(409);
   // Whoever does a task of a project that they do not see enters time on it all the same.
   const task = await made(admin, "tasks", { name: "Alone", project_id: hidden.id, owner_id: hugo.id });
   const entry = await enter(hugo, { task_id: task.id, minutes: 5 });
