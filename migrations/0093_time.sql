@@ -33,7 +33,8 @@ CREATE TABLE "time_entries" (
 	"project_name" text,
 	"project_key" text,
 	"manager_id" uuid,
-	"account_id" uuid
+	"account_id" uuid,
+	"account_name" text
 );
 
 ALTER TABLE "project_members" ADD COLUMN "rate" numeric(10, 2);
@@ -77,7 +78,7 @@ create table app.time_reminders (user_id uuid primary key references public.peop
 
 -- (What is copied is no change of an entry: whoever edits it is not disturbed.)
 insert into app.entities (entity, state, rolled_up)
-  values ('time_entries', 'status', '{project_id,task_name,task_code,project_name,project_key,manager_id,account_id}');
+  values ('time_entries', 'status', '{project_id,task_name,task_code,project_name,project_key,manager_id,account_id,account_name}');
 insert into app.transitions (entity, "from", "to") select 'time_entries', was, becomes from (values ('', 'running'), ('', 'draft'), ('running', 'draft'),
   ('draft', 'submitted'), ('submitted', 'draft'), ('submitted', 'approved'), ('submitted', 'rejected'), ('rejected', 'draft'), ('rejected', 'submitted'),
   ('approved', 'draft')) t (was, becomes);
@@ -86,7 +87,7 @@ insert into app.copied_columns (entity, parent, via, col, from_col) values
   ('time_entries', 'tasks', 'task_id', 'project_id', 'project_id'), ('time_entries', 'tasks', 'task_id', 'task_name', 'name'),
   ('time_entries', 'tasks', 'task_id', 'task_code', 'code'), ('time_entries', 'projects', 'project_id', 'project_name', 'name'),
   ('time_entries', 'projects', 'project_id', 'project_key', 'key'), ('time_entries', 'projects', 'project_id', 'manager_id', 'owner_id'),
-  ('time_entries', 'projects', 'project_id', 'account_id', 'account_id');
+  ('time_entries', 'projects', 'project_id', 'account_id', 'account_id'), ('time_entries', 'projects', 'project_id', 'account_name', 'account_name');
 -- One's own until it is approved, and until it is submitted; what is of projects that one manages, and of that what others did.
 insert into app.scopes (entity, scope, col, "key", extra) values ('time_entries', 'unlocked', 'owner_id', 'user', 'status <> ''approved'''),
   ('time_entries', 'open', 'owner_id', 'user', 'status in (''running'', ''draft'', ''rejected'')'),
@@ -102,7 +103,7 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'time_
   unnest(roles) role, unnest(verbs) verb, unnest(scopes) scope;
 -- What an hour is paid for is for those who answer for it: neither on one's own time, nor on whoever works beside one.
 insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'time_entries', 'read', 'own', '{external_source,external_id,status,day,minutes,
-  started_at,ended_at,task_id,project_id,activity_id,billable,note,reason,decider_id,decided_at,task_name,task_code,project_name,project_key}'
+  started_at,ended_at,task_id,project_id,activity_id,billable,note,reason,decider_id,decided_at,task_name,task_code,project_name,project_key,account_name}'
   from unnest('{team_member,employee,sales,marketing,support}'::text[]) role;
 update app.role_permissions set columns = '{project_id,user_id,part,allocation,user_name}'
   where role in ('team_member', 'employee', 'marketing') and entity = 'project_members' and verb = 'read';

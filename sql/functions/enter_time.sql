@@ -17,7 +17,7 @@ begin
   end if;
   if new.task_id is null then new.task_name := null; new.task_code := null; end if;
   if new.project_id is null then
-    new.project_name := null; new.project_key := null; new.manager_id := null; new.account_id := null;
+    new.project_name := null; new.project_key := null; new.manager_id := null; new.account_id := null; new.account_name := null;
     if new.task_id is null and new.note is null
     then raise 'TIME' using errcode = '23514', column = 'note', detail = 'name a task, a project or what it was'; end if;
   elsif v_by_hand and v_other and new.task_id is null and not app.sees_within('projects', new.project_id)

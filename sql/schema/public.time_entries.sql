@@ -38,6 +38,7 @@ END) stored,
   project_key text,
   manager_id uuid,
   account_id uuid,
+  account_name text,
   constraint time_entries_activity_id_activities_id_fk FOREIGN KEY (activity_id) REFERENCES activities(id),
   constraint time_entries_decider_id_people_id_fk FOREIGN KEY (decider_id) REFERENCES people(id),
   constraint time_entries_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
@@ -65,7 +66,7 @@ CREATE INDEX time_entries_sums ON public.time_entries USING btree (day, project_
 CREATE INDEX time_entries_task_id_day_index ON public.time_entries USING btree (task_id, day);
 CREATE INDEX time_entries_team_id_created_at_id_index ON public.time_entries USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX time_entries_timer ON public.time_entries USING btree (owner_id) WHERE ((status = 'running'::text) AND (deleted_at IS NULL));
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.stamp('{project_id,task_name,task_code,project_name,project_key,manager_id,account_id,amount,name}');
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.stamp('{project_id,task_name,task_code,project_name,project_key,manager_id,account_id,account_name,amount,name}');
 CREATE TRIGGER a_task BEFORE INSERT OR UPDATE OF task_id, project_id ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.time_of_task();
 CREATE TRIGGER a_turn BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH STATEMENT EXECUTE FUNCTION app.time_in_turn();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.copies_to_time_entries();

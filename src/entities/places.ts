@@ -21,6 +21,7 @@ import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { milestones, project_members, projects } from "./projects/project.place.ts";
 import { tags } from "./tags/tag.place.ts";
 import { tasks } from "./tasks/task.place.ts";
+import { time_entries } from "./time-entries/time-entry.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
 type Personal =
@@ -51,6 +52,7 @@ export const places: { [N in Listed]: Place<N> } = {
   comments,
   projects,
   tasks,
+  time_entries,
   project_members,
   milestones,
   people,

@@ -18,6 +18,7 @@ const within_a_page = {
   log_call: "p",
   plan: "a",
   mail: "e",
+  timer: "s",
   help: "?",
   undo: "z",
   part: "",

@@ -9,6 +9,7 @@ import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
 
 const facts = ["owner_id", "priority", "project_id", "due_on", "starts_on", "estimate", "client_visible"];
 // (What the database says of a task that is taken elsewhere.)
@@ -22,6 +23,7 @@ export default recordPanel(() => (
     <TaskHead />
     <TagField />
     <TaskActs />
+    <TaskTime />
     <PairedFacts names={facts} />
     <Facts names={["body"]} />
     <Children />
@@ -36,6 +38,7 @@ function TaskActs() {
     <Acts>
       <StateMenu column="status" />
       <span className="flex-1" />
+      <StartTimer />
       <AssignButton />
       <MoreActs but={[...shown_apart, blocked_reason ? "block" : "unblock"]} />
     </Acts>

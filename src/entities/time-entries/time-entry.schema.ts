@@ -58,6 +58,7 @@ export const time_entries = pgTable(
     project_key: text(),
     manager_id: uuid(),
     account_id: uuid(),
+    account_name: text(),
   },
   (t) => [
     ...listed(t, { within: [t.project_id, t.manager_id, t.account_id, t.status] }),
@@ -93,4 +94,5 @@ export const copied_of_work = [
   "project_key",
   "manager_id",
   "account_id",
+  "account_name",
 ] as const;
