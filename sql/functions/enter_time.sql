@@ -10,7 +10,7 @@ begin
     v_changed := v_other or (new.owner_id, new.day, new.minutes, new.task_id, new.note, new.billable, new.ended_at, new.deleted_at)
       is distinct from (old.owner_id, old.day, old.minutes, old.task_id, old.note, old.billable, old.ended_at, old.deleted_at);
     if v_by_hand and v_changed and old.status in ('submitted', 'approved') then
-      raise 'RESOURCE_CONFLICT' using errcode = 'P0001', detail = case old.status when 'approved' then 'Approved time is locked: who approves it can reopen it.'
+      raise 'RESOURCE_CONFLICT' using errcode = '23514', detail = case old.status when 'approved' then 'Approved time is locked: who approves it can reopen it.'
         else 'Submitted time is not changed: take it back first.' end;
     end if;
     if v_changed and (old.status, new.status) = ('rejected', 'rejected') then new.status := 'draft'; end if;
@@ -23,7 +23,7 @@ begin
   elsif v_by_hand and v_other and new.task_id is null and not app.sees_within('projects', new.project_id)
   then raise 'REFERENCE' using errcode = '23503', column = 'project_id'; end if;
   if v_other and new.project_id is null then new.rate := null;
-  elsif v_other and new.status not in ('submitted', 'approved') then
+  elsif v_other and (tg_op = 'INSERT' or new.status not in ('submitted', 'approved')) then
     select coalesce(m.rate, p.rate), p.currency, coalesce(new.billable, p.billing <> 'internal') into new.rate, new.currency, new.billable
       from public.projects p left join public.project_members m on m.project_id = p.id and m.user_id = new.owner_id and m.deleted_at is null
      where p.id = new.project_id;

@@ -19,7 +19,7 @@ export default function TaskTime() {
     <p className="flex-none px-4 pb-2 text-ink-2 tabular-nums">
       {whole ? t("Time spent") : t("Your time")}{" "}
       <span className={over ? "text-bad" : "text-ink"}>
-        {task.estimate ? t("{{spent}} of {{all}}", { spent, all: formatDuration(task.estimate) }) : spent}
+        {whole && task.estimate ? t("{{spent}} of {{all}}", { spent, all: formatDuration(task.estimate) }) : spent}
       </span>
     </p>
   );

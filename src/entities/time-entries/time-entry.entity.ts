@@ -11,7 +11,7 @@ const id = { id: row };
 
 /** What people have worked on, for how long, and whether that was approved. */
 export const time_entry = entity(time_entries, {
-  title: { one: "Time entry", many: "Time" },
+  title: { one: "Time entry", many: "Time entries" },
   about:
     "Minutes that somebody worked on a day on a task, a project or what its note says; or a timer that runs (status running, started_at), of which each person has one. It is entered, submitted and approved; what is approved nobody changes.",
   example: { day: "2026-12-01", minutes: 90, note: "Kick-off with the client" },

@@ -5,7 +5,7 @@ import { phrase } from "../../ui/translate.ts";
 export const time_entries = place("time_entries", {
   words: {
     one: phrase("Time entry"),
-    many: phrase("Time"),
+    many: phrase("Timesheets"),
     several: phrase("Time entries"),
     new: phrase("New time entry"),
     create: phrase("Enter time"),
@@ -23,8 +23,7 @@ export const time_entries = place("time_entries", {
     submit: () => ({ status: "submitted", reason: null }),
     withdraw: () => ({ status: "draft" }),
   },
-  acts: { withdraw: phrase("Take it back"), reject: phrase("Refuse") },
-  said: { stop: phrase("Stopped"), submit: phrase("Submitted"), reject: phrase("Refused") },
+  said: { stop: phrase("Timer stopped"), submit: phrase("Submitted"), reject: phrase("Rejected") },
   screen: () => import("./time-screen.tsx"),
   french: () => import("./time.french.ts"),
 });

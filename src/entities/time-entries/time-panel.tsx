@@ -61,7 +61,7 @@ function TimeHead() {
       </p>
       {reason && (
         <p className={`mt-1 ${status === "rejected" ? "text-bad" : "text-ink-2"}`}>
-          {t("Refused: {{reason}}", { reason })}
+          {t("Rejected: {{reason}}", { reason })}
         </p>
       )}
     </div>

@@ -33,8 +33,8 @@ const nameOf = ({ task_code, project_key, name }: Time) => (
 /** What people have worked: a table, the week of one's own as a sheet, what waits for approval, and sums. */
 export default screen("time_entries", {
   columns: [
-    date("day"),
     column("name", 180, nameOf, { grow: 2, fields: ["task_code", "task_name", "note"] }),
+    date("day"),
     column("minutes", 88, (entry) => <Lasting of={entry} />, { sort: "minutes", descends: true, align: "end" }),
     column("status", 124, status, { sort: "status", from: 480 }),
     person("owner", { label: phrase("Person"), from: 640 }),
@@ -68,18 +68,18 @@ export default screen("time_entries", {
     activity_id: { label: phrase("From the calendar") },
     decider_id: { label: phrase("Decided by") },
     decided_at: { label: phrase("Decided at") },
-    reason: { label: phrase("Why it was refused") },
+    reason: { label: phrase("Why it was rejected") },
     account_name: { label: phrase("Client") },
     account_id: { label: phrase("Client") },
     project_key: { label: phrase("Project key") },
-    started_at: { label: phrase("Started") },
-    ended_at: { label: phrase("Ended") },
+    started_at: { label: phrase("Timer started") },
+    ended_at: { label: phrase("Timer ended") },
     rate: { label: phrase("Rate per hour") },
   },
   glyph: (state) => glyphs[state],
   layouts: [
     ownLayout("week", { label: phrase("Week"), icon: CalendarDays }, WeekSheet),
-    ownLayout("approval", { label: phrase("Approval"), icon: UserRoundCheck, needs: "approve" }, ToApprove),
+    ownLayout("approval", { label: phrase("To approve"), icon: UserRoundCheck, needs: "approve" }, ToApprove),
     ownLayout("sums", { label: phrase("Sums"), icon: Sigma }, TimeSums),
   ],
   form: ["task_id", "project_id", "day", "minutes", "note", "billable"],

@@ -58,14 +58,20 @@ export default function TimeSums({ question }: LayoutProps) {
         <div className="max-w-180 pt-2">
           <DataTable
             label={t("Sums")}
-            head={[t(ways[way].label), t("Time entries"), t("Time"), t("Billable"), ...(amounts ? [t("Amount")] : [])]}
+            head={[
+              t(ways[way].label),
+              t("Time entries"),
+              t("Duration"),
+              t("Billable"),
+              ...(amounts ? [t("Amount")] : []),
+            ]}
             rows={largest.map((group) => ({
               key: keyed(group),
               cells: [
                 <Rows key="rows" {...{ way, group, address }} name={named(group)} />,
                 group.count,
                 formatDuration(Number(group["minutes"])),
-                formatDuration(billed.get(keyed(group)) ?? 0),
+                billed.get(keyed(group)) ? formatDuration(billed.get(keyed(group)) ?? 0) : "–",
                 ...(amounts ? [formatSums(group["amount"] as Record<string, number>)] : []),
               ],
             }))}

@@ -34,7 +34,10 @@ export default function ToApprove({ question }: LayoutProps) {
   const weeks = Map.groupBy(data?.data ?? [], ({ owner_id, day }) => `${weekStart(day, first)} ${owner_id}`);
   const all = data?.data ?? [];
   return (
-    <section aria-label={t("Approval")} className="min-h-0 flex-1 overflow-y-auto border-t border-line px-4 pt-2 pb-8">
+    <section
+      aria-label={t("To approve")}
+      className="min-h-0 flex-1 overflow-y-auto border-t border-line px-4 pt-2 pb-8"
+    >
       {!data && <Skeleton className="h-24" />}
       {data && all.length === 0 && <p className="py-3 text-ink-3">{t("Nothing waits for your approval.")}</p>}
       {weeks.size > 1 && (
@@ -42,7 +45,7 @@ export default function ToApprove({ question }: LayoutProps) {
           <span className="flex-1 text-ink-2 tabular-nums">
             {`${counted("time_entries", all.length)} · ${formatDuration(sumOf(all))}`}
           </span>
-          <Decide entries={all} label={t("everything")} />
+          <Decide entries={all} label={t("everything")} all />
         </div>
       )}
       {data?.next && <p className="pb-2 text-ink-2">{t("More wait than are shown here.")}</p>}
@@ -131,7 +134,7 @@ function Line({ entry, words }: { entry: TimeEntry; words: DayWords }) {
 }
 
 /** Approves or refuses some entries at once; why they are refused is asked once for all. */
-function Decide({ entries, label }: { entries: TimeEntry[]; label: string }) {
+function Decide({ entries, label, all = false }: { entries: TimeEntry[]; label: string; all?: boolean }) {
   const cache = useQueryClient();
   const ask = useAskVerb();
   const { reject } = useVerbs("time_entries");
@@ -148,14 +151,14 @@ function Decide({ entries, label }: { entries: TimeEntry[]; label: string }) {
       act({
         do: "reject",
         with: input,
-        name: t("Refuse"),
-        said: (count) => t("Refused: {{what}}", { what: counted("time_entries", count) }),
+        name: t("Reject"),
+        said: (count) => t("Rejected: {{what}}", { what: counted("time_entries", count) }),
       }),
     );
   return (
     <>
-      <Button size="small" aria-label={t("{{act}}: {{what}}", { act: t("Refuse"), what: label })} onClick={refuse}>
-        {t("Refuse")}
+      <Button size="small" aria-label={t("{{act}}: {{what}}", { act: t("Reject"), what: label })} onClick={refuse}>
+        {all ? t("Reject all") : t("Reject")}
       </Button>
       <Button
         size="small"
@@ -163,7 +166,7 @@ function Decide({ entries, label }: { entries: TimeEntry[]; label: string }) {
         aria-label={t("{{act}}: {{what}}", { act: t("Approve"), what: label })}
         onClick={approve}
       >
-        {t("Approve")}
+        {all ? t("Approve all") : t("Approve")}
       </Button>
     </>
   );

@@ -5,7 +5,8 @@ import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { refreshAll } from "../../records/cache.ts";
-import { recordClient, type Values } from "../../records/record-client.ts";
+import { narrowed } from "../../records/narrowed.ts";
+import { type ListQuestion, recordClient, type Values } from "../../records/record-client.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
@@ -14,12 +15,12 @@ import { t } from "../../ui/translate.ts";
 import { changeOf, rowsOf, type SheetRow, type TimeEntry, type Work } from "./sheet-rows.ts";
 
 /** A week of somebody's time as lines and cells, and how what is typed into one gets there. */
-export function useSheet(days: string[]) {
+export function useSheet(days: string[], asked: ListQuestion) {
   const { person, rights } = useSession();
   const [{ owner }] = useAddress();
   const whose = owner && /^[\da-f-]{36}$/.test(owner) ? owner : person.id;
   const mine = whose === person.id && !!rights?.["time_entries"]?.["create"];
-  const entries = useEntries(whose, days);
+  const entries = useEntries(whose, days, asked);
   const assigned = useAssigned(mine);
   const [added, add] = useState<Work[]>([]);
   const rows = rowsOf(entries.data ?? [], [...(mine ? assigned : []), ...added]);
@@ -29,9 +30,10 @@ export function useSheet(days: string[]) {
 /** So many entries of a week at most are shown. */
 const most_entries = 1000;
 
-function useEntries(owner_id: string, days: string[]) {
+function useEntries(owner_id: string, days: string[], asked: ListQuestion) {
+  const { where } = narrowed(asked, { owner_id, day: { gte: days[0] ?? "", lte: days.at(-1) ?? "" } });
   const question = {
-    where: { owner_id, day: { gte: days[0] ?? "", lte: days.at(-1) ?? "" } },
+    ...(where && { where }),
     order: ["day"],
     limit: most_entries,
   };

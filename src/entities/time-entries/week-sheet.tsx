@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../client/session-context.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
+import type { LayoutProps } from "../../records/list-description.ts";
 import { ListFailure } from "../../records/list-failure.tsx";
 import { recordClient, type RecordRow } from "../../records/record-client.ts";
 import { type DayWords, dayWords } from "../../screen/calendar/day-words.ts";
@@ -21,9 +22,9 @@ import { type Sheet, useSheet } from "./use-sheet.ts";
 import { useWeekOf, type WeekOf } from "./use-week-of.ts";
 
 /** A week of time as a sheet: what was worked on, by days, typed where it stands; days below each other where there is less room. */
-export default function WeekSheet() {
+export default function WeekSheet({ question }: LayoutProps) {
   const week = useWeekOf();
-  const sheet = useSheet(week.days);
+  const sheet = useSheet(week.days, question);
   const hours = useHours(week.days);
   const small = useIsSmall();
   const words = dayWords(useSession().person.locale);
