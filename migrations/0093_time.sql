@@ -69,8 +69,8 @@ CREATE INDEX "time_entries_manager_id_status_day_index" ON "time_entries" USING 
 CREATE INDEX "time_entries_account_id_day_index" ON "time_entries" USING btree ("account_id","day");
 CREATE INDEX "time_entries_activity_id_index" ON "time_entries" USING btree ("activity_id");
 CREATE INDEX "time_entries_decider_id_index" ON "time_entries" USING btree ("decider_id");
-CREATE INDEX "time_entries_sums" ON "time_entries" USING btree ("day","project_id","minutes","currency","amount") WHERE deleted_at is null;
-CREATE INDEX "time_entries_of_project" ON "time_entries" USING btree ("project_id","day","minutes","currency","amount") WHERE deleted_at is null;
+CREATE INDEX "time_entries_project_id_day_index" ON "time_entries" USING btree ("project_id","day");
+CREATE INDEX "time_entries_manager_id_day_index" ON "time_entries" USING btree ("manager_id","day");
 CREATE INDEX "time_entries_day_id_index" ON "time_entries" USING btree ("day","id");
 ALTER TABLE "project_members" ADD CONSTRAINT "project_members_rate" CHECK ("project_members"."rate" between 0 and 100000);
 ALTER TABLE "projects" ADD CONSTRAINT "projects_rate" CHECK ("projects"."rate" between 0 and 100000);-- For which week somebody was last asked about days without time.

@@ -56,13 +56,13 @@ CREATE INDEX time_entries_day_id_index ON public.time_entries USING btree (day, 
 CREATE INDEX time_entries_decider_id_index ON public.time_entries USING btree (decider_id);
 CREATE INDEX time_entries_external_source_external_id_index ON public.time_entries USING btree (external_source, external_id);
 CREATE INDEX time_entries_manager_id_created_at_id_index ON public.time_entries USING btree (manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX time_entries_manager_id_day_index ON public.time_entries USING btree (manager_id, day);
 CREATE INDEX time_entries_manager_id_status_day_index ON public.time_entries USING btree (manager_id, status, day);
-CREATE INDEX time_entries_of_project ON public.time_entries USING btree (project_id, day, minutes, currency, amount) WHERE (deleted_at IS NULL);
 CREATE INDEX time_entries_owner_id_created_at_id_index ON public.time_entries USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX time_entries_owner_id_day_id_index ON public.time_entries USING btree (owner_id, day, id);
 CREATE INDEX time_entries_project_id_created_at_id_index ON public.time_entries USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX time_entries_project_id_day_index ON public.time_entries USING btree (project_id, day);
 CREATE INDEX time_entries_status_created_at_id_index ON public.time_entries USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE INDEX time_entries_sums ON public.time_entries USING btree (day, project_id, minutes, currency, amount) WHERE (deleted_at IS NULL);
 CREATE INDEX time_entries_task_id_day_index ON public.time_entries USING btree (task_id, day);
 CREATE INDEX time_entries_team_id_created_at_id_index ON public.time_entries USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX time_entries_timer ON public.time_entries USING btree (owner_id) WHERE ((status = 'running'::text) AND (deleted_at IS NULL));

@@ -75,13 +75,8 @@ export const time_entries = pgTable(
     index().on(t.account_id, t.day),
     index().on(t.activity_id),
     index().on(t.decider_id),
-    // What sums over many ask for stands in the index itself.
-    index("time_entries_sums")
-      .on(t.day, t.project_id, t.minutes, t.currency, t.amount)
-      .where(sql`deleted_at is null`),
-    index("time_entries_of_project")
-      .on(t.project_id, t.day, t.minutes, t.currency, t.amount)
-      .where(sql`deleted_at is null`),
+    index().on(t.project_id, t.day),
+    index().on(t.manager_id, t.day),
     index().on(t.day, t.id),
   ],
 );
