@@ -73,7 +73,8 @@ CREATE INDEX "time_entries_project_id_day_index" ON "time_entries" USING btree (
 CREATE INDEX "time_entries_manager_id_day_index" ON "time_entries" USING btree ("manager_id","day");
 CREATE INDEX "time_entries_day_id_index" ON "time_entries" USING btree ("day","id");
 ALTER TABLE "project_members" ADD CONSTRAINT "project_members_rate" CHECK ("project_members"."rate" between 0 and 100000);
-ALTER TABLE "projects" ADD CONSTRAINT "projects_rate" CHECK ("projects"."rate" between 0 and 100000);-- For which week somebody was last asked about days without time.
+ALTER TABLE "projects" ADD CONSTRAINT "projects_rate" CHECK ("projects"."rate" between 0 and 100000);
+-- For which week somebody was last asked about days without time.
 create table app.time_reminders (user_id uuid primary key references public.people (id) on delete cascade, week date not null);
 
 -- (What is copied is no change of an entry: whoever edits it is not disturbed.)
@@ -102,8 +103,9 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'time_
   ('{ceo,project_manager,team_member,employee,sales,marketing,support}', '{delete}', '{open}')) granted (roles, verbs, scopes),
   unnest(roles) role, unnest(verbs) verb, unnest(scopes) scope;
 -- What an hour is paid for is for those who answer for it: neither on one's own time, nor on whoever works beside one.
-insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'time_entries', 'read', 'own', '{external_source,external_id,status,day,minutes,
-  started_at,ended_at,task_id,project_id,activity_id,billable,note,reason,decider_id,decided_at,task_name,task_code,project_name,project_key,account_name}'
+insert into app.role_permissions (role, entity, verb, scope, columns) select role, 'time_entries', 'read', 'own',
+  '{external_source,external_id,status,day,minutes,started_at,ended_at,task_id,project_id,activity_id,billable,note,reason,decider_id,
+    decided_at,task_name,task_code,project_name,project_key,account_name}'
   from unnest('{team_member,employee,sales,marketing,support}'::text[]) role;
 update app.role_permissions set columns = '{project_id,user_id,part,allocation,user_name}'
   where role in ('team_member', 'employee', 'marketing') and entity = 'project_members' and verb = 'read';

@@ -19,7 +19,8 @@ begin
         generate_series(due.monday, due.monday + 6, interval '1 day') d (day)
       where d.day >= due.created_at::date and exists (select from app.working_spans(d.day::date, v_week, v_zone))
         and not exists (select from public.time_entries t where t.owner_id = due.id and t.day = d.day::date and t.deleted_at is null) group by 1, 2)
-  select array_agg((m.id, 'time_missing', 'info', 'Days of last week without time: {{count}}', array_to_string(m.days, ', '), '/tasks?tab=time&view=week&week=' || m.monday, null, null, null,
+  select array_agg((m.id, 'time_missing', 'info', 'Days of last week without time: {{count}}', array_to_string(m.days, ', '),
+      '/tasks?tab=time&view=week&week=' || m.monday, null, null, null,
       jsonb_build_object('days', m.days, 'count', cardinality(m.days)), concat_ws(':', 'time_missing', m.monday), now())::app.notice_draft) into v_drafts
     from missing m
    where app.goes_by(m.id, 'time_missing', 'in_app') or app.goes_by(m.id, 'time_missing', 'email') or app.goes_by(m.id, 'time_missing', 'push');

@@ -13,6 +13,8 @@ import { Button } from "../../ui/button.tsx";
 import { formatDuration } from "../../ui/duration.ts";
 import { formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
+import type { DayWords } from "../../screen/calendar/day-words.ts";
+import { useMinute } from "./lasting.tsx";
 import type { SheetProps } from "./week-sheet.tsx";
 
 type Activity = Entry<"activities">;
@@ -46,23 +48,30 @@ export function FromCalendar({ week, sheet, words }: SheetProps) {
       </header>
       <ul>
         {left.map((one) => (
-          <li key={one.id} className="flex items-center gap-3 border-t border-line-2 py-1.5 first:border-0">
-            <span className="w-28 flex-none text-ink-2 tabular-nums">
-              {words.short(dayHere(one))} {formatTime(one.at ?? "")}
-            </span>
-            <span className="min-w-0 flex-1 truncate">
-              <span className="font-medium">{one.name}</span>
-              {one.about && <span className="ml-1.5 text-ink-3">{one.about}</span>}
-            </span>
-            <span className="flex-none tabular-nums">{formatDuration(one.duration ?? 0)}</span>
-            <Button size="small" aria-label={t("Enter {{what}}", { what: one.name })} onClick={() => enter([one])}>
-              <Plus aria-hidden />
-              <span className="max-tablet:sr-only">{t("Enter time")}</span>
-            </Button>
-          </li>
+          <Offer key={one.id} {...{ one, words }} onEnter={() => enter([one])} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** One of them, and what makes time of it. */
+function Offer({ one, words, onEnter }: { one: Activity; words: DayWords; onEnter: () => Promise<void> }) {
+  return (
+    <li className="flex items-center gap-3 border-t border-line-2 py-1.5 first:border-0">
+      <span className="w-28 flex-none text-ink-2 tabular-nums">
+        {words.short(dayHere(one))} {formatTime(one.at ?? "")}
+      </span>
+      <span className="min-w-0 flex-1 truncate">
+        <span className="font-medium">{one.name}</span>
+        {one.about && <span className="ml-1.5 text-ink-3">{one.about}</span>}
+      </span>
+      <span className="flex-none tabular-nums">{formatDuration(one.duration ?? 0)}</span>
+      <Button size="small" aria-label={t("Enter {{what}}", { what: one.name })} onClick={onEnter}>
+        <Plus aria-hidden />
+        <span className="max-tablet:sr-only">{t("Enter time")}</span>
+      </Button>
+    </li>
   );
 }
 
@@ -71,6 +80,7 @@ const most_offered = 100;
 
 /** What one has planned or done that has a beginning, a length and is over. */
 function useHeld(days: string[]): Activity[] {
+  const now = useMinute();
   const { person, rights } = useSession();
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const question = {
@@ -89,7 +99,6 @@ function useHeld(days: string[]): Activity[] {
     queryFn: ({ signal }) => recordClient("activities").list<Activity>(question, signal),
     enabled: !!rights?.["activities"]?.["read"],
   });
-  const now = Date.now();
   return (data?.data ?? []).filter(({ at, duration }) => Date.parse(at ?? "") + (duration ?? 0) * 60_000 <= now);
 }
 

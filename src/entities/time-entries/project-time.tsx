@@ -1,3 +1,4 @@
+import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { Values } from "../../records/record-client.ts";
 import { useSummary } from "../../records/use-records.ts";
@@ -22,46 +23,34 @@ export default function ProjectTime() {
   const tasks = useSummary("tasks", { where, by: "status" });
   if (read.length === 0 || !time.data || !tasks.data) return null;
   const minutes = Number(time.data[0]?.["minutes"] ?? 0);
-  const spent = (time.data[0]?.["amount"] ?? {}) as Record<string, number>;
-  const { budget, budget_hours, currency } = project;
   const { done, all } = doneOf(tasks.data);
   return (
     <section
       aria-label={t("Progress and budget")}
-      className="flex flex-none flex-col gap-1.5 border-t border-line px-4 py-2.5"
+      className="flex flex-none flex-col gap-2 border-t border-line px-4 py-2.5"
     >
-      {all > 0 && (
-        <Meter
-          label={t("Tasks done")}
-          share={done / all}
-          said={t("{{spent}} of {{all}}", { spent: String(done), all: String(all) })}
-        />
-      )}
-      {whole && budget_hours ? (
-        <Meter
-          label={t("Hours used")}
-          share={minutes / 60 / budget_hours}
-          said={t("{{spent}} of {{all}}", { spent: formatDuration(minutes), all: formatDuration(budget_hours * 60) })}
-          bounded
-        />
-      ) : (
-        <Plain label={whole ? t("Time spent") : t("Your time")} said={formatDuration(minutes)} />
-      )}
-      {amounts && budget ? (
-        <Meter
-          label={t("Budget used")}
-          share={(spent[currency] ?? 0) / budget}
-          said={t("{{spent}} of {{all}}", {
-            spent: formatAmount(spent[currency] ?? 0, currency),
-            all: formatAmount(budget, currency),
-          })}
-          bounded
-        />
-      ) : (
-        amounts && Object.keys(spent).length > 0 && <Plain label={t("Amount")} said={formatSums(spent)} />
-      )}
+      {all > 0 && <Meter label={t("Tasks done")} share={done / all} said={of(String(done), String(all))} />}
+      <Hours {...{ minutes, whole }} planned={whole ? project.budget_hours : null} />
+      {amounts && <Money {...{ project }} spent={(time.data[0]?.["amount"] ?? {}) as Record<string, number>} />}
     </section>
   );
+}
+
+const of = (spent: string, all: string) => t("{{spent}} of {{all}}", { spent, all });
+
+function Hours({ minutes, whole, planned }: { minutes: number; whole: boolean; planned: number | null }) {
+  const spent = formatDuration(minutes);
+  if (!planned) return <Plain label={whole ? t("Time spent") : t("Your time")} said={spent} />;
+  const said = of(spent, formatDuration(planned * 60));
+  return <Meter label={t("Hours used")} share={minutes / 60 / planned} said={said} bounded />;
+}
+
+function Money({ project, spent }: { project: Entry<"projects">; spent: Record<string, number> }) {
+  const { budget, currency } = project;
+  if (!budget) return Object.keys(spent).length > 0 && <Plain label={t("Amount")} said={formatSums(spent)} />;
+  const used = spent[currency] ?? 0;
+  const said = of(formatAmount(Math.round(used), currency), formatAmount(budget, currency));
+  return <Meter label={t("Budget used")} share={used / budget} said={said} bounded />;
 }
 
 /** How many of the tasks that count are done: those that were given up do not. */
@@ -72,40 +61,24 @@ function doneOf(groups: Values[]): { done: number; all: number } {
 }
 
 /** A share of a whole as a bar and in words; what goes beyond its bound is told in red, too. */
-function Meter({
-  label,
-  share,
-  said,
-  bounded = false,
-}: {
-  label: string;
-  share: number;
-  said: string;
-  bounded?: boolean;
-}) {
+function Meter({ label, share, said, bounded = false }: MeterProps) {
   const over = bounded && share > 1;
   return (
-    <p className="grid grid-cols-[7rem_minmax(2rem,1fr)_auto] items-center gap-x-3">
-      <span className="truncate text-ink-3">{label}</span>
-      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-line-2">
-        <span
-          className={`block h-full ${over ? "bg-bad" : "bg-person"}`}
-          style={{ width: `${Math.min(share, 1) * 100}%` }}
-        />
-      </span>
-      <span className={`text-right tabular-nums ${over ? "text-bad" : ""}`}>
-        {said} · {formatPercent(share)}
-      </span>
-    </p>
+    <div>
+      <Plain {...{ label, over }} said={`${said} · ${formatPercent(share)}`} />
+      <div aria-hidden className="mt-0.5 h-1.5 overflow-hidden rounded-full bg-line-2">
+        <div className={`h-full ${over ? "bg-bad" : "bg-person"}`} style={{ width: `${Math.min(share, 1) * 100}%` }} />
+      </div>
+    </div>
   );
 }
+type MeterProps = { label: string; share: number; said: string; bounded?: boolean };
 
-function Plain({ label, said }: { label: string; said: string }) {
+function Plain({ label, said, over = false }: { label: string; said: string; over?: boolean }) {
   return (
-    <p className="grid grid-cols-[7rem_minmax(2rem,1fr)_auto] items-center gap-x-3">
+    <p className="flex flex-wrap justify-between gap-x-3">
       <span className="text-ink-3">{label}</span>
-      <span />
-      <span className="text-right tabular-nums">{said}</span>
+      <span className={`tabular-nums ${over ? "text-bad" : ""}`}>{said}</span>
     </p>
   );
 }

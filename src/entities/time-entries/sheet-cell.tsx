@@ -22,30 +22,15 @@ type Props = {
 export function SheetCell({ row, day, label, editable, put }: Props) {
   const entries = row.cells.get(day) ?? [];
   const sum = sumOf(entries);
-  const [text, setText] = useState<string | null>(null);
-  const shown = text ?? (sum > 0 ? formatDuration(sum) : "");
-  const keep = () => {
-    const minutes = text === null ? sum : text.trim() === "" ? 0 : parseDuration(text);
-    setText(null);
-    if (minutes === undefined) toast(t("Write a duration such as {{example}}.", { example: "1h30" }), { tone: "bad" });
-    else if (minutes !== sum) void put(row, day, minutes);
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === "Escape" && text !== null) {
-      setText(null);
-      event.stopPropagation();
-    }
-    if (event.key === "Delete" && text === null && sum > 0) setText("");
-  };
+  const { text, setText, keep, press } = useTyped(sum, (minutes) => void put(row, day, minutes));
   return (
     <span className="relative flex items-center">
       <input
         data-cell
         aria-label={`${label}${stood(entries)}`}
-        inputMode="text"
         autoComplete="off"
         readOnly={!editable}
-        value={shown}
+        value={text ?? (sum > 0 ? formatDuration(sum) : "")}
         placeholder={editable ? "–" : ""}
         onFocus={({ target }) => {
           if (editable && sum > 0) setText(typedDuration(sum));
@@ -59,6 +44,25 @@ export function SheetCell({ row, day, label, editable, put }: Props) {
       <Standing {...{ entries }} />
     </span>
   );
+}
+
+/** What is typed into a cell, until it is left; Escape takes it back, Delete empties the cell. */
+function useTyped(sum: number, put: (minutes: number) => void) {
+  const [text, setText] = useState<string | null>(null);
+  const keep = () => {
+    const minutes = text === null ? sum : text.trim() === "" ? 0 : parseDuration(text);
+    setText(null);
+    if (minutes === undefined) toast(t("Write a duration such as {{example}}.", { example: "1h30" }), { tone: "bad" });
+    else if (minutes !== sum) put(minutes);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape" && text !== null) {
+      setText(null);
+      event.stopPropagation();
+    }
+    if (event.key === "Delete" && text === null && sum > 0) setText("");
+  };
+  return { text, setText, keep, press };
 }
 
 /** The state of what is in a cell, where it is not plainly entered; and what runs there. */

@@ -6,47 +6,18 @@ import { type SheetRow, sumOf } from "./sheet-rows.ts";
 import type { SheetProps } from "./week-sheet.tsx";
 
 /** The week as a table in which one types: arrows and Enter go from cell to cell, the page keys to other weeks. */
-export function SheetGrid({ week, sheet, hours, words }: SheetProps) {
-  const { days, today, turn } = week;
-  const onDay = (day: string) => sumOf((sheet.data ?? []).filter((entry) => entry.day === day));
+export function SheetGrid(props: SheetProps) {
+  const { week, sheet } = props;
   return (
     <table
       aria-label={t("Week")}
-      onKeyDown={(event) => walk(event, turn)}
+      onKeyDown={(event) => walk(event, week.turn)}
       className="w-full min-w-180 flex-none table-fixed border-collapse"
     >
-      <thead>
-        <tr className="text-meta text-ink-3">
-          <th scope="col" className="w-[30%] px-4 py-1.5 text-left font-normal">
-            {t("Worked on")}
-          </th>
-          {days.map((day) => (
-            <th key={day} scope="col" className={`px-2 py-1.5 text-right font-normal ${tint(day === today)}`}>
-              <span className={day === today ? "font-medium text-person" : ""}>{words.short(day)}</span>
-              {hours.off.said(day) && <span className="block truncate">{hours.off.said(day)}</span>}
-            </th>
-          ))}
-          <th scope="col" className="w-24 px-3 py-1.5 text-right font-normal">
-            {t("Sum")}
-          </th>
-        </tr>
-      </thead>
+      <Headings {...props} />
       <tbody>
         {sheet.rows.map((row) => (
-          <tr key={row.key} className="border-t border-line-2 hover:bg-sunken">
-            <RowHead row={row} />
-            {days.map((day) => (
-              <td key={day} className={`px-1 ${tint(day === today)}`}>
-                <SheetCell
-                  {...{ row, day }}
-                  label={`${row.title}, ${words.inFull(day)}`}
-                  editable={sheet.mine}
-                  put={sheet.put}
-                />
-              </td>
-            ))}
-            <td className="px-3 text-right tabular-nums">{said(sumOf([...row.cells.values()].flat()))}</td>
-          </tr>
+          <Line key={row.key} {...props} {...{ row }} />
         ))}
         {sheet.rows.length === 0 && !sheet.isPending && (
           <tr className="border-t border-line-2">
@@ -56,32 +27,78 @@ export function SheetGrid({ week, sheet, hours, words }: SheetProps) {
           </tr>
         )}
       </tbody>
-      <tfoot>
-        <tr className="border-t border-line font-medium">
-          <th scope="row" className="px-4 py-1.5 text-left font-medium">
-            {t("Sum")}
-          </th>
-          {days.map((day) => (
-            <td key={day} className={`px-3 py-1.5 text-right tabular-nums ${tint(day === today)}`}>
-              <span className={short(onDay(day), hours.of(day), day < today) ? "text-warn" : ""}>
-                {said(onDay(day))}
-              </span>
-              {hours.of(day) ? (
-                <span className="block text-meta font-normal text-ink-3">
-                  {t("of {{all}}", { all: formatDuration(hours.of(day) ?? 0) })}
-                </span>
-              ) : null}
-            </td>
-          ))}
-          <td className="px-3 py-1.5 text-right tabular-nums">{said(sumOf(sheet.data ?? []))}</td>
-        </tr>
-      </tfoot>
+      <Sums {...props} />
     </table>
   );
 }
 
+function Headings({ week: { days, today }, hours, words }: SheetProps) {
+  return (
+    <thead>
+      <tr className="text-meta text-ink-3">
+        <th scope="col" className="w-[30%] px-4 py-1.5 text-left font-normal">
+          {t("Worked on")}
+        </th>
+        {days.map((day) => (
+          <th key={day} scope="col" className={`px-2 py-1.5 text-right font-normal ${tint(day === today)}`}>
+            <span className={day === today ? "font-medium text-person" : ""}>{words.short(day)}</span>
+            {hours.off.said(day) && <span className="block truncate">{hours.off.said(day)}</span>}
+          </th>
+        ))}
+        <th scope="col" className="w-24 px-3 py-1.5 text-right font-normal">
+          {t("Sum")}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Line({ row, week: { days, today }, sheet, words }: SheetProps & { row: SheetRow }) {
+  return (
+    <tr className="border-t border-line-2 hover:bg-sunken">
+      <RowHead row={row} />
+      {days.map((day) => (
+        <td key={day} className={`px-1 ${tint(day === today)}`}>
+          <SheetCell
+            {...{ row, day }}
+            label={`${row.title}, ${words.inFull(day)}`}
+            editable={sheet.mine}
+            put={sheet.put}
+          />
+        </td>
+      ))}
+      <td className="px-3 text-right tabular-nums">{said(sumOf([...row.cells.values()].flat()))}</td>
+    </tr>
+  );
+}
+
+/** What each day comes to, beside what is worked on it. */
+function Sums({ week: { days, today }, sheet, hours }: SheetProps) {
+  const on = (day: string) => sumOf((sheet.data ?? []).filter((entry) => entry.day === day));
+  return (
+    <tfoot>
+      <tr className="border-t border-line font-medium">
+        <th scope="row" className="px-4 py-1.5 text-left font-medium">
+          {t("Sum")}
+        </th>
+        {days.map((day) => (
+          <td key={day} className={`px-3 py-1.5 text-right tabular-nums ${tint(day === today)}`}>
+            <span className={short(on(day), hours.of(day), day < today) ? "text-warn" : ""}>{said(on(day))}</span>
+            {hours.of(day) ? (
+              <span className="block text-meta font-normal text-ink-3">
+                {t("of {{all}}", { all: formatDuration(hours.of(day) ?? 0) })}
+              </span>
+            ) : null}
+          </td>
+        ))}
+        <td className="px-3 py-1.5 text-right tabular-nums">{said(sumOf(sheet.data ?? []))}</td>
+      </tr>
+    </tfoot>
+  );
+}
+
 /** What a line is about. */
-export function RowHead({ row }: { row: SheetRow }) {
+function RowHead({ row }: { row: SheetRow }) {
   return (
     <th scope="row" className="px-4 py-1 text-left font-normal">
       <span className="flex min-w-0 items-baseline gap-2">

@@ -37,7 +37,7 @@ export function rowsOf(entries: TimeEntry[], offered: Work[]): SheetRow[] {
 
 /** What an entry is about. Its note is the line's only where it has neither task nor project. */
 export function workOf(entry: TimeEntry): Work {
-  const { task_id = null, task_name, task_code, project_name, project_key, note } = entry;
+  const { task_id, task_name, task_code, project_name, project_key, note } = entry;
   const project_id = entry.project_id ?? null;
   if (task_id)
     return {

@@ -105,7 +105,7 @@ test("a week's working days without time are asked about once, of who enters tim
   expect([await kinds(maud, "time_missing"), await kinds(amir, "time_missing")]).toEqual([[], []]);
   await expect(
     company.database.flush(hugo.actor, [{ text: "select app.remind_of_time()", values: [] }]),
-  ).rejects.toThrow();
+  ).rejects.toThrow("permission denied");
 });
 
 test("a timer that ran for a day is stopped with 24 hours, or with what its day has left, and its owner is told", async () => {
@@ -135,7 +135,7 @@ test("a timer that ran for a day is stopped with 24 hours, or with what its day 
       action_url: `/tasks?tab=time&id=${hugos}`,
     },
   ]);
-  await expect(
-    company.database.flush(hugo.actor, [{ text: "select app.stop_timers()", values: [] }]),
-  ).rejects.toThrow();
+  await expect(company.database.flush(hugo.actor, [{ text: "select app.stop_timers()", values: [] }])).rejects.toThrow(
+    "permission denied",
+  );
 });

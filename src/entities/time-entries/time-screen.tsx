@@ -1,6 +1,6 @@
 import { CalendarDays, Sigma, UserRoundCheck } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
-import type { LayoutProps } from "../../records/list-description.ts";
+import type { CreateProps, LayoutProps } from "../../records/list-description.ts";
 import { column, date, person } from "../../screen/columns.tsx";
 import { blank, ownLayout } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
@@ -82,7 +82,8 @@ export default screen("time_entries", {
     ownLayout("approval", { label: phrase("To approve"), icon: UserRoundCheck, needs: "approve" }, ToApprove),
     ownLayout("sums", { label: phrase("Sums"), icon: Sigma }, TimeSums),
   ],
-  form: ["task_id", "project_id", "day", "minutes", "note", "billable"],
+  form: ["task_id", "project_id", "day", "minutes", "note"],
+  made_by: late<CreateProps>(() => import("./new-time.tsx")),
   wide: ["task_id", "project_id", "note"],
   given_to_many: ["day", "project_id", "billable"],
   panel: late(() => import("./time-panel.tsx")),

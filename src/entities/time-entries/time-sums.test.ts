@@ -21,13 +21,19 @@ beforeAll(async () => {
   for (const role of ["team_member", "sales", "support"]) workers.push(await company.person(role));
   const make = async (name: string, values: object) => {
     const id = await company.row("public.projects", { name, owner_id: maud.id, ...values });
-    for (const { id: user_id } of workers.slice(1)) await company.row("public.project_members", { project_id: id, user_id });
+    for (const { id: user_id } of workers.slice(1))
+      await company.row("public.project_members", { project_id: id, user_id });
     return id;
   };
-  projects = [await make("One", { rate: 80 }), await make("Two", { rate: 99.99 }), await make("In", { billing: "internal" })];
+  projects = [
+    await make("One", { rate: 80 }),
+    await make("Two", { rate: 99.99 }),
+    await make("In", { billing: "internal" }),
+  ];
   tasks = [];
   for (const project_id of projects)
-    for (const name of ["A", "B"]) tasks.push(await company.row("public.tasks", { name, project_id, owner_id: maud.id }));
+    for (const name of ["A", "B"])
+      tasks.push(await company.row("public.tasks", { name, project_id, owner_id: maud.id }));
 }, 60_000);
 afterAll(async () => {
   await server.close();
@@ -42,7 +48,9 @@ const summed = async (by: TestPerson, column: string, sum = "minutes") =>
 /** One of what people do all day, by chance; what is refused is refused by a rule of time. */
 async function act(by: TestPerson, luck: ReturnType<typeof chance>, own: Row[]): Promise<number> {
   const day = `2026-10-${String(luck.between(1, 25)).padStart(2, "0")}`;
-  const work = [{ task_id: luck.one(tasks) }, { project_id: luck.one(projects) }, { note: "Beside" }][luck.between(0, 2)];
+  const work = [{ task_id: luck.one(tasks) }, { project_id: luck.one(projects) }, { note: "Beside" }][
+    luck.between(0, 2)
+  ];
   const some = luck.between(0, 9);
   const row = own.length > 0 ? luck.one(own) : undefined;
   if (some < 5 || !row) {
@@ -54,7 +62,10 @@ async function act(by: TestPerson, luck: ReturnType<typeof chance>, own: Row[]):
   if (some === 5) return (await call(by, "DELETE", `time_entries/${row.id}`, { version })).status;
   if (some === 6) return (await call(by, "POST", "time_entries/submit", { id: row.id })).status;
   if (some === 7) return (await call(by, "POST", "time_entries", { status: "running", ...work })).status;
-  if (some === 8) return (await call(by, "PATCH", `time_entries/${row.id}`, { version, project_id: luck.one(projects), task_id: null })).status;
+  if (some === 8)
+    return (
+      await call(by, "PATCH", `time_entries/${row.id}`, { version, project_id: luck.one(projects), task_id: null })
+    ).status;
   return (await call(by, "PATCH", `time_entries/${row.id}`, { version, minutes: luck.between(1, 300) })).status;
 }
 
@@ -87,15 +98,18 @@ test("after hundreds of writes by four people at once, and moved tasks, what is 
         [maud.id, whose],
       )
     ).rows;
-  const sorted = (groups: Group[]) => groups.map((group) => JSON.stringify(Object.entries(group).toSorted())).toSorted();
+  const sorted = (groups: Group[]) =>
+    groups.map((group) => JSON.stringify(Object.entries(group).toSorted())).toSorted();
   for (const column of ["project_id", "task_id", "owner_id", "status"])
     expect(sorted(await summed(maud, column)), column).toEqual(sorted(await by_hand(column)));
   // Whoever sees their own sums up their own.
   const [, hugo] = workers as [TestPerson, TestPerson];
-  const own = (await company.owner.query<Group>(
-    "select task_id, count(*)::int as count, coalesce(sum(minutes), 0)::int as minutes from public.time_entries where deleted_at is null and owner_id = $1 group by 1",
-    [hugo.id],
-  )).rows;
+  const own = (
+    await company.owner.query<Group>(
+      "select task_id, count(*)::int as count, coalesce(sum(minutes), 0)::int as minutes from public.time_entries where deleted_at is null and owner_id = $1 group by 1",
+      [hugo.id],
+    )
+  ).rows;
   expect(sorted(await summed(hugo, "task_id"))).toEqual(sorted(own));
 });
 
@@ -106,7 +120,9 @@ test("amounts are summed by their currency for whoever is told of them, and each
     [maud.id],
   );
   const told = (await summed(maud, "project_id", "amount")).filter(({ project_id }) => project_id);
-  const amounts = new Map(told.map((group) => [group["project_id"], (group["amount"] as Record<string, number>)["EUR"]]));
+  const amounts = new Map(
+    told.map((group) => [group["project_id"], (group["amount"] as Record<string, number>)["EUR"]]),
+  );
   expect(rows.length).toBeGreaterThan(1);
   for (const { project_id, amount } of rows) expect(amounts.get(project_id)).toBeCloseTo(Number(amount), 2);
   const [, hugo] = workers as [TestPerson, TestPerson];

@@ -75,7 +75,6 @@ function Week({ entries, words, start }: { entries: TimeEntry[]; words: DayWords
   const [one] = entries;
   const name = one?.owner?.name ?? "";
   const span = `${words.short(start)} – ${words.short(daysLater(start, 6))}`;
-  const projects = Map.groupBy(entries, ({ project_name }) => project_name ?? t("No project"));
   return (
     <li className="rounded-md border border-line bg-raised">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5">
@@ -95,6 +94,16 @@ function Week({ entries, words, start }: { entries: TimeEntry[]; words: DayWords
           <Decide {...{ entries }} label={`${name}, ${span}`} />
         </span>
       </header>
+      <Entries {...{ entries, words }} />
+    </li>
+  );
+}
+
+/** What they were for, and each of them. */
+function Entries({ entries, words }: { entries: TimeEntry[]; words: DayWords }) {
+  const projects = Map.groupBy(entries, ({ project_name }) => project_name ?? t("No project"));
+  return (
+    <>
       <p className="px-3 pb-2 text-meta text-ink-2">
         {[...projects].map(([project, some]) => `${project} ${formatDuration(sumOf(some))}`).join(" · ")}
       </p>
@@ -109,7 +118,7 @@ function Week({ entries, words, start }: { entries: TimeEntry[]; words: DayWords
           ))}
         </ul>
       </details>
-    </li>
+    </>
   );
 }
 
