@@ -18,7 +18,6 @@ test("a timer runs on through a reload and on a second device, without a line to
   const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
   const desk = await signIn(contexts[0], "support@demo.test");
   const phone = await signIn(contexts[1], "support@demo.test");
-  await prefer(phone, { language: "fr" });
   await desk.goto("/tasks?q=ONBO-4");
   await desk.locator("[data-row] a").first().click();
   await expect(panel(desk).getByRole("button", { name: "Start the timer" })).toBeVisible();
@@ -28,6 +27,7 @@ test("a timer runs on through a reload and on a second device, without a line to
   await clean(desk);
   await desk.reload();
   await expect(timer(desk)).toContainText("ONBO-4");
+  await prefer(phone, { language: "fr" });
   // Nothing but the timer stands in the frame of a page that has nothing to do with it.
   await phone.goto("/security");
   await expect(timer(phone)).toContainText("0\u202fmin");
@@ -100,7 +100,6 @@ test("a week is typed by keys, submitted, refused with a reason, mended on a pho
 
   // Whose it is hears of it, on a phone and in French, and mends it there.
   await prefer(phone, { language: "fr" });
-  await phone.goto("/notifications").catch(() => undefined);
   await expect
     .poll(async () => {
       const answer = await phone.request.get("/api/notifications?where=%7B%22kind%22%3A%22time_refused%22%7D");
@@ -126,6 +125,7 @@ test("a week is typed by keys, submitted, refused with a reason, mended on a pho
     .click();
   await expect(manager.getByText("Approved: 2 time entries")).toBeVisible();
   // It is locked: the sheet takes it back to what it is.
+  await prefer(phone, { language: "en" });
   await desk.reload();
   await expect(monday).toHaveValue("1h30");
   await monday.focus();
@@ -135,6 +135,5 @@ test("a week is typed by keys, submitted, refused with a reason, mended on a pho
   await expect(monday).toHaveValue("1h30");
   const left = await write(desk, "time_entries/bulk", { matching: { where: { status: "approved" } }, do: "withdraw" });
   expect(((await left.json()) as { data: { changed: string[] } }).data.changed).toEqual([]);
-  await prefer(phone, { language: "en" });
   await Promise.all(contexts.map((context) => context.close()));
 });

@@ -20,7 +20,7 @@ export default function Timer() {
       aria-label={t("Timer")}
       className="flex h-8 min-w-0 items-center gap-1.5 rounded-md bg-person-soft pl-2 text-person touch:h-10"
     >
-      <span aria-hidden className="size-2 flex-none rounded-full bg-person motion-safe:animate-pulse" />
+      <span aria-hidden className="size-2 flex-none rounded-full bg-person" />
       <PageLink to={to} search={search} className="flex min-w-0 items-center gap-1.5 hover:underline">
         <span className="max-w-40 truncate max-tablet:sr-only">{task_code ? `${task_code} ${what}` : what}</span>
         <Lasting of={running} />
