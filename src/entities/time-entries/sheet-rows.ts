@@ -13,7 +13,10 @@ export type Work = {
 };
 export type SheetRow = Work & { key: string; cells: Map<string, TimeEntry[]> };
 
-/** The lines of a week: what was worked on, then what one could have, each once. */
+/**
+ * The lines of a week: what was worked on, and what one could have, each once. By project and number whether there is time in them or
+ * not: a line that went elsewhere with its first entry would take the cell along in which one is typing.
+ */
 export function rowsOf(entries: TimeEntry[], offered: Work[]): SheetRow[] {
   const rows = new Map<string, SheetRow>();
   const lineOf = (work: Work) => {
@@ -30,9 +33,8 @@ export function rowsOf(entries: TimeEntry[], offered: Work[]): SheetRow[] {
     const { cells } = lineOf(known.get(keyOf(work)) ?? work);
     cells.set(entry.day, [...(cells.get(entry.day) ?? []), entry]);
   }
-  const worked = [...rows.values()].toSorted((one, other) => place(one).localeCompare(place(other)));
   offered.forEach(lineOf);
-  return [...worked, ...[...rows.values()].filter((row) => !worked.includes(row))];
+  return [...rows.values()].toSorted(inOrder);
 }
 
 /** What an entry is about. Its note is the line's only where it has neither task nor project. */
@@ -83,3 +85,5 @@ const isOpen = ({ status }: TimeEntry) => status === "draft" || status === "reje
 export const sumOf = (entries: TimeEntry[]): number => entries.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
 
 const place = ({ under, code, title }: Work) => `${under ?? title} ${code ?? ""} ${title}`;
+const by_number = new Intl.Collator("en", { numeric: true });
+const inOrder = (one: Work, other: Work) => by_number.compare(place(one), place(other));
