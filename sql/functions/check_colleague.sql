@@ -12,3 +12,4 @@ end $$;
 create or replace trigger e_colleague before insert on public.project_members for each row execute function app.check_colleague('user_id');
 create or replace trigger e_colleague before insert on public.projects for each row execute function app.check_colleague('owner_id');
 create or replace trigger e_colleague before insert on public.tasks for each row execute function app.check_colleague('owner_id');
+create or replace trigger e_colleague before insert on public.time_entries for each row execute function app.check_colleague('owner_id');

@@ -15,9 +15,11 @@ create table public.project_members (
   user_name text,
   owner_id uuid,
   team_id uuid,
+  rate numeric(10,2),
   constraint project_members_allocation CHECK (((allocation >= 0) AND (allocation <= 100))),
   constraint project_members_pkey PRIMARY KEY (id),
   constraint project_members_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
+  constraint project_members_rate CHECK (((rate >= (0)::numeric) AND (rate <= (100000)::numeric))),
   constraint project_members_user_id_people_id_fk FOREIGN KEY (user_id) REFERENCES people(id)
 );
 CREATE INDEX project_members_bin_index ON public.project_members USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
@@ -33,4 +35,4 @@ CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.project_mem
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.references_of_project_members();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.check_colleague('user_id');
 CREATE TRIGGER w_membership AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.keep_membership();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.log_change('{rate}');

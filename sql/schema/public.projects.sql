@@ -34,6 +34,7 @@ create table public.projects (
   search text generated always as (app.fold(VARIADIC ARRAY[key, name, account_name])) stored,
   custom jsonb not null default '{}'::jsonb,
   template_id uuid,
+  rate numeric(10,2),
   constraint projects_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint projects_budget CHECK ((budget >= (0)::numeric)),
   constraint projects_budget_hours CHECK (((budget_hours >= 0) AND (budget_hours <= 1000000))),
@@ -43,6 +44,7 @@ create table public.projects (
   constraint projects_lead_id_leads_id_fk FOREIGN KEY (lead_id) REFERENCES leads(id),
   constraint projects_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint projects_pkey PRIMARY KEY (id),
+  constraint projects_rate CHECK (((rate >= (0)::numeric) AND (rate <= (100000)::numeric))),
   constraint projects_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
   constraint projects_template_id_project_templates_id_fk FOREIGN KEY (template_id) REFERENCES project_templates(id)
 );
@@ -63,6 +65,7 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW E
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.copies_to_projects();
 CREATE TRIGGER b_own BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.projects FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER b_timed BEFORE DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.keep_timed();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.references_of_projects();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');
@@ -72,8 +75,9 @@ CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING 
 CREATE TRIGGER x_copies_to_milestones AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_milestones();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_members();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_tasks();
+CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_time_entries();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.projects REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,reported_at,search,tag_ids,template_id}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,rate,reported_at,search,tag_ids,template_id}');
 CREATE TRIGGER zz_template AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.follow_template();

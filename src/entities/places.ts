@@ -22,6 +22,7 @@ import { milestones, project_members, projects } from "./projects/project.place.
 import { project_templates } from "./project-templates/project-template.place.ts";
 import { tags } from "./tags/tag.place.ts";
 import { tasks } from "./tasks/task.place.ts";
+import { time_entries } from "./time-entries/time-entry.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
 type Personal =
@@ -53,6 +54,7 @@ export const places: { [N in Listed]: Place<N> } = {
   projects,
   project_templates,
   tasks,
+  time_entries,
   project_members,
   milestones,
   people,

@@ -22,6 +22,7 @@ import { project_template } from "./project-templates/project-template.entity.ts
 import { rate } from "./rates/rate.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
 import { task } from "./tasks/task.entity.ts";
+import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
 import { saved_view } from "./saved-views/saved-view.entity.ts";
@@ -39,6 +40,7 @@ export const register = {
   affiliations: affiliation,
   projects: project,
   tasks: task,
+  time_entries: time_entry,
   project_members: project_member,
   milestones: milestone,
   project_templates: project_template,

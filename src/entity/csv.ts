@@ -81,12 +81,17 @@ const separates = (text: unknown) => /[;\t]/.test(String(text));
 function columnsOf(entity: Entity, asked: string | undefined, row: Row | undefined): CsvColumn[] {
   const names = (asked?.split(",") ?? Object.keys(entity.columns)).filter((name) => !row || name in row);
   return names.flatMap((name) => {
-    const own: CsvColumn = { heading: name, of: (given) => given[name] };
+    // (A file is read again as people write: a bare number would be hours.)
+    const clock = entity.fields[name]?.kind === "minutes";
+    const of = (given: Row) => (clock && typeof given[name] === "number" ? clockOf(given[name]) : given[name]);
+    const own: CsvColumn = { heading: name, of };
     const relation = Object.keys(entity.relations).find((key) => entity.relations[key]?.column === name);
     if (!relation || (row && !(relation in row))) return [own];
     return [own, { heading: relation, of: (given) => nameOf(given[relation]) }];
   });
 }
+
+const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
 function nameOf(related: unknown): unknown {
   return Array.isArray(related) ? related.map(nameOf) : (related as { name?: string } | null)?.name;

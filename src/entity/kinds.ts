@@ -43,6 +43,8 @@ export const kinds = {
   money: z.number().min(0).max(999_999_999_999),
   percent: z.number().int().min(0).max(100),
   count: z.number().int().min(0).max(2_000_000_000),
+  // How long something takes: people write and read it in hours and minutes (src/ui/duration.ts).
+  minutes: z.number().int().min(0).max(600_000),
   // What a rule gives or takes.
   points: z.number().int().min(-100).max(100),
   date: z.iso.date(),

@@ -113,7 +113,7 @@ function groupingOf(entity: Entity, { by, by_day, by_month, sum, median }: Asked
 function check(entity: Entity, { by, by_day, by_month, sum, median }: Asked): void {
   const grouped = listed(by);
   for (const column of [...listed(sum), ...(median === undefined ? [] : [median])]) {
-    if (!["money", "percent", "count"].includes(entity.fields[column]?.kind ?? ""))
+    if (!["money", "percent", "count", "minutes"].includes(entity.fields[column]?.kind ?? ""))
       throw new AppError("INVALID_INPUT", `${entity.name} has no number ${column}.`);
   }
   if (sum !== undefined && median !== undefined)

@@ -53,6 +53,8 @@ function cellOf(column: SeenColumn, row: Row, reader: Reader): Cell {
       return { number: Number(value), format: moneyFormat(row["currency"] as string | undefined) };
     case "count":
       return { number: Number(value), format: "#,##0" };
+    case "minutes":
+      return { number: Number(value) / 1440, format: "[h]:mm" };
     case "percent":
       return { number: Number(value), format: '0"\u202f%"' };
     case "date":

@@ -1,4 +1,5 @@
 import type { Field } from "../entity/describe.ts";
+import { parseDuration } from "../ui/parse-duration.ts";
 import { readDate, readMoment } from "./dates.ts";
 import type { Mapped } from "./import-settings.ts";
 import { readNumber } from "./numbers.ts";
@@ -33,6 +34,8 @@ export function readCell(field: Field, text: string, mapped: Mapped, time_zone: 
         rounded(field, readNumber(text, mapped.decimal)),
         unread(/\d/.test(text) && !mapped.decimal, "number"),
       );
+    case "minutes":
+      return given(parseDuration(text), "is no duration");
     case "date":
       return given(readDate(text, mapped.date), unread(/\d/.test(text) && !mapped.date, "date"));
     case "moment":

@@ -53,6 +53,7 @@ function inRecord(): NamedAct[] {
     { of: "plan", label: t("Plan what comes next") },
     { of: "mail", label: t("Write an e-mail…") },
     { of: "assign", label: t("Assign…") },
+    { of: "timer", label: t("Start or stop the timer on a task") },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for keys: the list of those that work, and the choice of others. */
 export const french: Catalogue = {
+  "Start or stop the timer on a task": "Démarrer ou arrêter le chronomètre d’une tâche",
   "Keys that work here": "Raccourcis disponibles ici",
   "Single keys act, such as N for new": "Les touches seules agissent, par exemple N pour créer",
   "Choose other keys": "Choisir d’autres touches",

@@ -19,6 +19,7 @@ const within_a_page = {
   plan: "a",
   mail: "e",
   quick_add: "q",
+  timer: "s",
   help: "?",
   undo: "z",
   part: "",

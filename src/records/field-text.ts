@@ -2,11 +2,13 @@ import type { FieldMeta } from "../entity/meta.ts";
 import { choicesIn } from "../ui/choice-lists.ts";
 import { choiceWord, offeredWord } from "../ui/choice-word.ts";
 import { countryName } from "../ui/country-name.ts";
+import { formatDuration } from "../ui/duration.ts";
 import { formatDate, formatDateTime, formatNumber, wallClock, whenShown } from "../ui/format.ts";
 import { formatAmount, formatPhone } from "../ui/format-short.ts";
 import { groupDigits } from "../ui/group-digits.ts";
 import { recurrenceText } from "../ui/recurrence.ts";
 import { parseRecurrence } from "../ui/parse-recurrence.ts";
+import { parseDuration, typedDuration } from "../ui/parse-duration.ts";
 import { parseNumber } from "../ui/parse-number.ts";
 import { readDate, readMoment, typedDate, typedMoment } from "../ui/typed-date.ts";
 import { t } from "../ui/translate.ts";
@@ -33,6 +35,8 @@ export function fieldText(field: FieldKind, value: unknown, currency?: string): 
       return formatNumber(Number(value));
     case "rule":
       return recurrenceText(String(value));
+    case "minutes":
+      return formatDuration(Number(value));
     case "date":
       return formatDate(String(value));
     case "moment":
@@ -59,6 +63,7 @@ export function typedText({ kind, list, offered_from }: FieldKind, value: unknow
   if (list && Array.isArray(value)) return value.join(", ");
   if (kind === "money") return String(value).replace(".", ",");
   if (kind === "rule") return recurrenceText(String(value));
+  if (kind === "minutes") return typedDuration(Number(value));
   if (kind === "date") return typedDate(String(value));
   if (kind === "moment") return typedMoment(wallClock(String(value)).slice(0, 16).replace(" ", "T"));
   return String(value);
@@ -72,6 +77,7 @@ export function typedValue({ kind, list, offered_from }: FieldKind, text: string
   if (offered_from) return choicesIn(offered_from).find(({ name }) => name === plain)?.key ?? plain;
   if (kind === "flag") return plain === "true";
   if (kind === "rule") return parseRecurrence(plain);
+  if (kind === "minutes") return parseDuration(plain);
   if (kind === "date") return readDate(plain);
   if (kind === "moment") {
     const clock = readMoment(plain);
@@ -89,5 +95,6 @@ export function unreadable({ kind }: FieldKind): string {
   if (kind === "moment") return t("Write a day and a time such as {{example}}.", { example: typedMoment(now) });
   if (kind === "rule")
     return t("Write how often, such as “{{example}}”.", { example: recurrenceText("FREQ=WEEKLY;BYDAY=MO") });
+  if (kind === "minutes") return t("Write a duration such as {{example}}.", { example: "1h30" });
   return t("Write a number.");
 }

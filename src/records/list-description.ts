@@ -70,6 +70,8 @@ export type ListLayout = {
   label: string;
   icon: LucideIcon;
   draw: (props: LayoutProps) => ReactNode;
+  /** The right without which it is not offered. */
+  needs?: string;
   /** What leads to it, in the place of a choice among the layouts. */
   way?: ComponentType;
   /** What is chosen in it, beside the choice among the layouts. */

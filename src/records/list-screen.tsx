@@ -151,7 +151,7 @@ function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
 }
 
 function Layouts<Row extends RecordRow>({ layouts: all, list }: { layouts: ListLayout[]; list: ListState<Row> }) {
-  const layouts = all.filter(({ way }) => !way);
+  const layouts = all.filter(({ way, needs }) => !way && (!needs || list.rights[needs]));
   const value = list.layout?.name ?? "table";
   const options = [
     { value: "table", label: t("Table"), icon: Table2 },

@@ -56,6 +56,7 @@ export const french: Catalogue = {
   Today: "Aujourd’hui",
   Yesterday: "Hier",
   Undo: "Annuler",
+  "Write a duration such as {{example}}.": "Indiquez une durée, par exemple {{example}}.",
   "Write a number.": "Indiquez un nombre.",
   "Write a day such as {{example}}.": "Indiquez un jour, par exemple {{example}}.",
   "Write a day and a time such as {{example}}.": "Indiquez un jour et une heure, par exemple {{example}}.",

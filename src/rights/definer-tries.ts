@@ -19,6 +19,7 @@ export type Targets = Record<
   | "mail"
   | "set_aside"
   | "task"
+  | "time"
   | "schedule"
   | "approval"
   | "repository"
@@ -42,6 +43,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     lead: await row("public.leads", lead),
     import: await row("public.imports", import_of),
     task: await row("public.agent_tasks", { title: "Hidden", owner_id: person.id, status: "failed" }),
+    time: await row("public.time_entries", { note: "Hidden", minutes: 5, owner_id: person.id, status: "submitted" }),
     schedule: await row("public.agent_schedules", { title: "Hidden", owner_id: person.id, time_zone: "Europe/Paris" }),
     approval: await row("public.agent_approvals", {
       title: "Hidden",
@@ -189,6 +191,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ...onApprovals(theirs),
     ...onAgents(theirs),
     make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', null, 'Taken', '${theirs.person}', null, null)`],
+    decide_time: ["approved", "rejected", "draft"].map((to) => `app.decide_time('${theirs.time}', '${to}', 'x')`),
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],

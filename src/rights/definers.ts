@@ -36,6 +36,8 @@ export const definers: Record<string, Record<string, string>> = {
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
     "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",
+    "decide_time(p_id uuid, p_to text, p_reason text)":
+      "the scopes of approving time (app.hold); what may follow the state in which it is",
     "decline_role(p_proposal uuid)": "the right to grant, in person (app.open_proposal)",
     "dismiss_set_aside(p_id uuid)": "the right to have what was set aside tried again",
     "end_calendar_feed(p_id uuid)": "of oneself: another's is not found; in person",
@@ -249,6 +251,8 @@ export const definers: Record<string, Record<string, string>> = {
     "take_link_wish()": "the server only",
     "take_notice_mail(p_user uuid)": "the server only",
     "remind()": "the server only",
+    "remind_of_time()": "the server only",
+    "stop_timers()": "the server only",
     "rescore()": "the server only",
     "holidays_wanted()": "the server only",
     "keep_holidays(p_region text, p_year integer, p_days jsonb)": "the server only",

@@ -3,7 +3,7 @@ import { sqlState } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { Kind } from "../entity/kinds.ts";
 import type { TestCompany } from "../testing/company.ts";
-import { type Around, specialColumns } from "./matrix-special.ts";
+import { type Around, special_values, specialColumns } from "./matrix-special.ts";
 
 /** A row that was made, and what it was made of: one like it can be tried; none where the row was there before. */
 export type MadeRow = { id: string; columns?: Record<string, unknown> };
@@ -105,6 +105,8 @@ async function holds(
   if (col === "team_id" && "owner_id" in declaredOf(making, name).entity.columns)
     return { ...rest, ...ofTheTeam(around) };
   if (key === "team" && around.team === null) return undefined;
+  // (What is always somebody's is nobody's never.)
+  if (key === "none" && declaredOf(making, name).entity.columns[col]?.notNull) return undefined;
   const keys: Record<string, string | null> = { user: around.user, team: around.team, account: around.account };
   const held = key.startsWith("member:") ? await memberOf(making, key.slice("member:".length)) : (keys[key] ?? null);
   return { ...rest, [col]: held };
@@ -150,7 +152,7 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     const { stranger } = making.around;
     columns[col] = reference === "people" ? stranger : (await make(making, reference, nobodys(making, reference))).id;
   }
-  const values = { ...said(entity, crypto.randomUUID().slice(0, 8)), ...columns };
+  const values = { ...said(entity, crypto.randomUUID().slice(0, 8)), ...special_values[name], ...columns };
   const insert = (more = {}) => making.company.row(`public.${name}`, { ...values, ...more });
   try {
     const id = await insert();

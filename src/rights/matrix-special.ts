@@ -42,8 +42,17 @@ export function specialColumns(entity: string, kind: string, { account, user, te
   if (entity === "agent_memories" && kind === "shared") return { personal: false, account_ids: [account] };
   if (entity === "comments" && kind === "account") return { entity: "accounts", row_id: account };
   if (entity === "comments" && kind === "mine") return { entity: "projects", parent_owner_id: user };
+  if (entity === "time_entries") return { status: standing[kind] ?? "draft" };
   return entity === "contacts" && kind === "self" ? { account_id: account } : {};
 }
+
+// Time of one's own that is approved, and that waits for it; other is entered only.
+const standing: Record<string, string> = { own: "approved", unlocked: "submitted" };
+
+/** What a new row says besides, where the database asks for more than its description does. */
+export const special_values: Record<string, Record<string, unknown>> = {
+  time_entries: { minutes: 60, note: "x" },
+};
 
 /** The column of each that every role which may change it at all may change, and what is written there. */
 const special_changes: Record<string, [string, string]> = {

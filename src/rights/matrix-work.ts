@@ -52,6 +52,19 @@ auditor          *    -      -      -      -
 client           -    -      -      -      -
 client_admin     -    -      -      -      -
 
+time_entries     read                                 create                        update                                  delete                        approve
+ceo              *                                    open                          unlocked,open                           open                          *
+admin            *                                    open,managed,of_others,account,team,other  *                                       open,managed,of_others,account,team,other  *
+project_manager  own,unlocked,open,managed,of_others  open                          unlocked,open                           open                          managed,of_others
+team_member      own,unlocked,open                    open                          unlocked,open                           open                          -
+employee         own,unlocked,open                    open                          unlocked,open                           open                          -
+sales            own,unlocked,open                    open                          unlocked,open                           open                          -
+marketing        own,unlocked,open                    open                          unlocked,open                           open                          -
+support          own,unlocked,open                    open                          unlocked,open                           open                          -
+auditor          *                                    -                             -                                       -                             -
+client           -                                    -                             -                                       -                             -
+client_admin     -                                    -                             -                                       -                             -
+
 project_members  read         create  update  delete
 ceo              *            *       *       *
 admin            *            *       *       *

@@ -1,4 +1,4 @@
-import { Calendar, SquareKanban } from "lucide-react";
+import { Calendar, type LucideIcon, SquareKanban } from "lucide-react";
 import { type ComponentType, createElement } from "react";
 import { PairsPart } from "../duplicates/browser/late-pairs.ts";
 import type { LayoutProps, ListLayout } from "../records/list-description.ts";
@@ -34,6 +34,17 @@ export function board<C extends string>({ by, own }: { by: C; own?: ComponentTyp
 export function calendar<C extends string>({ on }: { on: [C, ...C[]] }): CalendarOn<C> {
   const draw = (props: LayoutProps) => createElement(CalendarView, { ...props, on });
   return { on, name: "calendar", label: phrase("Calendar"), icon: Calendar, draw };
+}
+
+/** A layout that only one entity has, drawn by a component of its own. */
+export type OwnLayout = ListLayout & { own: true };
+
+export function ownLayout(
+  name: string,
+  look: Pick<ListLayout, "label" | "needs"> & { icon: LucideIcon },
+  Own: ComponentType<LayoutProps>,
+): OwnLayout {
+  return { own: true, name, ...look, draw: (props) => createElement(Own, props) };
 }
 
 /** The pairs that probably are one record; a quiet way leads to them where there are any. */

@@ -35,7 +35,7 @@ function isReadable({ name, kind, reference }: FieldMeta): boolean {
 
 function columnOfField(described: Described, field: FieldMeta): Column<RecordRow> {
   const { name, kind, sortable, reference } = field;
-  const number = ["money", "count", "percent"].includes(kind);
+  const number = ["money", "count", "percent", "minutes"].includes(kind);
   return {
     name,
     label: named[name] ? t(named[name]) : labelOf(described, name),
@@ -60,6 +60,7 @@ const widths: Record<string, number> = {
   money: 116,
   count: 96,
   percent: 96,
+  minutes: 96,
   date: 112,
   moment: 168,
   phone: 128,
@@ -87,7 +88,7 @@ function shown({ entity, glyph }: Described, field: FieldMeta, row: RecordRow): 
   );
 }
 
-const figures = ["money", "count", "percent", "date", "moment", "siren", "siret"];
+const figures = ["money", "count", "percent", "minutes", "date", "moment", "siren", "siret"];
 
 function related(of: unknown, entity: string): ReactNode {
   if (entity === "tags") return <TagMarks tags={of as Marked[] | undefined} />;

@@ -2,6 +2,7 @@ import OnlinePeople from "../presence/browser/online-people.tsx";
 import { withFrench } from "../ui/with-french.ts";
 import { LineStatus } from "./line-status.tsx";
 import { PageKeys } from "./page-keys.tsx";
+import { Timer } from "../entities/time-entries/late-time.ts";
 import { late } from "../ui/late.ts";
 
 const Bell = late(
@@ -17,6 +18,7 @@ export default function HeaderEnd() {
     <>
       <PageKeys />
       <LineStatus />
+      <Timer />
       <OnlinePeople />
       <Bell />
     </>

@@ -3,7 +3,6 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French for the cases by which agents are tried: their list and the panel of one. */
 export const french: Catalogue = {
   Halted: "Arrêtés",
-  Approved: "Approuvée",
   Edited: "Modifiée",
   Version: "Version",
   "Decided by": "Décidée par",

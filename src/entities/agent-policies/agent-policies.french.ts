@@ -9,7 +9,6 @@ export const french: Catalogue = {
   Former: "Ancienne",
   Passed: "Réussi",
   Broken: "Interrompu",
-  Approved: "Approuvée",
   Edited: "Modifiée",
   "Not tried": "Pas essayée",
   "{{passed}} of {{tried}}": "{{passed}} sur {{tried}}",

@@ -7,9 +7,10 @@ import { History } from "../../screen/history.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
 
-const facts = ["owner_id", "starts_on", "due_on", "billing", "budget", "budget_hours", "client_visible"];
+const facts = ["owner_id", "starts_on", "due_on", "billing", "budget", "budget_hours", "rate", "client_visible"];
 const more = {
   [phrase("How it goes")]: ["health", "health_reason", "reported_at", "began_on", "ended_on", "note"],
   [phrase("Record")]: ["key", "currency", "lead_id", "team_id", "created_at", "updated_at"],
@@ -32,6 +33,7 @@ export default recordPanel(() => {
         <MoreActs />
       </Acts>
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
+      <ProjectTime />
       <Children />
       <MoreFacts groups={more} />
       <History />

@@ -52,6 +52,8 @@ export const projects = pgTable(
     budget: numeric({ precision: 14, scale: 2, mode: "number" }),
     /** In hours. */
     budget_hours: integer(),
+    /** What an hour of work in it is usually paid for. */
+    rate: numeric({ precision: 10, scale: 2, mode: "number" }),
     starts_on: date({ mode: "string" }),
     due_on: date({ mode: "string" }),
     /** When it first was active, and when it ended (app.enter_project). */
@@ -74,6 +76,7 @@ export const projects = pgTable(
     check("projects_due_on", sql`${t.due_on} >= ${t.starts_on}`),
     check("projects_budget", sql`${t.budget} >= 0`),
     check("projects_budget_hours", sql`${t.budget_hours} between 0 and 1000000`),
+    check("projects_rate", sql`${t.rate} between 0 and 100000`),
     check(
       "projects_health_reason",
       sql`${t.health} is null or ${t.health} = 'on_track' or coalesce(${t.health_reason}, '') <> ''`,
@@ -96,6 +99,8 @@ export const project_members = pgTable(
     part: text(),
     /** Of their time, in percent. */
     allocation: integer(),
+    /** What an hour of theirs is paid for, where it is not what the project's usually is. */
+    rate: numeric({ precision: 10, scale: 2, mode: "number" }),
     name: text()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(user_name, '')`),
@@ -110,6 +115,7 @@ export const project_members = pgTable(
       .on(t.project_id, t.user_id)
       .where(sql`deleted_at is null`),
     check("project_members_allocation", sql`${t.allocation} between 0 and 100`),
+    check("project_members_rate", sql`${t.rate} between 0 and 100000`),
   ],
 );
 

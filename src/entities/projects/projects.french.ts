@@ -36,6 +36,8 @@ export const french: Catalogue = {
   Report: "Faire un point",
   Reported: "Dernier point",
   "Share of their time (%)": "Part de leur temps (%)",
+  Rate: "Taux",
+  "Rate per hour": "Taux horaire",
   "Shown to the client": "Montré au client",
   "Starts on": "Commence le",
   "This project is not yours to change.": "Vous ne pouvez pas modifier ce projet.",

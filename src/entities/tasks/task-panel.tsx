@@ -9,6 +9,7 @@ import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
 
 const facts = [
   "owner_id",
@@ -33,6 +34,7 @@ export default recordPanel(() => (
     <TaskHead />
     <TagField />
     <TaskActs />
+    <TaskTime />
     <PairedFacts names={facts} />
     <Facts names={["body"]} />
     <Children />
@@ -47,6 +49,7 @@ function TaskActs() {
     <Acts>
       <StateMenu column="status" />
       <span className="flex-1" />
+      <StartTimer />
       <AssignButton />
       <MoreActs but={[...shown_apart, blocked_reason ? "block" : "unblock"]} />
     </Acts>

@@ -16,7 +16,7 @@ export const task = entity(tasks, {
     "Something that somebody is to do, in a project or by itself, until a day. It is called by its number (ACME-42), may stand below another one, and is blocked while it says why.",
   example: { name: "Delivery dates in the basket", priority: "high", due_on: "2026-12-08" },
   refers: { tag_ids: tags },
-  kinds: { body: "text", repeat_rule: "rule" },
+  kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
   hidden: ["followed"],
   state: "status",
   written_by_verbs: ["team_id", "number", "blocked_reason", "ended_at", "repeats_id", ...copied_from_project],

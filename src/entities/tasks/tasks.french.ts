@@ -14,7 +14,6 @@ export const french: Catalogue = {
   "Due on": "À finir le",
   Ended: "Terminée",
   Estimate: "Estimation",
-  "Estimate (min)": "Estimation (min)",
   "Late tasks": "Tâches en retard",
   "My work": "Mon travail",
   "Nothing blocks this task.": "Rien ne bloque cette tâche.",

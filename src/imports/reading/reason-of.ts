@@ -22,5 +22,6 @@ const by_kind: Record<string, string> = {
   url: "is no web address",
   reference: "is no id",
   date: "is no date",
+  minutes: "is no duration",
   moment: "is no date",
 };

@@ -76,6 +76,8 @@ const kind_names: Record<string, string> = {
   assigned: phrase("A record is assigned to you"),
   handed_over: phrase("Records of a colleague are handed over to you"),
   moved: phrase("Somebody else moves a record of yours"),
+  time_refused: phrase("Somebody refuses time of yours"),
+  time_missing: phrase("Days of yours have no time, or a timer of yours ran for a day"),
   task_done: phrase("An agent has done what you asked"),
   task_failed: phrase("An agent could not do it, or somebody cancels it"),
   task_waits: phrase("What you asked of an agent waits for somebody"),

@@ -1,5 +1,6 @@
 import { noticeSentence, noticeValues, type Worded } from "../notice-sentence.ts";
 import { roleName } from "../../auth/browser/roles.ts";
+import { formatDay } from "../../ui/format-short.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { browserName } from "../../auth/browser/account/browser-name.ts";
@@ -15,10 +16,11 @@ export function titleOf({ title, details }: Pick<Told, "title" | "details">): st
 }
 
 /** What it is about: a name, as a rule. */
-export function messageOf({ kind, message }: Told): string {
+export function messageOf({ kind, message, details }: Told): string {
   if (kind === "role") return roleName(message);
   if (kind === "sign_in") return browserName(message) ?? t("Unknown browser");
-  return message;
+  const days = kind === "time_missing" && details["days"];
+  return Array.isArray(days) ? days.map((day) => formatDay(String(day))).join(", ") : message;
 }
 
 /** Why the person is told this. */
@@ -36,6 +38,8 @@ const reasons: Record<string, string> = {
   assigned: phrase("Because it is now in your care."),
   handed_over: phrase("Because the records of a colleague are now in your care."),
   moved: phrase("Because it is in your care and somebody else moved it."),
+  time_refused: phrase("Because it is your time."),
+  time_missing: phrase("Because you enter time."),
   task_done: phrase("Because you asked for it."),
   task_failed: phrase("Because you asked for it."),
   task_waits: phrase("Because you asked for it."),

@@ -53,6 +53,11 @@ export const french: Catalogue = {
   "Because you run the agents.": "Parce que vous vous occupez des agents.",
   "A budget of the agents nears its end, or one of them only fails":
     "Un budget des agents touche à sa fin, ou l’un d’eux ne fait qu’échouer",
+  "Because it is your time.": "Parce qu’il s’agit de votre temps.",
+  "Because you enter time.": "Parce que vous saisissez votre temps.",
+  "Somebody refuses time of yours": "Quelqu’un refuse du temps que vous avez saisi",
+  "Days of yours have no time, or a timer of yours ran for a day":
+    "Des jours sans temps saisi, ou un chronomètre a tourné un jour entier",
   "Because you asked for it.": "Parce que vous l’avez demandé.",
   "Because you began this import.": "Parce que vous avez lancé cet import.",
   "Mute this record": "Ne plus rien recevoir sur cette fiche",

@@ -1,0 +1,10 @@
+-- Time on a task is of its project; whoever enters time enters their own where they say nothing else.
+create or replace function app.time_of_task() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  new.owner_id := coalesce(new.owner_id, app.actor_id());
+  if new.task_id is not null then new.project_id := (select project_id from public.tasks where id = new.task_id); end if;
+  return new;
+end $$;
+-- (Before what is copied of the project.)
+create or replace trigger a_task before insert or update of task_id, project_id on public.time_entries for each row execute function app.time_of_task();
