@@ -2,6 +2,9 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French of the list of time, the week sheet, approval and sums. */
 export const french: Catalogue = {
+  "Nothing found.": "Aucun résultat.",
+  "1 {{thing}} is in the bin.": "1 {{thing}} est dans la corbeille.",
+  "{{count}} {{things}} are in the bin.": "{{count}} {{things}} sont dans la corbeille.",
   "Account name": "Nom du client",
   "Add a line": "Ajouter une ligne",
   "Add up by": "Totaliser par",
