@@ -20,6 +20,8 @@ import { company, person, team } from "./people/people.entity.ts";
 import { milestone, project, project_member } from "./projects/project.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
+import { task_link } from "./task-links/task-link.entity.ts";
+import { task_person } from "./task-people/task-person.entity.ts";
 import { task } from "./tasks/task.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
 import { saved_search } from "./saved-searches/saved-search.entity.ts";
@@ -38,6 +40,8 @@ export const register = {
   affiliations: affiliation,
   projects: project,
   tasks: task,
+  task_links: task_link,
+  task_people: task_person,
   project_members: project_member,
   milestones: milestone,
   people: person,

@@ -20,7 +20,7 @@ export const declared_definers: Record<string, string> = {
   "of the row that is written: its line in the search (app.make_searchable)":
     "select 'search_of_' || entity as name from app.searchable",
   "of the children of the row that is written: the columns that follow it (app.make_copies)":
-    "select distinct 'copies_of_' || parent || '_to_' || entity as name from app.copied_columns",
+    "select distinct 'copies_of_' || parent || '_to_' || app.copies_named(entity, parent, via) as name from app.copied_columns",
   "of the parent that the row names, which its writer must see: the columns that are copied (app.make_copies)":
     "select distinct 'copies_to_' || entity as name from app.copied_columns",
 };

@@ -18,7 +18,7 @@ export const task = entity(tasks, {
   refers: { tag_ids: tags },
   kinds: { body: "text" },
   state: "status",
-  written_by_verbs: ["team_id", "number", "blocked_reason", "ended_at", ...copied_from_project],
+  written_by_verbs: ["team_id", "number", "blocked_reason", "open_blockers", "ended_at", ...copied_from_project],
   verbs: {
     assign: assign(tasks, "Gives the task to another employee."),
     move: move(
