@@ -5,6 +5,7 @@ import { assign, claim, move } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { open_states } from "./open-states.ts";
+import { reschedule, take_back_shift } from "./reschedule.verb.ts";
 import { copied_from_project, tasks } from "./task.schema.ts";
 
 const id = { id: tasks.id };
@@ -56,5 +57,7 @@ export const task = entity(tasks, {
       },
       { many: true },
     ),
+    reschedule,
+    take_back_shift,
   },
 });
