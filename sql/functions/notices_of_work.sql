@@ -5,11 +5,12 @@
 -- Long: one list of what happened, one of whom it concerns.
 create or replace function app.notices_of_work(p_after xid8, p_upto xid8) returns setof app.notice_draft
 language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
+  -- (Also of what clients are not told, such as what blocks a task.)
   with changed as materialized (
     select l.row_id, l.actor_id, l.before, l.after, l.xid, l.id, l.at, t.code, t.name, t.owner_id, t.manager_id, t.created_by, t.blocked_reason, t.open_blockers,
         t.status not in ('done', 'cancelled') as open
       from app.log l join public.tasks t on t.id = l.row_id and t.deleted_at is null
-     where l.entity = 'tasks' and l.verb = 'update' and not l.masked and l.xid > p_after and l.xid <= p_upto
+     where l.entity = 'tasks' and l.verb = 'update' and l.xid > p_after and l.xid <= p_upto
        and l.after ?| '{status,due_on,blocked_reason,open_blockers}'),
   happened as materialized (
     select distinct on (k.kind, c.row_id) k.kind, c.row_id, c.actor_id, c.xid, c.at, concat_ws(' · ', c.code, c.name) as about, c.owner_id, c.manager_id, c.created_by,

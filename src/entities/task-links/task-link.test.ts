@@ -81,9 +81,7 @@ test("no task is related to itself or twice in a way, and none is changed into a
   expect((await linked(maud, one, other, "starts_before")).status).toBe(201);
   expect((await call(maud, "PATCH", `task_links/${link.id}`, { kind: "blocks" })).status).toBe(422);
   for (const lag of [-1, 366])
-    expect((await call(maud, "PATCH", `task_links/${link.id}`, { lag })).body.details?.fields).toEqual({
-      lag: "is not allowed",
-    });
+    expect((await call(maud, "PATCH", `task_links/${link.id}`, { lag })).status, `${lag}`).toBe(422);
   // Once it is gone it can be made anew, and the former one does not come back beside it.
   expect((await call(maud, "DELETE", `task_links/${link.id}`)).status).toBe(200);
   expect((await linked(maud, other, one, "relates")).status).toBe(201);
