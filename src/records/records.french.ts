@@ -53,6 +53,7 @@ export const french: Catalogue = {
   "Back to the list": "Retour à la liste",
   Board: "Tableau kanban",
   Calendar: "Calendrier",
+  Timeline: "Chronologie",
   "Next layout": "Disposition suivante",
   "Board by": "Kanban selon",
   "Brought back.": "Restauré.",

@@ -8,6 +8,7 @@ export const french: Catalogue = {
   Begins: "Commence",
   "Below it are tasks that are not yours to move.": "Vous ne pouvez pas déplacer les tâches situées en dessous.",
   "Blocked reason": "Ce qui bloque",
+  "By tasks that are not over: {{count}}": "Par des tâches non terminées : {{count}}",
   "Client visible": "Visible du client",
   Description: "Description",
   Due: "Échéance",
@@ -20,6 +21,7 @@ export const french: Catalogue = {
   "Nothing blocks this task.": "Rien ne bloque cette tâche.",
   "Not blocked": "Non bloquée",
   "Not over": "Pas terminées",
+  "Open blockers": "Tâches qui la bloquent",
   "Part of": "Fait partie de",
   "Part of the task": "Fait partie de la tâche",
   Priority: "Priorité",
@@ -32,5 +34,7 @@ export const french: Catalogue = {
   "To be sorted": "À trier",
   "What blocks it": "Ce qui la bloque",
   "Who does it": "Qui s’en charge",
+  Work: "Travail",
+  "mine, also beside others": "le mien, aussi avec d’autres",
   late: "en retard",
 };
