@@ -73,7 +73,7 @@ CREATE INDEX "task_links_to_manager_id_index" ON "task_links" USING btree ("to_m
 CREATE INDEX "task_links_to_created_by_index" ON "task_links" USING btree ("to_created_by");
 CREATE INDEX "task_links_from" ON "task_links" USING btree ("from_id","to_id");
 CREATE INDEX "task_links_to" ON "task_links" USING btree ("to_id","from_id");
-CREATE UNIQUE INDEX "task_links_pair" ON "task_links" USING btree ("kind",least(from_id, to_id),greatest(from_id, to_id)) WHERE deleted_at is null;
+CREATE UNIQUE INDEX "task_links_pair" ON "task_links" USING btree ("from_id","to_id","kind") WHERE deleted_at is null;
 CREATE INDEX "task_people_created_at_id_index" ON "task_people" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "task_people_team_id_created_at_id_index" ON "task_people" USING btree ("team_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
 CREATE INDEX "task_people_owner_id_created_at_id_index" ON "task_people" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;

@@ -39,7 +39,7 @@ CREATE INDEX task_links_from_manager_id_index ON public.task_links USING btree (
 CREATE INDEX task_links_from_owner_id_index ON public.task_links USING btree (from_owner_id);
 CREATE INDEX task_links_from_project_id_index ON public.task_links USING btree (from_project_id);
 CREATE INDEX task_links_from_team_id_index ON public.task_links USING btree (from_team_id);
-CREATE UNIQUE INDEX task_links_pair ON public.task_links USING btree (kind, LEAST(from_id, to_id), GREATEST(from_id, to_id)) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX task_links_pair ON public.task_links USING btree (from_id, to_id, kind) WHERE (deleted_at IS NULL);
 CREATE INDEX task_links_to ON public.task_links USING btree (to_id, from_id);
 CREATE INDEX task_links_to_created_by_index ON public.task_links USING btree (to_created_by);
 CREATE INDEX task_links_to_manager_id_index ON public.task_links USING btree (to_manager_id);

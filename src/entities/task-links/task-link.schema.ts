@@ -50,7 +50,7 @@ export const task_links = pgTable(
     index("task_links_from").on(t.from_id, t.to_id),
     index("task_links_to").on(t.to_id, t.from_id),
     uniqueIndex("task_links_pair")
-      .on(t.kind, sql`least(from_id, to_id)`, sql`greatest(from_id, to_id)`)
+      .on(t.from_id, t.to_id, t.kind)
       .where(sql`deleted_at is null`),
     check("task_links_to_id", sql`${t.from_id} <> ${t.to_id}`),
     check("task_links_lag", sql`${t.lag} between 0 and 365`),

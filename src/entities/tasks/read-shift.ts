@@ -36,7 +36,7 @@ export async function readShift(
   if (root.starts_on && root.due_on && root.starts_on > root.due_on) throw backwards();
   const open = new Map([...tasks].filter(([, { over }]) => !over));
   const seen = before.over ? [] : links.filter(({ from_id, to_id }) => open.has(from_id) && open.has(to_id));
-  const calendar = await calendarFrom(tx, rows);
+  const calendar = await calendarOf(tx);
   const may = await changeable(tx, [...tasks.keys()]);
   const shift = shiftOf(root, tasks, followingOf(id, seen), calendar, (one) => !may.has(one));
   const early = tooEarly(
@@ -104,12 +104,10 @@ async function changeable(tx: Transaction, ids: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The company's working days from the first of these on. */
-async function calendarFrom(tx: Transaction, tasks: Planned[]) {
-  const days = tasks.flatMap(({ starts_on, due_on }) => [starts_on, due_on]).filter((day) => day !== null);
-  const first = days.toSorted()[0] ?? "2000-01-01";
+/** The company's working days. */
+async function calendarOf(tx: Transaction) {
   const { rows } = await tx.execute<{ rests: { weekdays: number[]; off: string[] } }>(
-    sql`select app.rest_days(${first}) as rests`,
+    sql`select app.rest_days() as rests`,
   );
   return workingDays(rows[0]?.rests ?? { weekdays: [], off: [] });
 }

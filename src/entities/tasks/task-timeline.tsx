@@ -3,6 +3,7 @@ import { Ban } from "lucide-react";
 import { useMemo, useState } from "react";
 import { api, type Entry } from "../../client/api.ts";
 import type { LayoutProps } from "../../records/list-description.ts";
+import { todayHere } from "../../screen/calendar/days.ts";
 import { type Line, type Milestone, type Own, type Span, type Tone } from "../../screen/timeline/parts.ts";
 import { TimelineView } from "../../screen/timeline/timeline-view.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -45,14 +46,8 @@ export default function TaskTimeline(props: LayoutProps) {
 
 const relations = ["project", "owner"];
 
-function Code({ code, status }: Task) {
-  return (
-    <span
-      className={`w-17 flex-none truncate tabular-nums text-ink-3 max-tablet:hidden ${isOpen(status) ? "" : "line-through"}`}
-    >
-      {code}
-    </span>
-  );
+function Code({ code }: Task) {
+  return <span className="w-17 flex-none truncate tabular-nums text-ink-3 max-tablet:hidden">{code}</span>;
 }
 
 function Behind(task: Task) {
@@ -67,7 +62,7 @@ function Behind(task: Task) {
 
 function tone(task: Task): Tone {
   if (!isOpen(task.status)) return "over";
-  return isBlocked(task) ? "stuck" : "usual";
+  return task.blocked_reason || (task.due_on && task.due_on < todayHere()) ? "stuck" : "usual";
 }
 
 /** What would have other days, without asking the server: it is asked before anything is done. */

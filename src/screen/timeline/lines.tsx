@@ -33,7 +33,9 @@ function LinesOf<Row extends RecordRow>({ items, lines, moving, scale, shown, na
     if (Math.max(one.nth, other.nth) < shown.first || Math.min(one.nth, other.nth) > shown.last) continue;
     const [from, to] = [boxOf(one), boxOf(other)];
     if (!from || !to || Math.max(from.end, to.end) < left || Math.min(from.start, to.start) > right) continue;
-    paths.push({ ...line, d: pathOf(from, to, line.leaves, line.arrives) });
+    // (What is broken now is mended where both ends have come to other days.)
+    const broken = line.broken && !(moving.moved(line.from) || moving.moved(line.to));
+    paths.push({ ...line, broken, d: pathOf(from, to, line.leaves, line.arrives) });
   }
   return (
     <svg

@@ -36,12 +36,15 @@ export type Item<Row extends RecordRow> =
   | { kind: "record"; key: string; row: Row; nth: number }
   | { kind: "milestone"; key: string; of: Milestone };
 
-/** The lines of a timeline in their order, those of groups that are folded left out. */
+/** The lines of a timeline in the order in which they begin, those of groups that are folded left out. */
 export function itemsOf<Row extends RecordRow>(
-  rows: Row[],
+  all: Row[],
+  spanOf: (row: Row) => Span,
   { group, milestones }: Own<Row>,
   folded: Set<string>,
 ): Item<Row>[] {
+  const begins = new Map(all.map((row) => [row, Object.values(drawn(spanOf(row)) ?? {}).join()]));
+  const rows = all.toSorted((one, other) => ((begins.get(one) ?? "") < (begins.get(other) ?? "") ? -1 : 1));
   let nth = 0;
   const records = (those: Row[]) => those.map((row) => ({ kind: "record", key: row.id, row, nth: nth++ }) as const);
   if (!group) return records(rows);

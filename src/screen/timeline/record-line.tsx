@@ -39,6 +39,7 @@ export const RecordLine = memo(function RecordLine(props: Props) {
   const name = placeOf(entity)?.line(row as never) ?? "";
   const said = own as unknown as Own<RecordRow>;
   const span = drawn({ from, to });
+  const tone = said.tone?.(row) ?? "usual";
   const when = span ? [span.from, span.to].map((day) => words.short(day)).join(" – ") : "";
   return (
     <div
@@ -58,18 +59,13 @@ export const RecordLine = memo(function RecordLine(props: Props) {
         style={{ width: names }}
       >
         {said.before?.(row)}
-        <span className="min-w-0 flex-1 truncate">{name}</span>
+        <span className={classNames("min-w-0 flex-1 truncate", tone === "over" && "text-ink-3 line-through")}>
+          {name}
+        </span>
         <WaitingMark id={row.id} />
         {said.behind?.(row)}
       </a>
-      {span && (
-        <Bar
-          {...props}
-          {...{ name, when, span, pulled }}
-          start={names + xOf(scale, span.from)}
-          tone={said.tone?.(row) ?? "usual"}
-        />
-      )}
+      {span && <Bar {...props} {...{ name, when, span, pulled }} start={names + xOf(scale, span.from)} tone={tone} />}
     </div>
   );
 });

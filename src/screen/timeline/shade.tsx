@@ -16,6 +16,7 @@ export const Shade = memo(function Shade({ scale, shown, names, today, calendar 
   }
   return (
     <div aria-hidden className="pointer-events-none absolute inset-x-0 bottom-0" style={{ top: head_height }}>
+      {/* (Above the bars, below the names.) */}
       {rests.map(({ at, days }) => (
         <div
           key={at}
@@ -23,7 +24,10 @@ export const Shade = memo(function Shade({ scale, shown, names, today, calendar 
           style={{ left: names + at * width, width: days * width }}
         />
       ))}
-      <div className="absolute inset-y-0 w-0.5 bg-person" style={{ left: names + xOf(scale, today) + width / 2 - 1 }} />
+      <div
+        className="absolute inset-y-0 z-1 w-0.5 bg-person"
+        style={{ left: names + xOf(scale, today) + width / 2 - 1 }}
+      />
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSession } from "../../client/session-context.ts";
+import { placeOf } from "../../entities/places.ts";
 import { useAddress } from "../../records/address.ts";
 import type { LayoutProps } from "../../records/list-description.ts";
 import { ListFailure } from "../../records/list-failure.tsx";
@@ -60,7 +61,7 @@ export function TimelineView<Row extends RecordRow>(props: TimelineProps<Row>) {
   );
   const calendar = useCalendar(scale.first, dayAt(scale, scale.days));
   const [folded, fold] = useState<Set<string>>(new Set());
-  const items = useMemo(() => itemsOf(rows, own, folded), [rows, own, folded]);
+  const items = useMemo(() => itemsOf(rows, spanOf, own, folded), [rows, spanOf, own, folded]);
   const lines = useMemo(() => own.lines?.(calendar) ?? no_rows, [own, calendar]);
   const scroller = useRef<HTMLDivElement>(null);
   const names = useIsSmall() ? 148 : 360;
@@ -93,7 +94,7 @@ export function TimelineView<Row extends RecordRow>(props: TimelineProps<Row>) {
         className="relative min-h-0 flex-1 overflow-auto [contain:strict]"
       >
         <div className="relative" style={whole}>
-          <Head {...parts} />
+          <Head {...parts} label={t(placeOf(entity)?.words.one ?? entity)} />
           <Shade {...parts} {...{ calendar }} />
           <Lines {...parts} {...{ items, moving }} lines={lines} />
           <Rows

@@ -16,6 +16,8 @@ export type Moving<Row extends RecordRow = RecordRow> = {
   spanOf: (row: Row) => Span;
   /** What is pulled now, and how many others would follow. */
   pulled: (Pulled & { row: Row; span: Span; follow: number }) | null;
+  /** Whether a record is drawn elsewhere than it is. */
+  moved: (id: string) => boolean;
   may: (row: Row) => boolean;
   pull: (row: Row, grip: Grip, days: number) => void;
   drop: () => void;
@@ -79,8 +81,10 @@ export function useMoving<Row extends RecordRow>({
       (foretold?.row.id === row.id ? foretold.span : foretold?.others.get(row.id)) ?? held.get(row.id) ?? spanOf(row),
     [foretold, held, spanOf],
   );
+  const moved = (id: string) => foretold?.row.id === id || !!foretold?.others.has(id) || held.has(id);
   return {
     spanOf: drawn,
+    moved,
     pulled: now && foretold && { ...now, row: foretold.row, span: foretold.span, follow: foretold.others.size },
     may,
     pull,
