@@ -89,8 +89,8 @@ CREATE INDEX "task_people_task" ON "task_people" USING btree ("task_id","user_id
 CREATE UNIQUE INDEX "task_people_pair" ON "task_people" USING btree ("task_id","user_id") WHERE deleted_at is null;
 ALTER TABLE app.membership_sources ADD COLUMN only_where text;
 -- What a shift has moved, for whoever did it to take it back.
-create table app.shifts (id uuid primary key default app.new_id(), made_by uuid not null references public.people (id), made_at timestamptz not null default now(),
-  moved jsonb not null);
+create table app.shifts (id uuid primary key default app.new_id(), made_by uuid not null references public.people (id),
+  made_at timestamptz not null default now(), moved jsonb not null);
 create index on app.shifts (made_by, made_at);
 insert into app.entities (entity, unlogged) values ('task_links', '{from_status}'), ('task_people', '{}');
 update app.entities set rolled_up = '{open_blockers}' where entity = 'tasks';

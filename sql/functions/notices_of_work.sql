@@ -7,13 +7,15 @@ create or replace function app.notices_of_work(p_after xid8, p_upto xid8) return
 language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   -- (Also of what clients are not told, such as what blocks a task.)
   with changed as materialized (
-    select l.row_id, l.actor_id, l.before, l.after, l.xid, l.id, l.at, t.code, t.name, t.owner_id, t.manager_id, t.created_by, t.blocked_reason, t.open_blockers,
+    select l.row_id, l.actor_id, l.before, l.after, l.xid, l.id, l.at, t.code, t.name, t.owner_id, t.manager_id, t.created_by,
+        t.blocked_reason, t.open_blockers,
         t.status not in ('done', 'cancelled') as open
       from app.log l join public.tasks t on t.id = l.row_id and t.deleted_at is null
      where l.entity = 'tasks' and l.verb = 'update' and l.xid > p_after and l.xid <= p_upto
        and l.after ?| '{status,due_on,blocked_reason,open_blockers}'),
   happened as materialized (
-    select distinct on (k.kind, c.row_id) k.kind, c.row_id, c.actor_id, c.xid, c.at, concat_ws(' · ', c.code, c.name) as about, c.owner_id, c.manager_id, c.created_by,
+    select distinct on (k.kind, c.row_id) k.kind, c.row_id, c.actor_id, c.xid, c.at, concat_ws(' · ', c.code, c.name) as about,
+        c.owner_id, c.manager_id, c.created_by,
         case k.kind when 'moved' then jsonb_build_object('from', c.before ->> 'status', 'to', c.after ->> 'status')
           when 'blocked' then jsonb_strip_nulls(jsonb_build_object('said', c.blocked_reason)) else '{}' end as details, '{}'::uuid[] as but
       from changed c join lateral (values
@@ -49,7 +51,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
   union all
   select p.user_id, p.kind, case p.kind when 'blocked' then 'warning' when 'unblocked' then 'success' else 'info' end,
          case p.kind when 'blocked' then '{{count}} tasks are blocked' when 'unblocked' then '{{count}} tasks can go on'
-           when 'rescheduled' then '{{count}} tasks have another due day' when 'commented' then 'Something was said about {{count}} tasks' else 'Tasks moved' end,
+           when 'rescheduled' then '{{count}} tasks have another due day' when 'commented'
+           then 'Something was said about {{count}} tasks' else 'Tasks moved' end,
          '', '/tasks', null, null, p.actor_id, jsonb_build_object('count', p.n, 'of', 'tasks'), concat_ws(':', p.kind, 'tasks', p.xid), p.at
     from piles p where p.n > 3 and app.would_see(p.user_id, 'tasks', p.some_row)
 $$;

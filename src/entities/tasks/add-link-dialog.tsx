@@ -20,65 +20,63 @@ const holds_days = ["blocks", "starts_before", "finishes_before"];
 export function AddLinkDialog({ task, onClose }: Props) {
   const cache = useQueryClient();
   const [at, choose] = useState("0");
-  const [other, pick] = useState<(RecordRow & Task) | null>(null);
+  const [other, pick] = useState<Task | null>(null);
   const [lag, type] = useState("0");
   const side = offered_sides[Number(at)] as Side;
   const held = holds_days.includes(side.kind);
-  const days = Number(lag.trim() || "0");
-  const wrong = held && !(Number.isInteger(days) && days >= 0 && days <= 365);
+  const wrong = held && !/^\s*\d{0,3}\s*$/.test(lag);
   async function send() {
     if (!other) return;
     const [from_id, to_id] = side.end === "from" ? [task.id, other.id] : [other.id, task.id];
     const kind = side.kind as Entry<"task_links">["kind"];
-    await api.task_links.create({ from_id, to_id, kind, ...(held && { lag: days }) }, newKey()).catch(inWords);
+    await api.task_links.create({ from_id, to_id, kind, ...(held && { lag: Number(lag) }) }, newKey()).catch(inWords);
     refreshAll(cache, "task_links");
     refreshAll(cache, "tasks");
   }
+  const between = t("Working days between them");
   return (
     <FormDialog
       onClose={onClose}
       title={t("Relate {{name}}", { name: task.code })}
       act={t("Add relation")}
-      labels={{ to_id: t("Other task"), lag: t("Working days between them") }}
+      labels={{ to_id: t("Other task"), lag: between }}
       missing={!other ? t("Choose a task first.") : wrong ? t("Between 0 and 365 days.") : undefined}
       send={send}
     >
       {(errors) => (
         <>
-          <SelectField
-            name="kind"
-            label={t("How this task stands to it")}
-            value={at}
-            options={offered_sides.map(({ words }, nth) => ({ value: String(nth), label: t(words) }))}
-            onChange={choose}
-          />
-          <Picker<RecordRow & Task>
-            entity="tasks"
-            label={t("Find a task")}
-            value={other?.id ?? null}
-            without={[task.id]}
-            onChange={pick}
-            content={({ code, name }) => (
-              <>
-                <span className="w-18 flex-none truncate text-ink-3 tabular-nums">{code}</span>
-                <span className="truncate">{name}</span>
-              </>
-            )}
-          />
+          <Sides {...{ at, choose }} />
+          <TaskPicker value={other?.id ?? null} without={task.id} onChange={pick} />
           {errors["to_id"] && <p className="text-bad">{errors["to_id"]}</p>}
-          {held && (
-            <TextField
-              name="lag"
-              label={t("Working days between them")}
-              inputMode="numeric"
-              value={lag}
-              error={errors["lag"]}
-              onChange={type}
-            />
-          )}
+          {held && <TextField name="lag" label={between} value={lag} error={errors["lag"]} onChange={type} />}
         </>
       )}
     </FormDialog>
+  );
+}
+
+function Sides({ at, choose }: { at: string; choose: (at: string) => void }) {
+  const options = offered_sides.map(({ words }, nth) => ({ value: String(nth), label: t(words) }));
+  return (
+    <SelectField name="kind" label={t("How this task stands to it")} value={at} options={options} onChange={choose} />
+  );
+}
+
+function TaskPicker(props: { value: string | null; without: string; onChange: (task: Task) => void }) {
+  return (
+    <Picker<RecordRow & Task>
+      entity="tasks"
+      label={t("Find a task")}
+      value={props.value}
+      without={[props.without]}
+      onChange={props.onChange}
+      content={({ code, name }) => (
+        <>
+          <span className="w-18 flex-none truncate text-ink-3 tabular-nums">{code}</span>
+          <span className="truncate">{name}</span>
+        </>
+      )}
+    />
   );
 }
 

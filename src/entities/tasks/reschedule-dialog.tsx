@@ -27,30 +27,8 @@ export default function RescheduleDialog({ task, days, onClose }: Props) {
   const [texts, type] = useState({ starts_on: typed(days.starts_on), due_on: typed(days.due_on) });
   const wanted = { starts_on: read(texts.starts_on), due_on: read(texts.due_on) };
   const known = wanted.starts_on !== undefined && wanted.due_on !== undefined;
-  const {
-    data: told,
-    error,
-    isPlaceholderData,
-  } = useQuery({
-    queryKey: ["tasks", "preview", task.id, wanted],
-    queryFn: ({ signal }) => foretell(task.id, wanted as Days, signal),
-    enabled: known,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    retry: false,
-  });
-  const missing = !known
-    ? t("Write the days first.")
-    : error
-      ? failureSentence(error)
-      : told?.too_early
-        ? sayEarly(told.too_early)
-        : told?.moves.length === 0
-          ? t("Nothing would move.")
-          : undefined;
+  const { data: told, error, isPlaceholderData } = useForetold(task.id, wanted as Days, known);
   const others = (told?.moves ?? []).filter(({ id }) => id !== task.id).length;
-  const errors_of = (name: keyof Days, errors: Record<string, string>) =>
-    wanted[name] === undefined ? t("This is no day.") : errors[name];
   return (
     <FormDialog
       onClose={onClose}
@@ -59,32 +37,62 @@ export default function RescheduleDialog({ task, days, onClose }: Props) {
       act={others > 0 ? t("Move all {{count}}", { count: formatNumber(others + 1) }) : t("Move it")}
       labels={{ starts_on: t("Begins"), due_on: t("Due") }}
       waiting={known && !error && (!told || isPlaceholderData)}
-      missing={missing}
+      missing={whyNot(known, error, told)}
       send={async () => told && reschedule(cache, task, { ...(wanted as Days), seen: told.seen })}
     >
       {(errors) => (
         <>
-          <div className="grid grid-cols-2 gap-3">
-            {(["starts_on", "due_on"] as const).map((name) => (
-              <Field
-                key={name}
-                name={name}
-                label={name === "starts_on" ? t("Begins") : t("Due")}
-                error={errors_of(name, errors)}
-                optional={t("optional")}
-              >
-                {(ties) => (
-                  <DateInput {...ties} text={texts[name]} onText={(text) => type({ ...texts, [name]: text })} />
-                )}
-              </Field>
-            ))}
-          </div>
+          <Dates {...{ texts, type, wanted, errors }} />
           {error && known && <p role="alert">{failureSentence(error)}</p>}
           {known && !told && !error && <Skeleton className="my-3 w-64" />}
           {told && !error && <Foretelling {...{ told, task }} />}
         </>
       )}
     </FormDialog>
+  );
+}
+
+const useForetold = (id: string, days: Days, enabled: boolean) =>
+  useQuery({
+    queryKey: ["tasks", "preview", id, days],
+    queryFn: ({ signal }) => foretell(id, days, signal),
+    enabled,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** Why it cannot be done as it is written. */
+function whyNot(known: boolean, error: unknown, told: Foretold | undefined): string | undefined {
+  if (!known) return t("Write the days first.");
+  if (error) return failureSentence(error);
+  if (told?.too_early) return sayEarly(told.too_early);
+  return told?.moves.length === 0 ? t("Nothing would move.") : undefined;
+}
+
+type Texts = Record<keyof Days, string>;
+type DatesProps = {
+  texts: Texts;
+  type: (texts: Texts) => void;
+  wanted: Record<keyof Days, string | null | undefined>;
+  errors: Record<string, string>;
+};
+
+function Dates({ texts, type, wanted, errors }: DatesProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(["starts_on", "due_on"] as const).map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={name === "starts_on" ? t("Begins") : t("Due")}
+          error={wanted[name] === undefined ? t("This is no day.") : errors[name]}
+          optional={t("optional")}
+        >
+          {(ties) => <DateInput {...ties} text={texts[name]} onText={(text) => type({ ...texts, [name]: text })} />}
+        </Field>
+      ))}
+    </div>
   );
 }
 
@@ -101,28 +109,7 @@ function Foretelling({ told, task }: { told: Foretold; task: Task }) {
   return (
     <div role="status" className="flex flex-col gap-2">
       {told.too_early && <p className="text-bad">{sayEarly(told.too_early)}</p>}
-      {others.length > 0 && <h3 className="font-medium">{t("What follows it moves:")}</h3>}
-      {others.length > 0 && (
-        <ul className="max-h-64 overflow-y-auto rounded-md border border-line">
-          {others.slice(0, most_listed).map(({ id, code, name, was, becomes }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline gap-x-2 border-b border-line-2 px-2.5 py-1.5 last:border-0"
-            >
-              <span className="flex-none text-ink-3 tabular-nums">{code}</span>
-              <span className="min-w-0 flex-1 basis-40 truncate">{name}</span>
-              <span className="text-meta text-ink-2 tabular-nums">
-                <s className="text-ink-3">{spanOf(was)}</s> → {spanOf(becomes)}
-              </span>
-            </li>
-          ))}
-          {others.length > most_listed && (
-            <li className="px-2.5 py-1.5 text-ink-3">
-              {t("and {{count}} more", { count: formatNumber(others.length - most_listed) })}
-            </li>
-          )}
-        </ul>
-      )}
+      {others.length > 0 && <MoveList moves={others} />}
       {others.length === 0 && told.moves.length > 0 && <p className="text-ink-2">{t("Nothing else has to move.")}</p>}
       {stay.length > 0 && (
         <p className="text-warn">
@@ -137,6 +124,33 @@ function Foretelling({ told, task }: { told: Foretold; task: Task }) {
         </p>
       )}
     </div>
+  );
+}
+
+function MoveList({ moves }: { moves: Foretold["moves"] }) {
+  return (
+    <>
+      <h3 className="font-medium">{t("What follows it moves:")}</h3>
+      <ul className="max-h-64 overflow-y-auto rounded-md border border-line">
+        {moves.slice(0, most_listed).map(({ id, code, name, was, becomes }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-2 border-b border-line-2 px-2.5 py-1.5 last:border-0"
+          >
+            <span className="flex-none text-ink-3 tabular-nums">{code}</span>
+            <span className="min-w-0 flex-1 basis-40 truncate">{name}</span>
+            <span className="text-meta text-ink-2 tabular-nums">
+              <s className="text-ink-3">{spanOf(was)}</s> → {spanOf(becomes)}
+            </span>
+          </li>
+        ))}
+        {moves.length > most_listed && (
+          <li className="px-2.5 py-1.5 text-ink-3">
+            {t("and {{count}} more", { count: formatNumber(moves.length - most_listed) })}
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 

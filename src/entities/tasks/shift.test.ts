@@ -51,11 +51,11 @@ test("a span ends and starts where its days do, over weekends and days off", () 
   expect(calendar.endOf("2026-12-26", 1)).toBe("2026-12-28");
   expect(calendar.startOf("2026-12-29", 3)).toBe("2026-12-24");
   expect(calendar.startOf("2027-01-02", 2)).toBe("2026-12-31");
-  expect([calendar.moved("2026-12-28", -1), calendar.moved("2026-12-05", 1), calendar.moved("2026-12-05", 0)]).toEqual([
-    "2026-12-24",
-    "2026-12-07",
-    "2026-12-05",
-  ]);
+  expect([
+    calendar.onOrAfter("2026-12-25"),
+    calendar.onOrBefore("2026-12-27"),
+    calendar.onOrAfter("2026-12-28"),
+  ]).toEqual(["2026-12-28", "2026-12-24", "2026-12-28"]);
 });
 
 test("a company that never works, or always does, is reckoned with every day", () => {

@@ -6,16 +6,14 @@ import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
 import { useKeys } from "../../keys/use-keys.ts";
 import { refreshAll } from "../../records/cache.ts";
-import { FormDialog } from "../../records/form-dialog.tsx";
-import { Picker } from "../../records/picker.tsx";
 import { useHere } from "../../screen/description.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { phrase, t } from "../../ui/translate.ts";
+import { t } from "../../ui/translate.ts";
+import { AddPersonDialog } from "./add-person-dialog.tsx";
 
 type Person = Entry<"task_people">;
 type Part = Person["part"];
@@ -24,29 +22,20 @@ type Part = Person["part"];
 export function TaskPeople() {
   const { row: task } = useHere<"tasks">();
   const heading = useId();
-  const { people, rights, add, remove } = usePeopleOf(task.id);
-  const me = useSession().person.id;
+  const on_it = usePeopleOf(task.id);
+  const { people, rights, add } = on_it;
   const [asking, ask] = useState(false);
-  const mine = people.find(({ user_id }) => user_id === me);
   // (Who only may watch may not bring others.)
   const may_add = !task.deleted_at && !!rights["create"]?.some((scope) => scope !== "watching");
-  const may_watch = !!rights["create"] && !task.deleted_at && task.owner_id !== me && mine?.part !== "assignee";
-  const toggle = () => void (mine ? remove(mine) : add(me, "watcher")).catch(toastRefusal);
-  useKeys(may_watch ? [{ keys: ["f"], label: t("Watch this task, or stop"), act: toggle }] : []);
   const of = (part: Part) => people.filter((person) => person.part === part);
-  const watchers = of("watcher");
+  const watchers = t("Watch it: {{count}}", { count: formatNumber(of("watcher").length) });
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
       <header className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={heading} className="flex-1 font-medium">
           {t("Further people")}
         </h3>
-        {may_watch && (
-          <Button size="small" tone="quiet" aria-pressed={!!mine} onClick={toggle}>
-            {mine ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            {mine ? t("Stop watching") : t("Watch")}
-          </Button>
-        )}
+        <WatchButton {...on_it} />
         {may_add && (
           <Button size="small" onClick={() => ask(true)}>
             <UserPlus aria-hidden />
@@ -54,27 +43,38 @@ export function TaskPeople() {
           </Button>
         )}
       </header>
-      <People those={of("assignee")} label={t("Also do it")} {...{ me, rights, remove }} />
-      <People
-        those={watchers}
-        label={t("Watch it: {{count}}", { count: formatNumber(watchers.length) })}
-        {...{ me, rights, remove }}
-      />
+      <People {...on_it} those={of("assignee")} label={t("Also do it")} />
+      <People {...on_it} those={of("watcher")} label={watchers} />
       {people.length === 0 && <p className="py-1 text-ink-3">{t("Nobody else does or watches it.")}</p>}
-      {asking && <AddPerson onClose={() => ask(false)} add={add} without={people.map(({ user_id }) => user_id)} />}
+      {asking && (
+        <AddPersonDialog onClose={() => ask(false)} add={add} without={people.map(({ user_id }) => user_id)} />
+      )}
     </section>
   );
 }
 
-type PeopleProps = {
-  those: Person[];
-  label: string;
-  me: string;
-  rights: Record<string, string[]>;
-  remove: (person: Person) => Promise<unknown>;
-};
+type OnIt = ReturnType<typeof usePeopleOf>;
 
-function People({ those, label, me, rights, remove }: PeopleProps) {
+/** Watches the task, or stops: by one press, or by its key. */
+function WatchButton({ people, rights, add, remove }: OnIt) {
+  const { row: task } = useHere<"tasks">();
+  const me = useSession().person.id;
+  const mine = people.find(({ user_id }) => user_id === me);
+  const may = !!rights["create"] && !task.deleted_at && task.owner_id !== me && mine?.part !== "assignee";
+  const toggle = () => void (mine ? remove(mine) : add(me, "watcher")).catch(toastRefusal);
+  useKeys(may ? [{ keys: ["f"], label: t("Watch this task, or stop"), act: toggle }] : []);
+  if (!may) return null;
+  const Sign = mine ? EyeOff : Eye;
+  return (
+    <Button size="small" tone="quiet" onClick={toggle}>
+      <Sign aria-hidden />
+      {mine ? t("Stop watching") : t("Watch")}
+    </Button>
+  );
+}
+
+function People({ those, label, rights, remove }: OnIt & { those: Person[]; label: string }) {
+  const me = useSession().person.id;
   if (those.length === 0) return null;
   const may = ({ user_id }: Person) => user_id === me || !!rights["delete"]?.some((scope) => scope !== "self");
   return (
@@ -113,58 +113,3 @@ function usePeopleOf(task_id: string) {
     remove: ({ id }: Person) => api.task_people.remove(id, newKey()).finally(again),
   };
 }
-
-type AddProps = { onClose: () => void; add: (user_id: string, part: Part) => Promise<unknown>; without: string[] };
-type Colleague = { id: string; name: string; title: string | null; version: number };
-
-function AddPerson({ onClose, add, without }: AddProps) {
-  const { row: task } = useHere<"tasks">();
-  const [who, choose] = useState<Colleague | null>(null);
-  const [part, set] = useState<Part>("assignee");
-  const taken = task.owner_id ? [...without, task.owner_id] : without;
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t("Who else is on {{name}}?", { name: task.code })}
-      act={t("Add person")}
-      labels={{ user_id: t("Person") }}
-      missing={who ? undefined : t("Choose somebody first.")}
-      send={async () => who && add(who.id, part)}
-    >
-      {(errors) => (
-        <>
-          <SelectField
-            name="part"
-            label={t("As")}
-            value={part}
-            options={[
-              { value: "assignee", label: t("Does it too: sees and changes it") },
-              { value: "watcher", label: t("Watches it: sees it already") },
-            ]}
-            onChange={(value) => set(value as Part)}
-          />
-          <Picker<Colleague>
-            entity="people"
-            label={t("Find a colleague")}
-            value={who?.id ?? null}
-            without={taken}
-            onChange={choose}
-            content={(person) => (
-              <>
-                <Avatar id={person.id} name={person.name} kind="person" />
-                <span className="flex-none">{person.name}</span>
-                <span className="truncate text-ink-3">{person.title}</span>
-              </>
-            )}
-          />
-          {errors["user_id"] && <p className="text-bad">{t(errors["user_id"])}</p>}
-        </>
-      )}
-    </FormDialog>
-  );
-}
-
-phrase("they do not see this task");
-phrase("choose an active colleague");
-phrase("At most 50 people do or watch a task.");
-phrase("This person is on this task already.");

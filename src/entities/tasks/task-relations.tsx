@@ -33,19 +33,10 @@ export default function TaskRelations() {
 }
 
 function Relations() {
-  const { row: task, may } = useHere<"tasks">();
+  const { row: task } = useHere<"tasks">();
   const heading = useId();
   const found = useTaskLinks(task.id);
-  const [adding, add] = useState(false);
-  const { open } = useReschedule();
-  const calendar = useCalendar(task.starts_on ?? task.due_on ?? "2020-01-01", "2040-01-01");
-  const { links, rights, taskOf } = found;
-  const told = sides.map((side) => ({
-    ...side,
-    those: links.filter(
-      (link) => link.kind === side.kind && (side.end === "from" ? link.from_id : link.to_id) === task.id,
-    ),
-  }));
+  const { links, pending, error } = found;
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
       <header className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
@@ -53,45 +44,65 @@ function Relations() {
           {t("Relations")}{" "}
           <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">{formatNumber(links.length)}</span>
         </h3>
-        {may("update") && (
-          <Button size="small" tone="quiet" onClick={() => void open(task, task)}>
-            <CalendarClock aria-hidden />
-            {t("Other days…")}
-          </Button>
-        )}
-        {rights["create"] && !task.deleted_at && (
-          <Button size="small" onClick={() => add(true)}>
-            <Plus aria-hidden />
-            {t("Add relation")}
-          </Button>
-        )}
+        <Ways may_add={!!found.rights["create"]} />
       </header>
-      {found.pending && <Skeleton className="my-2 w-64" />}
-      {found.error && <p className="py-1 text-ink-2">{failureSentence(found.error)}</p>}
-      {!found.pending && !found.error && links.length === 0 && (
-        <p className="py-1 text-ink-3">{t("It hangs on no other task.")}</p>
-      )}
-      {!found.pending &&
-        told.map(({ kind, end, words, those }) =>
-          those.length === 0 ? null : (
-            <div key={`${kind} ${end}`}>
-              <h4 className="pt-1.5 text-meta font-medium text-ink-3">{t(words)}</h4>
-              <ul>
-                {those.map((link) => (
-                  <Related
-                    key={link.id}
-                    {...{ link, task, calendar, words }}
-                    other={taskOf(link)}
-                    removable={!!rights["delete"]}
-                  />
-                ))}
-              </ul>
-            </div>
-          ),
-        )}
-      {adding && <AddLinkDialog task={task} onClose={() => add(false)} />}
+      {pending && <Skeleton className="my-2 w-64" />}
+      {error && <p className="py-1 text-ink-2">{failureSentence(error)}</p>}
+      {!pending && !error && links.length === 0 && <p className="py-1 text-ink-3">{t("It hangs on no other task.")}</p>}
+      {!pending && <Sides {...found} />}
     </section>
   );
+}
+
+/** What can be begun here: other days for the task with what follows it, a relation to another. */
+function Ways({ may_add }: { may_add: boolean }) {
+  const { row: task, may } = useHere<"tasks">();
+  const { open } = useReschedule();
+  const [adding, add] = useState(false);
+  return (
+    <>
+      {may("update") && (
+        <Button size="small" tone="quiet" onClick={() => void open(task, task)}>
+          <CalendarClock aria-hidden />
+          {t("Other days…")}
+        </Button>
+      )}
+      {may_add && !task.deleted_at && (
+        <Button size="small" onClick={() => add(true)}>
+          <Plus aria-hidden />
+          {t("Add relation")}
+        </Button>
+      )}
+      {adding && <AddLinkDialog task={task} onClose={() => add(false)} />}
+    </>
+  );
+}
+
+/** The other tasks, by how this one stands to them. */
+function Sides({ links, rights, taskOf }: ReturnType<typeof useTaskLinks>) {
+  const { row: task } = useHere<"tasks">();
+  const calendar = useCalendar(task.starts_on ?? task.due_on ?? "2020-01-01", "2040-01-01");
+  return sides.map(({ kind, end, words }) => {
+    const those = links.filter(
+      (link) => link.kind === kind && (end === "from" ? link.from_id : link.to_id) === task.id,
+    );
+    if (those.length === 0) return null;
+    return (
+      <div key={`${kind} ${end}`}>
+        <h4 className="pt-1.5 text-meta font-medium text-ink-3">{t(words)}</h4>
+        <ul>
+          {those.map((link) => (
+            <Related
+              key={link.id}
+              {...{ link, task, calendar, words }}
+              other={taskOf(link)}
+              removable={!!rights["delete"]}
+            />
+          ))}
+        </ul>
+      </div>
+    );
+  });
 }
 
 type RelatedProps = {

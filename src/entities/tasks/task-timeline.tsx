@@ -22,7 +22,7 @@ export default function TaskTimeline(props: LayoutProps) {
   const [tasks, tell] = useState<Task[]>(no_tasks);
   const links = useLinks(tasks);
   const milestones = useMilestones(tasks);
-  const { to } = useReschedule();
+  const rescheduling = useReschedule();
   const own = useMemo((): Own<Task> => {
     const open = new Map(tasks.filter(({ status }) => isOpen(status)).map((task) => [task.id, task as Planned]));
     const held = links.filter(({ from_id, to_id }) => open.has(from_id) && open.has(to_id));
@@ -37,10 +37,10 @@ export default function TaskTimeline(props: LayoutProps) {
       milestones,
       lines: (calendar) => links.map((link) => lineOf(link, open, calendar)),
       foresee: (row, span, calendar) => foreseen(row, span, open, held, calendar),
-      move: (row, { from, to: end }) => to(row, { starts_on: from, due_on: end }),
+      move: (row, { from, to: end }) => rescheduling.to(row, { starts_on: from, due_on: end }),
       note: t("Moving a task shifts what follows, after you have seen it."),
     };
-  }, [tasks, links, milestones, to]);
+  }, [tasks, links, milestones, rescheduling]);
   return <TimelineView<Task> {...props} from="starts_on" to="due_on" include={relations} own={own} onRows={tell} />;
 }
 

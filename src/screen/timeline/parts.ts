@@ -75,12 +75,10 @@ export function pulled(span: Span, grip: Grip, days: number, calendar: WorkingDa
   const later = (day: string) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   if (grip === "whole") {
     const length = calendar.within(shown.from, shown.to);
-    const start = days < 0 ? earlierWorked(later(shown.from), calendar) : calendar.onOrAfter(later(shown.from));
+    const start = days < 0 ? calendar.onOrBefore(later(shown.from)) : calendar.onOrAfter(later(shown.from));
     const end = calendar.endOf(start, length);
     return { from: span.from && start, to: span.to && end };
   }
   if (grip === "start") return { from: [later(shown.from), shown.to].toSorted()[0] ?? null, to: shown.to };
   return { from: shown.from, to: [later(shown.to), shown.from].toSorted()[1] ?? null };
 }
-
-const earlierWorked = (day: string, calendar: WorkingDays) => (calendar.isWorked(day) ? day : calendar.moved(day, -1));

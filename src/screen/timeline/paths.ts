@@ -1,5 +1,3 @@
-/** Where the end of a line stands. */
-export type Point = { x: number; y: number };
 /** A record as lines see it: where its bar begins and ends, and the middle of its line. */
 export type Box = { start: number; end: number; y: number };
 

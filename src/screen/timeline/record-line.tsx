@@ -96,6 +96,7 @@ function Bar({ row, name, when, span, start, tone, scale, may, pulled, pull, dro
   const length = Math.max(day, xOf(scale, span.to) + day - xOf(scale, span.from));
   const inside = length > name.length * 6.4 + 14;
   const drag = useDrag(row, day, may, { pull, drop, release });
+  const look = classNames(bar, looks[tone], may && "cursor-grab active:cursor-grabbing", pulled && "z-3 shadow-float");
   return (
     <>
       {/* (The link beside it is what keys and readers have.) */}
@@ -104,34 +105,15 @@ function Bar({ row, name, when, span, start, tone, scale, may, pulled, pull, dro
         data-span={row.id}
         title={`${name} · ${when}`}
         {...drag.of("whole")}
-        onClick={() => !drag.moved.current && list.open(row.id)}
-        className={classNames(
-          "absolute top-1.75 flex h-5 items-center rounded-sm border text-meta select-none",
-          looks[tone],
-          may && "cursor-grab active:cursor-grabbing",
-          pulled && "z-3 shadow-float",
-        )}
+        onClick={() => drag.wasPressed() && list.open(row.id)}
+        className={look}
         style={{ left: start, width: length }}
       >
         {inside && <span className="truncate px-1.5">{name}</span>}
-        {may &&
-          length >= 24 &&
-          (["start", "end"] as const).map((grip) => (
-            <span
-              key={grip}
-              data-grip={grip}
-              {...drag.of(grip)}
-              title={grip === "start" ? t("Begins earlier or later") : t("Ends earlier or later")}
-              className={`absolute inset-y-0 w-1.5 cursor-ew-resize ${grip === "start" ? "left-0" : "right-0"}`}
-            />
-          ))}
+        {may && length >= 24 && <Grips {...drag} />}
       </div>
       {!inside && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-1.75 h-5 pl-2 text-meta/5 whitespace-nowrap text-ink-2"
-          style={{ left: start + length }}
-        >
+        <span aria-hidden className={beside} style={{ left: start + length }}>
           {name}
         </span>
       )}
@@ -139,39 +121,50 @@ function Bar({ row, name, when, span, start, tone, scale, may, pulled, pull, dro
   );
 }
 
+const bar = "absolute top-1.75 flex h-5 items-center rounded-sm border text-meta select-none";
+const beside = "pointer-events-none absolute top-1.75 h-5 pl-2 text-meta/5 whitespace-nowrap text-ink-2";
+
+/** The ends of a bar, by which one day alone is pulled. */
+function Grips({ of }: Pick<ReturnType<typeof useDrag>, "of">) {
+  return (["start", "end"] as const).map((grip) => (
+    <span
+      key={grip}
+      data-grip={grip}
+      {...of(grip)}
+      title={grip === "start" ? t("Begins earlier or later") : t("Ends earlier or later")}
+      className={`absolute inset-y-0 w-1.5 cursor-ew-resize ${grip === "start" ? "left-0" : "right-0"}`}
+    />
+  ));
+}
+
+type Pulling = Pick<Props, "pull" | "drop" | "release">;
+
 /** Pulls a bar by the mouse or a pen, day by day; a finger scrolls. */
-function useDrag(
-  row: RecordRow,
-  day: number,
-  may: boolean,
-  { pull, drop, release }: Pick<Props, "pull" | "drop" | "release">,
-) {
-  const from = useRef<{ x: number; grip: Grip } | null>(null);
+function useDrag(row: RecordRow, day: number, may: boolean, { pull, drop, release }: Pulling) {
+  const from = useRef<number | null>(null);
   const moved = useRef(false);
-  const latest = useRef(drop);
-  latest.current = drop;
   const of = (grip: Grip) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       moved.current = false;
       if (!may || event.pointerType === "touch" || event.button !== 0) return;
       event.stopPropagation();
-      from.current = { x: event.clientX, grip };
+      from.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove({ clientX }: PointerEvent) {
-      if (!from.current) return;
-      if (Math.abs(clientX - from.current.x) > 4) moved.current = true;
-      if (moved.current) pull(row, grip, Math.round((clientX - from.current.x) / day));
+      if (from.current === null) return;
+      moved.current ||= Math.abs(clientX - from.current) > 4;
+      if (moved.current) pull(row, grip, Math.round((clientX - from.current) / day));
     },
     onPointerUp() {
-      if (!from.current) return;
+      if (from.current === null) return;
       from.current = null;
-      if (moved.current) latest.current();
+      if (moved.current) drop();
     },
     onPointerCancel() {
       from.current = null;
       release();
     },
   });
-  return { of, moved };
+  return { of, wasPressed: () => !moved.current };
 }

@@ -33,36 +33,13 @@ type Props<Row extends RecordRow> = {
   columns: string[];
 };
 
-export function useMoving<Row extends RecordRow>({
-  rows,
-  own,
-  spanOf,
-  calendar,
-  rights,
-  columns,
-}: Props<Row>): Moving<Row> {
-  const { entity } = useScreen().described;
-  const { person } = useSession();
-  const changeable = useChangeable(entity);
-  const fields = useFields(entity);
-  const updatable = columns.every((name) => changeable(name) && fields.find((each) => each.name === name)?.updatable);
+export function useMoving<Row extends RecordRow>(props: Props<Row>): Moving<Row> {
+  const { own, spanOf } = props;
   const [now, set] = useState<Pulled | null>(null);
   // What was let go stays where it was let go until that is done, or is not.
   const [held, hold] = useState<Map<string, Span>>(new Map());
-  const by_id = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
-  const foretold = useMemo(() => {
-    const row = now && by_id.get(now.id);
-    if (!now || !row) return null;
-    const span = pulled(spanOf(row), now.grip, now.days, calendar);
-    const others =
-      now.days === 0 ? new Map<string, Span>() : (own.foresee?.(row, span, calendar) ?? new Map<string, Span>());
-    others.delete(row.id);
-    return { row, span, others };
-  }, [now, by_id, spanOf, calendar, own]);
-  const may = useCallback(
-    (row: Row) => !!own.move && !!updatable && mayBeDone(rights["update"] ?? [], row, person),
-    [own, updatable, rights, person],
-  );
+  const foretold = useForetold(props, now);
+  const may = useMay(props);
   const pull = useCallback((row: Row, grip: Grip, days: number) => {
     set((last) =>
       last?.id === row.id && last.grip === grip && last.days === days ? last : { id: row.id, grip, days },
@@ -71,24 +48,43 @@ export function useMoving<Row extends RecordRow>({
   const release = useCallback(() => set(null), []);
   const drop = () => {
     set(null);
-    if (!foretold || !now || now.days === 0 || !own.move) return;
+    if (!foretold || now?.days === 0 || !own.move) return;
     const { row, span, others } = foretold;
     hold(new Map([...others, [row.id, span]]));
     void own.move(row, span).finally(() => hold(new Map()));
   };
-  const drawn = useCallback(
-    (row: Row) =>
-      (foretold?.row.id === row.id ? foretold.span : foretold?.others.get(row.id)) ?? held.get(row.id) ?? spanOf(row),
-    [foretold, held, spanOf],
-  );
-  const moved = (id: string) => foretold?.row.id === id || !!foretold?.others.has(id) || held.has(id);
+  const elsewhere = (id: string) =>
+    (foretold?.row.id === id ? foretold.span : foretold?.others.get(id)) ?? held.get(id);
   return {
-    spanOf: drawn,
-    moved,
+    spanOf: (row) => elsewhere(row.id) ?? spanOf(row),
+    moved: (id) => elsewhere(id) !== undefined,
     pulled: now && foretold && { ...now, row: foretold.row, span: foretold.span, follow: foretold.others.size },
     may,
     pull,
     drop,
     release,
   };
+}
+
+/** Where what is pulled would come, and what would follow it. */
+function useForetold<Row extends RecordRow>({ rows, own, spanOf, calendar }: Props<Row>, now: Pulled | null) {
+  const by_id = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  return useMemo(() => {
+    const row = now && by_id.get(now.id);
+    if (!now || !row) return null;
+    const span = pulled(spanOf(row), now.grip, now.days, calendar);
+    const others = (now.days !== 0 && own.foresee?.(row, span, calendar)) || new Map<string, Span>();
+    others.delete(row.id);
+    return { row, span, others };
+  }, [now, by_id, spanOf, calendar, own]);
+}
+
+/** Which records the reader may bring to other days, as far as the row tells. */
+function useMay<Row extends RecordRow>({ own, rights, columns }: Props<Row>): (row: Row) => boolean {
+  const { entity } = useScreen().described;
+  const { person } = useSession();
+  const changeable = useChangeable(entity);
+  const fields = useFields(entity);
+  const updatable = columns.every((name) => changeable(name) && fields.find((each) => each.name === name)?.updatable);
+  return (row) => !!own.move && updatable && mayBeDone(rights["update"] ?? [], row, person);
 }
