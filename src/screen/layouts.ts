@@ -57,7 +57,7 @@ export function timeline<C extends string>({
 }): TimelineBy<C> {
   const draw = (props: LayoutProps) =>
     own ? createElement(own, props) : createElement(PlainTimeline, { ...props, ...days });
-  return { ...days, name: "timeline", label: phrase("Timeline"), icon: ChartGantt, draw };
+  return { ...days, name: "timeline", label: phrase("Timeline view"), icon: ChartGantt, draw };
 }
 
 /** The pairs that probably are one record; a quiet way leads to them where there are any. */

@@ -21,7 +21,7 @@ export function Rows<Row extends RecordRow>(props: Props<Row>) {
   const { items, own, moving, onFold, scale, shown, names, words } = props;
   const width = names + scale.width;
   return (
-    <div role="list" aria-label={t("Timeline")}>
+    <div role="list" aria-label={t("Timeline view")}>
       {items.slice(shown.first, shown.last).map((item, index) => {
         const top = head_height + (shown.first + index) * row_height;
         const place = { top, width, height: row_height };

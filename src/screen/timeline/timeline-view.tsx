@@ -73,7 +73,7 @@ function Drawn<Row extends RecordRow>(props: DrawnProps<Row>) {
   const parts = { scale, shown, names, words, today };
   const whole = { width: names + scale.width, height: head_height + items.length * row_height };
   return (
-    <section aria-label={t("Timeline")} className="flex min-h-0 flex-1 flex-col border-t border-line">
+    <section aria-label={t("Timeline view")} className="flex min-h-0 flex-1 flex-col border-t border-line">
       <Toolbar
         {...{ moving, words, count, without }}
         zoom={scale.zoom}
