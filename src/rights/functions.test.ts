@@ -292,9 +292,8 @@ describe("every function", () => {
   test("of the definers is not taken over by temporary or public objects of the same name", async () => {
     const app = openDoor(company.login_url("tandem_app"), { connections: 1 });
     for (const schema of ["pg_temp", "public", "app"]) {
-      await expect(
-        app.outside({ text: `create table ${schema}.people (id uuid, role text)`, values: [] }),
-      ).rejects.toThrow(/permission denied/);
+      const taken = app.outside({ text: `create table ${schema}.people (id uuid, role text)`, values: [] });
+      await expect(taken).rejects.toThrow(/permission denied/);
     }
     await app.close();
   });

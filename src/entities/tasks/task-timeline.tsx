@@ -97,6 +97,7 @@ function lineOf(link: Held, open: Map<string, Planned>, calendar: WorkingDays): 
 }
 
 const no_links: Held[] = [];
+const link_columns = ["id", "from_id", "to_id", "kind", "lag", "version"] as const;
 /** So many relations are asked for at most, as many projects at once. */
 const [most_links, most_projects] = [5000, 300];
 
@@ -116,27 +117,18 @@ function useLinks(tasks: Task[]): Held[] {
   const { data } = useQuery({
     queryKey: ["task_links", "list", "timeline", where],
     queryFn: async ({ signal }) => {
-      const links: Held[] = [];
-      let cursor: string | undefined;
-      do {
-        const page = await api.task_links.list(
-          {
-            where,
-            columns: ["from_id", "to_id", "kind", "lag"],
-            order: ["id"],
-            limit: 1000,
-            ...(cursor && { cursor }),
-          },
-          signal,
-        );
+      const asked = { where, columns: [...link_columns], order: ["id" as const], limit: 1000 };
+      let page = await api.task_links.list(asked, signal);
+      const links: Held[] = page.data;
+      while (page.next && links.length < most_links) {
+        page = await api.task_links.list({ ...asked, cursor: page.next }, signal);
         links.push(...page.data);
-        cursor = page.next ?? undefined;
-      } while (cursor && links.length < most_links);
-      return links;
+      }
+      return { ...page, data: links, next: null };
     },
     enabled: projects.length > 0,
   });
-  return data ?? no_links;
+  return data?.data ?? no_links;
 }
 
 const no_milestones = new Map<string, Milestone[]>();

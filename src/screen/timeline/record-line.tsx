@@ -53,7 +53,6 @@ export const RecordLine = memo(function RecordLine(props: Props) {
         tabIndex={reached ? 0 : -1}
         onFocus={({ currentTarget }) => reach(currentTarget)}
         draggable={false}
-        aria-label={[name, when].filter(Boolean).join(", ")}
         onClick={pressToOpen(list, row.id)}
         className="sticky left-0 z-2 flex h-full items-center gap-2 border-r border-line bg-ground px-3 hover:bg-sunken focus-visible:-outline-offset-2"
         style={{ width: names }}
@@ -62,6 +61,7 @@ export const RecordLine = memo(function RecordLine(props: Props) {
         <span className={classNames("min-w-0 flex-1 truncate", tone === "over" && "text-ink-3 line-through")}>
           {name}
         </span>
+        {when && <span className="sr-only">, {when}</span>}
         <WaitingMark id={row.id} />
         {said.behind?.(row)}
       </a>

@@ -43,7 +43,7 @@ export function TimelineView<Row extends RecordRow>(props: TimelineProps<Row>) {
   const { from, to, question, include = no_relations, onRows } = props;
   const { entity } = useScreen().described;
   const found = useSpans<Row>(entity, question, [from, to], include);
-  const rows: Row[] = found.data?.rows ?? no_rows;
+  const rows: Row[] = found.data?.data ?? no_rows;
   useEffect(() => onRows?.(rows), [onRows, rows]);
   if (found.error && !found.data) return <ListFailure error={found.error} />;
   return <Drawn {...props} {...{ rows }} there={found.isSuccess} count={found.count} without={found.without} />;

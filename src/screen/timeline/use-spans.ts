@@ -28,7 +28,8 @@ export function useSpans<Row extends RecordRow>(
         page = await client.list<Row>({ ...question, limit, cursor: page.next }, signal);
         rows.push(...page.data);
       }
-      return { rows, rights: page.rights };
+      // (As a page, so that what is written meanwhile is shown in it.)
+      return { ...page, data: rows, next: null };
     },
     placeholderData: keepPreviousData,
   });
