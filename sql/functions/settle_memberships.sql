@@ -7,6 +7,7 @@ begin
     execute format('create or replace trigger w_membership after insert or update or delete on public.%I for each row execute function app.keep_membership()',
       v.source);
     execute format('insert into app.memberships select distinct %1$I, %2$L, %3$I from public.%4$I s
-      where %1$I is not null and %3$I is not null and to_jsonb(s) ->> ''deleted_at'' is null on conflict do nothing', v.user_col, v.kind, v.id_col, v.source);
+      where %1$I is not null and %3$I is not null and to_jsonb(s) ->> ''deleted_at'' is null and (%5$s) on conflict do nothing',
+      v.user_col, v.kind, v.id_col, v.source, coalesce(v.only_where, 'true'));
   end loop;
 end $$;

@@ -3,6 +3,7 @@ create table app.membership_sources (
   kind text not null,
   user_col name not null,
   id_col name not null,
+  only_where text,
   constraint membership_sources_kind_check CHECK ((kind ~ '^[a-z]+$'::text)),
   constraint membership_sources_pkey PRIMARY KEY (source)
 );

@@ -37,6 +37,7 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.people FOR EACH RO
 CREATE TRIGGER e_team BEFORE INSERT OR UPDATE OF team_id ON public.people FOR EACH ROW WHEN ((new.team_id IS NOT NULL)) EXECUTE FUNCTION app.join_team();
 CREATE TRIGGER f_team AFTER UPDATE OF team_id ON public.people FOR EACH ROW WHEN ((new.team_id IS DISTINCT FROM old.team_id)) EXECUTE FUNCTION app.take_records_along();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.people REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_people_to_project_members();
+CREATE TRIGGER x_copies_to_task_people AFTER UPDATE ON public.people REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_people_to_task_people();
 CREATE TRIGGER y_end_keys AFTER UPDATE OF status, deleted_at, kind ON public.people FOR EACH ROW WHEN (((new.status <> 'active'::text) OR (new.deleted_at IS NOT NULL) OR (new.kind <> old.kind))) EXECUTE FUNCTION app.end_keys();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.people REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_people();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.people REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_people();

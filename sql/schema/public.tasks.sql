@@ -38,6 +38,7 @@ create table public.tasks (
   repeat_mode text not null default 'due_day'::text,
   repeats_id uuid,
   followed boolean not null default false,
+  open_blockers smallint not null default 0,
   constraint tasks_due_on CHECK ((due_on >= starts_on)),
   constraint tasks_estimate CHECK (((estimate >= 0) AND (estimate <= 600000))),
   constraint tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
@@ -69,7 +70,7 @@ CREATE INDEX tasks_status_created_at_id_index ON public.tasks USING btree (statu
 CREATE INDEX tasks_team_id_created_at_id_index ON public.tasks USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_to_repeat ON public.tasks USING btree (ended_at) WHERE ((status = 'done'::text) AND (repeat_rule IS NOT NULL) AND (NOT followed));
 CREATE INDEX tasks_urgency_id_index ON public.tasks USING btree (urgency, id);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{open_blockers,code,urgency,search}');
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.copies_to_tasks();
 CREATE TRIGGER b_own BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.place();
@@ -80,9 +81,12 @@ CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.tasks FOR
 CREATE TRIGGER e_task BEFORE INSERT OR UPDATE OF status, project_id, parent_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.enter_task();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_activities();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_comments();
+CREATE TRIGGER x_copies_to_task_links_from_id AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_links_from_id();
+CREATE TRIGGER x_copies_to_task_links_to_id AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_links_to_id();
+CREATE TRIGGER x_copies_to_task_people AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_people();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_tasks();
 CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_time_entries();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,number,parent_id,priority,project_key,repeat_mode,repeat_rule,repeats_id,search,tag_ids,urgency}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,number,open_blockers,parent_id,priority,project_key,repeat_mode,repeat_rule,repeats_id,search,tag_ids,urgency}');

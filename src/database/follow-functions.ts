@@ -80,7 +80,8 @@ async function dropUnnamed(
       where ${own} and p.oid <> all ($4::oid[])
         and p.proname not in (select prefix || e.entity from app.entities e, (values ('references_of_'), ('keys_of_')) g (prefix)
           union all select 'search_of_' || e.entity from app.searchable e
-          union all select format(name, c.parent, c.entity) from app.copied_columns c, (values ('copies_to_%2$s'), ('copies_of_%1$s_to_%2$s')) g (name))
+          union all select format(name, c.parent, c.entity, c.via) from app.copied_columns c,
+            (values ('copies_to_%2$s'), ('copies_of_%1$s_to_%2$s'), ('copies_of_%1$s_to_%2$s_%3$s')) g (name))
         and (p.proname <> all ($1) or p.proname = any ($2) and p.oid <> all ($3::oid[])) ${which}`,
     [files.map(({ name }) => name), changed.map(({ name }) => name), made, await storedFunctions(owner)],
   );

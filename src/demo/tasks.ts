@@ -29,4 +29,18 @@ export const tasks = [
   `insert into public.project_templates (name, owner_id, team_id, note, plan)
   select t.name, p.owner_id, p.team_id, t.note, app.plan_of_project(p.id) from public.projects p
     join (values ('ROUV', 'Site and shop', 'Eight weeks, as for Ateliers Rouvray'), ('ONBO', 'Onboarding of a client', null)) t (key, name, note) using (key)`,
+  // What follows what: in two projects, and between two.
+  `insert into public.task_links (from_id, to_id, kind, lag, created_by, created_at)
+  select f.id, t.id, l.kind, l.lag, f.manager_id, now() - interval '9 days'
+    from (values ('Photographs, 120 items', 'Shop: product sheets', 'finishes_before', 1), ('Photographs, 120 items', 'Delivery dates in the basket', 'blocks', 0),
+      ('Shop: product sheets', 'Payment by card and transfer', 'blocks', 0), ('Payment by card and transfer', 'Accessibility review', 'starts_before', 2),
+      ('Delivery dates in the basket', 'Payment by card and transfer', 'relates', 0),
+      ('Kick-off and access', 'Import 12,000 contacts', 'blocks', 0), ('Import 12,000 contacts', 'Rights and teams', 'blocks', 0),
+      ('Rights and teams', 'Training, three half days', 'blocks', 1), ('Storyboard', 'Final cut', 'blocks', 0)) l (from_name, to_name, kind, lag)
+    join public.tasks f on f.name = l.from_name join public.tasks t on t.name = l.to_name`,
+  `insert into public.task_people (task_id, user_id, part, created_by)
+  select t.id, m.id, w.part, t.manager_id from (values ('Shop: product sheets', 'sales', 'assignee'), ('Final cut', 'marketing', 'assignee'),
+      ('Training, three half days', 'project_manager', 'assignee'), ('Photographs, 120 items', 'team_member', 'watcher'),
+      ('Import 12,000 contacts', 'project_manager', 'watcher'), ('Prepare the Lyon fair', 'marketing', 'assignee')) w (name, role, part)
+    join public.tasks t on t.name = w.name join public.people m on m.email = w.role || '@demo.test'`,
 ];

@@ -24,8 +24,11 @@ import { tags } from "./tags/tag.place.ts";
 import { tasks } from "./tasks/task.place.ts";
 import { time_entries } from "./time-entries/time-entry.place.ts";
 
-// What only its own person sees, the company itself and what it is set up by are neither found nor listed: all else has a place.
+// What only its own person sees, the company itself and what it is set up by are neither found nor listed, and what stands between
+// tasks or people and them is drawn by the panel of tasks alone: all else has a place.
 type Personal =
+  | "task_links"
+  | "task_people"
   | "company"
   | "pipelines"
   | "stages"

@@ -21,6 +21,8 @@ import { milestone, project, project_member } from "./projects/project.entity.ts
 import { project_template } from "./project-templates/project-template.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
+import { task_link } from "./task-links/task-link.entity.ts";
+import { task_person } from "./task-people/task-person.entity.ts";
 import { task } from "./tasks/task.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
@@ -41,6 +43,8 @@ export const register = {
   projects: project,
   tasks: task,
   time_entries: time_entry,
+  task_links: task_link,
+  task_people: task_person,
   project_members: project_member,
   milestones: milestone,
   project_templates: project_template,

@@ -57,6 +57,7 @@ export function condition(entity: Entity, shape: Shape): SQL {
       return not(condition(entity, shape.part));
   }
   const column = entity.columns[shape.column] as Column;
+  if (shape.op === "mine") return mineOf(column, shape.key);
   const value = place(shape.value);
   const list = column.dataType === "array";
   switch (shape.op) {
@@ -81,6 +82,13 @@ export function condition(entity: Entity, shape: Shape): SQL {
     case "is_null":
       return sql`(${column} is null) = ${value}`;
   }
+}
+
+/** That a column holds what is the caller's own, by keys as those of scopes; each is asked once, and an index serves. */
+function mineOf(column: Column, key: string): SQL {
+  if (key === "user") return sql`${column} = (select app.user_id())`;
+  if (key === "team") return sql`${column} = (select app.team_id())`;
+  return sql`${column} = any((select app.member_ids(${sql.raw(`'${key.slice("member:".length)}'`)}))::uuid[])`;
 }
 
 /** At most so many bytes of JSON are one answer, whatever asks; its first row is in it in any case. */

@@ -24,7 +24,7 @@ export const limits = {
 /** A filter of more terms is answered like any other, but not kept in mind: nobody asks it again and again. */
 export const usual_terms = 12;
 
-const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "in", "like", "contains", "is_null"] as const;
+const operators = ["eq", "neq", "gt", "gte", "lt", "lte", "in", "like", "contains", "is_null", "mine"] as const;
 export type Operator = (typeof operators)[number];
 
 type Scalar = string | number | boolean;
@@ -37,7 +37,9 @@ export type Where = Conditions | { and: Where[] } | { or: Where[] } | { not: Whe
 export type Shape =
   | { op: "and" | "or"; parts: Shape[] }
   | { op: "not"; part: Shape }
-  | { op: Operator; column: string; value: number };
+  | { op: Exclude<Operator, "mine">; column: string; value: number }
+  /** That the column holds what is the caller's own: `user`, `team`, or one of what they are a `member:KIND` of. */
+  | { op: "mine"; column: string; key: string };
 
 export type Order = { column: string; descending: boolean };
 
@@ -182,7 +184,8 @@ function readConditions(entity: Entity, column: string, value: unknown, keep: (v
   return Object.entries(value).map(([operator, operand]) => {
     if (!(operators as readonly string[]).includes(operator)) throw invalid(`there is no operator ${operator}`);
     checkOperand(entity, column, operator as Operator, operand);
-    return { op: operator as Operator, column, value: keep(operand) };
+    if (operator === "mine") return { op: operator, column, key: String(operand) };
+    return { op: operator as Exclude<Operator, "mine">, column, value: keep(operand) };
   });
 }
 
@@ -193,6 +196,10 @@ function checkOperand(entity: Entity, column: string, operator: Operator, operan
       throw invalid(`in takes a list of at most ${limits.listed} values`);
   } else if (operator === "is_null") {
     if (typeof operand !== "boolean") throw invalid("is_null takes true or false");
+  } else if (operator === "mine") {
+    const { columnType } = entity.columns[column] as Column;
+    if (columnType !== "PgUUID" || typeof operand !== "string" || !/^(user|team|member:[a-z]{1,30})$/.test(operand))
+      throw invalid("mine takes user, team or member:KIND, of a column that points at one record");
   } else if (!scalar) throw invalid(`${operator} takes one value`);
   if (["like", "contains"].includes(operator)) {
     if (typeof operand !== "string" || operand.length > limits.pattern)

@@ -23,10 +23,11 @@ export function dropRecords(cache: QueryClient, entity: EntityName, ids: string[
   editLists(cache, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
 }
 
-/** Asks again for what a change of some records may have moved: sums, boards, calendars, histories. */
+/** Asks again for what a change of some records may have moved: sums, boards, calendars, timelines, histories. */
 export function refreshAround(cache: QueryClient, entity: EntityName, ids: string[]): void {
   void cache.invalidateQueries({ queryKey: [entity, "summary"] });
-  for (const layout of ["board", "calendar"]) void cache.invalidateQueries({ queryKey: [entity, "list", layout] });
+  for (const layout of ["board", "calendar", "timeline"])
+    void cache.invalidateQueries({ queryKey: [entity, "list", layout] });
   for (const id of ids) void cache.invalidateQueries({ queryKey: [entity, "history", id] });
 }
 

@@ -24,7 +24,8 @@ export type Targets = Record<
   | "approval"
   | "repository"
   | "tool_server"
-  | "policy",
+  | "policy"
+  | "shift",
   string
 >;
 
@@ -55,6 +56,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     policy: await row("public.agent_policies", { agent_id: agent, model: "x", temperature: 0, prompt: "x" }),
     repository: await row("public.repositories", { name: "Hidden", address: "https://git.example/hidden.git" }),
     tool_server: await row("public.tool_servers", { name: "Hidden", address: "https://tools.example/mcp" }),
+    shift: await row("app.shifts", { made_by: person.id, moved: "[]" }),
     invitation: await row("app.invitations", invitation),
     proposal: await row("app.role_proposals", { user_id: person.id, role: "admin", proposed_by: admin.id }),
     ...(await waysInOf(company, person)),
@@ -196,6 +198,10 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
     forget_import_rows: [`app.forget_import_rows('${theirs.import}')`],
+    changeable: ["leads", "people", "nothing"].map(
+      (entity) => `nullif(app.changeable('${entity}', '{${theirs.lead},${theirs.person}}'), '{}')`,
+    ),
+    kept_shift: [`app.kept_shift('${theirs.shift}')`],
     consent: ["app.consent('everything', true)"],
   };
 }

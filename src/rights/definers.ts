@@ -33,6 +33,10 @@ export const definers: Record<string, Record<string, string>> = {
     "change_second_factor(p_current text, p_recovery text[], p_token text)":
       "of oneself, with that hash and a code that this session has shown within a minute",
     "change_settings(p_settings jsonb)": "of oneself, by named keys",
+    "changeable(p_entity text, p_ids uuid[])": "of these rows those within the scopes of update",
+    "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
+    "kept_shift(p_id uuid)": "of oneself: another's is not found",
+    "rest_days()": "the same for everybody: when the company does not work",
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
     "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
     "consent(p_purpose text, p_agreed boolean)": "of oneself; the purpose is one of a list",

@@ -60,6 +60,8 @@ describe("every function", () => {
         "change_password: tandem_roles",
         "change_second_factor: tandem_roles",
         "change_settings: tandem_roles",
+        "changeable: tandem_roles",
+        "changeable: tandem_roles",
         "changes_after: tandem_system",
         "claim_repositories: tandem_system",
         "claim_tasks: tandem_system",
@@ -124,9 +126,13 @@ describe("every function", () => {
         "keep_notice_choices: tandem_roles",
         "keep_push_device: tandem_roles",
         "keep_repository_token: tandem_roles",
+        "keep_shift: tandem_roles",
+        "keep_shift: tandem_roles",
         "keep_step: tandem_system",
         "keep_tool_server_token: tandem_roles",
         "keep_trial_case: tandem_system",
+        "kept_shift: tandem_roles",
+        "kept_shift: tandem_roles",
         "key_id: tandem_roles",
         "last_look: tandem_roles",
         "lease_mail: tandem_system",
@@ -209,6 +215,8 @@ describe("every function", () => {
         "report_failure: tandem_app",
         "require: tandem_roles",
         "rescore: tandem_system",
+        "rest_days: tandem_roles",
+        "rest_days: tandem_roles",
         "retire_imports: tandem_system",
         "retire_notifications: tandem_system",
         "retire_searches: tandem_system",
@@ -288,9 +296,8 @@ describe("every function", () => {
   test("of the definers is not taken over by temporary or public objects of the same name", async () => {
     const app = openDoor(company.login_url("tandem_app"), { connections: 1 });
     for (const schema of ["pg_temp", "public", "app"]) {
-      await expect(
-        app.outside({ text: `create table ${schema}.people (id uuid, role text)`, values: [] }),
-      ).rejects.toThrow(/permission denied/);
+      const taken = app.outside({ text: `create table ${schema}.people (id uuid, role text)`, values: [] });
+      await expect(taken).rejects.toThrow(/permission denied/);
     }
     await app.close();
   });

@@ -1,6 +1,6 @@
 /** Called by other definers and triggers only: whoever calls them has judged. Nobody who logs in may execute them. */
 export const inner_definers = `
-active_colleague after_quiet after_working_minutes append await_answer await_budget begin_pipeline begin_session bound_tasks break_glass keep_case trial_of keep_policy in_force_policy break_trial check_mentions check_own_values check_said check_colleague copy_task choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
+active_colleague after_quiet after_working_minutes append await_answer await_budget begin_pipeline begin_session bound_tasks break_glass keep_case trial_of keep_policy in_force_policy break_trial check_mentions check_own_values check_task_link check_task_person count_blockers notices_of_work check_said check_colleague copy_task choice_entered choose_for_account choose_for_cost choose_for_lead count_admins count_invitation count_upload
 current_role_of drop_second_factor drop_upload effects end_keys end_waiting enter_agent enter_by_feed enter_by_key enter_project enter_task enter_stage feed_opens forget_older_tabs forget_steps give_all goes_by
 guard_transition handed_over is_admin join_team keep_agent keep_choice keep_company keep_holiday keep_membership keep_out keep_own_field keep_pipeline keep_rate keep_score_rules keep_stage keep_team key_of_name key_opens keys_held let_go_tasks letter_addresses known_address log_change log_import_end look
 mail_due meant move_costs
@@ -21,7 +21,7 @@ export const declared_definers: Record<string, string> = {
   "of the row that is written: its line in the search (app.make_searchable)":
     "select 'search_of_' || entity as name from app.searchable",
   "of the children of the row that is written: the columns that follow it (app.make_copies)":
-    "select distinct 'copies_of_' || parent || '_to_' || entity as name from app.copied_columns",
+    "select distinct 'copies_of_' || parent || '_to_' || app.copies_named(entity, parent, via) as name from app.copied_columns",
   "of the parent that the row names, which its writer must see: the columns that are copied (app.make_copies)":
     "select distinct 'copies_to_' || entity as name from app.copied_columns",
 };

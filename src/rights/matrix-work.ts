@@ -1,4 +1,7 @@
-/** What is known of work that people do together. */
+/**
+ * What is known of work that people do together. (Whoever may change one of two tasks relates them where they see the other, which those of
+ * these rows are not: src/entities/task-links/task-link.test.ts.)
+ */
 export const work = `
 projects         read         create  update  delete  assign
 ceo              *            *       *       -       *
@@ -13,18 +16,44 @@ auditor          *            -       -       -       -
 client           shown        -       -       -       -
 client_admin     shown        -       -       -       -
 
-tasks            read                                    create                        update                             delete                        assign                             claim
-ceo              *                                       *                             *                                  -                             *                                  -
-admin            *                                       *                             *                                  *                             *                                  -
-project_manager  own,managed,project,free,led,mine       own,managed,project,free,led  own,managed,project,free,led,mine  own,managed,project,free,led  own,managed,project,free,led,mine  free,led
-team_member      own,managed,project,free,led,mine       own,project,free              own,project,free,mine              own                           own,project,free,mine              free,led
-employee         own,managed,project,free,led,mine       own,project,free              own,project,free,mine              own                           own,project,free,mine              free,led
-sales            own,team,managed,project,free,led,mine  own,team,project,free         own,team,project,free,mine         own                           own,team,project,free,mine         free,led
-marketing        own,team,managed,project,free,led,mine  own,team,project,free         own,team,project,free,mine         own                           own,team,project,free,mine         free,led
-support          own,team,managed,project,free,led,mine  own,team,project,free         own,team,project,free,mine         own                           own,team,project,free,mine         free,led
-auditor          *                                       -                             -                                  -                             -                                  -
-client           shown                                   -                             -                                  -                             -                                  -
-client_admin     shown                                   -                             -                                  -                             -                                  -
+tasks            read                                         create                        update                                  delete                        assign                                  claim
+ceo              *                                            *                             *                                       -                             *                                       -
+admin            *                                            *                             *                                       *                             *                                       -
+project_manager  own,managed,project,free,led,mine,task       own,managed,project,free,led  own,managed,project,free,led,mine,task  own,managed,project,free,led  own,managed,project,free,led,mine,task  free,led
+team_member      own,managed,project,free,led,mine,task       own,project,free              own,project,free,mine,task              own                           own,project,free,mine,task              free,led
+employee         own,managed,project,free,led,mine,task       own,project,free              own,project,free,mine,task              own                           own,project,free,mine,task              free,led
+sales            own,team,managed,project,free,led,mine,task  own,team,project,free         own,team,project,free,mine,task         own                           own,team,project,free,mine,task         free,led
+marketing        own,team,managed,project,free,led,mine,task  own,team,project,free         own,team,project,free,mine,task         own                           own,team,project,free,mine,task         free,led
+support          own,team,managed,project,free,led,mine,task  own,team,project,free         own,team,project,free,mine,task         own                           own,team,project,free,mine,task         free,led
+auditor          *                                            -                             -                                       -                             -                                       -
+client           shown                                        -                             -                                       -                             -                                       -
+client_admin     shown                                        -                             -                                       -                             -                                       -
+
+task_links       read                                                                                                                   create  update                                                                                               delete
+ceo              *                                                                                                                      *       *                                                                                                    *
+admin            *                                                                                                                      *       *                                                                                                    *
+project_manager  from_own,from_managed,from_project,from_mine,from_task,to_own,to_managed,to_project,to_mine,to_task                    -       from_own,from_managed,from_project,from_mine,from_task,to_own,to_managed,to_project,to_mine,to_task  from_own,from_managed,from_project,from_mine,from_task,to_own,to_managed,to_project,to_mine,to_task
+team_member      from_own,from_managed,from_project,from_mine,from_task,to_own,to_managed,to_project,to_mine,to_task                    -       from_own,from_project,from_mine,from_task,to_own,to_project,to_mine,to_task                          from_own,from_project,from_mine,from_task,to_own,to_project,to_mine,to_task
+employee         from_own,from_managed,from_project,from_mine,from_task,to_own,to_managed,to_project,to_mine,to_task                    -       from_own,from_project,from_mine,from_task,to_own,to_project,to_mine,to_task                          from_own,from_project,from_mine,from_task,to_own,to_project,to_mine,to_task
+sales            from_own,from_team,from_managed,from_project,from_mine,from_task,to_own,to_team,to_managed,to_project,to_mine,to_task  -       from_own,from_team,from_project,from_mine,from_task,to_own,to_team,to_project,to_mine,to_task        from_own,from_team,from_project,from_mine,from_task,to_own,to_team,to_project,to_mine,to_task
+marketing        from_own,from_team,from_managed,from_project,from_mine,from_task,to_own,to_team,to_managed,to_project,to_mine,to_task  -       from_own,from_team,from_project,from_mine,from_task,to_own,to_team,to_project,to_mine,to_task        from_own,from_team,from_project,from_mine,from_task,to_own,to_team,to_project,to_mine,to_task
+support          from_own,from_team,from_managed,from_project,from_mine,from_task,to_own,to_team,to_managed,to_project,to_mine,to_task  -       from_own,from_team,from_project,from_mine,from_task,to_own,to_team,to_project,to_mine,to_task        from_own,from_team,from_project,from_mine,from_task,to_own,to_team,to_project,to_mine,to_task
+auditor          *                                                                                                                      -       -                                                                                                    -
+client           -                                                                                                                      -       -                                                                                                    -
+client_admin     -                                                                                                                      -       -                                                                                                    -
+
+task_people      read                                              create                                  update  delete
+ceo              *                                                 *                                       -       *
+admin            *                                                 *                                       -       *
+project_manager  own,managed,project,mine,task,self,watching       own,managed,project,mine,task,watching  -       own,managed,project,mine,task,self,watching
+team_member      own,managed,project,mine,task,self,watching       own,project,mine,task,watching          -       own,project,mine,task,self,watching
+employee         own,managed,project,mine,task,self,watching       own,project,mine,task,watching          -       own,project,mine,task,self,watching
+sales            own,team,managed,project,mine,task,self,watching  own,team,project,mine,task,watching     -       own,team,project,mine,task,self,watching
+marketing        own,team,managed,project,mine,task,self,watching  own,team,project,mine,task,watching     -       own,team,project,mine,task,self,watching
+support          own,team,managed,project,mine,task,self,watching  own,team,project,mine,task,watching     -       own,team,project,mine,task,self,watching
+auditor          *                                                 -                                       -       -
+client           -                                                 -                                       -       -
+client_admin     -                                                 -                                       -       -
 
 milestones       read         create  update  delete
 ceo              *            *       *       *

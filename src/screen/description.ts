@@ -8,7 +8,7 @@ import type { Deed } from "../records/timeline.tsx";
 import type { ChildList } from "./child-list.ts";
 import type { Part } from "./columns.tsx";
 import type { Filter } from "./filters.ts";
-import type { BoardBy, CalendarOn, OwnLayout, pairs } from "./layouts.ts";
+import type { BoardBy, CalendarOn, OwnLayout, pairs, TimelineBy } from "./layouts.ts";
 import type { Late } from "../ui/late.ts";
 import type { Glyph } from "./state-mark.tsx";
 
@@ -54,7 +54,13 @@ export type Screen<N extends Listed> = {
   /** The panel, where it is not to follow from all this. */
   panel?: Late<object>;
   /** How its list is laid out beside the table. */
-  layouts?: (BoardBy<ChoiceColumn<N>> | CalendarOn<DayColumn<N>> | OwnLayout | ReturnType<typeof pairs>)[];
+  layouts?: (
+    | BoardBy<ChoiceColumn<N>>
+    | CalendarOn<DayColumn<N>>
+    | TimelineBy<DayColumn<N>>
+    | OwnLayout
+    | ReturnType<typeof pairs>
+  )[];
   /** Says where a refusal belongs, where the server names another field than the reader changed. */
   refused?: (error: unknown, change: Values) => never;
 };

@@ -2,7 +2,7 @@ import type { Entry } from "../../client/api.ts";
 import { list } from "../../screen/child-list.ts";
 import { column, date, named, none, person, tags, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
-import { board, calendar } from "../../screen/layouts.ts";
+import { board, calendar, timeline } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -83,7 +83,11 @@ export default screen("projects", {
     reported_at: { label: phrase("Last update") },
   },
   glyph: (state) => glyphs[state],
-  layouts: [board({ by: "status" }), calendar({ on: ["due_on", "starts_on"] })],
+  layouts: [
+    board({ by: "status" }),
+    calendar({ on: ["due_on", "starts_on"] }),
+    timeline({ from: "starts_on", to: "due_on" }),
+  ],
   form: [
     "name",
     "template_id",

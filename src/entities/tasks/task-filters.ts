@@ -1,3 +1,4 @@
+import type { Where } from "../../entity/list-request.ts";
 import type { FilterOption } from "../../records/filters.ts";
 import { stateWord } from "../../records/state-word.ts";
 import { by } from "../../screen/filters.ts";
@@ -9,6 +10,7 @@ export const task_filters = [
   by.options("status", { also: standing }),
   by.choice("priority"),
   by.owner("owner_id", { name: "owner", label: phrase("Who does it") }),
+  by.options("id", { name: "work", label: phrase("Work"), also: work }),
   by.used("project_key", { name: "project", label: phrase("Project") }),
   by.day("due_on", { name: "due", empty: true }),
   by.options("blocked_reason", { name: "blocked", label: phrase("Blocked"), also: blocked }),
@@ -25,7 +27,17 @@ function standing(): FilterOption[] {
 
 function blocked(): FilterOption[] {
   return [
-    { value: "yes", label: t("Blocked"), where: { blocked_reason: { is_null: false } } },
-    { value: "no", label: t("Not blocked"), where: { blocked_reason: { is_null: true } } },
+    {
+      value: "yes",
+      label: t("Blocked"),
+      where: { or: [{ blocked_reason: { is_null: false } }, { open_blockers: { gt: 0 } }] },
+    },
+    { value: "no", label: t("Not blocked"), where: { blocked_reason: null, open_blockers: 0 } },
   ];
+}
+
+/** What one answers for, and what one does beside others. */
+function work(): FilterOption[] {
+  const where: Where = { or: [{ owner_id: { mine: "user" } }, { id: { mine: "member:task" } }] };
+  return [{ value: "mine", label: t("mine, also beside others"), where }];
 }

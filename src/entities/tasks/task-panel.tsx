@@ -7,9 +7,22 @@ import { Head } from "../../screen/head.tsx";
 import { History } from "../../screen/history.tsx";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { late } from "../../ui/late.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
+import { isBlocked } from "./is-blocked.ts";
+
+const TaskRelations = late(
+  withFrench(
+    () => import("./task-relations.tsx"),
+    () => import("./task-relations.french.ts"),
+  ),
+  () => <Skeleton className="m-4 w-64" />,
+);
 
 const facts = [
   "owner_id",
@@ -38,8 +51,9 @@ export default recordPanel(() => (
     <PairedFacts names={facts} />
     <Facts names={["body"]} />
     <Children />
+    <TaskRelations />
     <MoreFacts groups={more} />
-    <History />
+    <History own={{ told_elsewhere: ["open_blockers"] }} />
   </>
 ));
 
@@ -51,14 +65,15 @@ function TaskActs() {
       <span className="flex-1" />
       <StartTimer />
       <AssignButton />
-      <MoreActs but={[...shown_apart, blocked_reason ? "block" : "unblock"]} />
+      <MoreActs but={[...shown_apart, blocked_reason ? "block" : "unblock", "reschedule", "take_back_shift"]} />
     </Acts>
   );
 }
 
 /** What it is called by, what it is part of, and what blocks it. */
 function TaskHead() {
-  const { code, parent, blocked_reason } = useHere<"tasks">().row;
+  const { row } = useHere<"tasks">();
+  const { code, parent, blocked_reason, open_blockers } = row;
   return (
     <Head>
       <p className="text-ink-2">
@@ -73,11 +88,11 @@ function TaskHead() {
           </>
         )}
       </p>
-      {blocked_reason && (
+      {isBlocked(row) && (
         <p className="flex items-center gap-1.5 text-bad">
           <Ban aria-hidden className="size-3.5 flex-none" />
           <span className="sr-only">{t("Blocked")} </span>
-          {blocked_reason}
+          {blocked_reason ?? t("By tasks that are not over: {{count}}", { count: formatNumber(open_blockers) })}
         </p>
       )}
     </Head>

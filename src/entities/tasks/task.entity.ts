@@ -5,6 +5,7 @@ import { assign, claim, move } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { open_states } from "./open-states.ts";
+import { reschedule, take_back_shift } from "./reschedule.verb.ts";
 import { copied_from_project, tasks } from "./task.schema.ts";
 
 const id = { id: tasks.id };
@@ -19,7 +20,15 @@ export const task = entity(tasks, {
   kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
   hidden: ["followed"],
   state: "status",
-  written_by_verbs: ["team_id", "number", "blocked_reason", "ended_at", "repeats_id", ...copied_from_project],
+  written_by_verbs: [
+    "team_id",
+    "number",
+    "blocked_reason",
+    "open_blockers",
+    "ended_at",
+    "repeats_id",
+    ...copied_from_project,
+  ],
   verbs: {
     assign: assign(tasks, "Gives the task to another employee."),
     move: move(
@@ -57,5 +66,7 @@ export const task = entity(tasks, {
       },
       { many: true },
     ),
+    reschedule,
+    take_back_shift,
   },
 });

@@ -62,6 +62,8 @@ export const tasks = pgTable(
     followed: boolean().notNull().default(false),
     /** Why it cannot go on; it is blocked while this says something. */
     blocked_reason: text(),
+    /** How many tasks that are not over block it (app.count_blockers). */
+    open_blockers: smallint().notNull().default(0),
     /** When it was done or cancelled (app.enter_task). */
     ended_at: moment(),
     /** Whether the people of the client see it, where they see its project. */

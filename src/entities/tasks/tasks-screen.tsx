@@ -2,13 +2,15 @@ import { Ban } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
 import { list } from "../../screen/child-list.ts";
 import { column, person, tags } from "../../screen/columns.tsx";
-import { board, calendar } from "../../screen/layouts.ts";
+import { blank, board, calendar, timeline } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
-import { phrase } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { Due } from "./due.tsx";
+import { isBlocked } from "./is-blocked.ts";
 import { isOpen } from "./open-states.ts";
 import { Priority } from "./priority.tsx";
 import { task_filters } from "./task-filters.ts";
@@ -20,6 +22,14 @@ const TaskLine = late(
   ({ task }) => task.name,
 );
 
+const TaskTimeline = late(
+  withFrench(
+    () => import("./task-timeline.tsx"),
+    () => import("../../screen/timeline/timeline.french.ts"),
+  ),
+  blank,
+);
+
 type Task = Entry<"tasks">;
 
 const status = ({ status: state }: Task) => <StateMark entity="tasks" state={state} glyph={glyphs[state]} />;
@@ -28,7 +38,7 @@ const nameOf = (task: Task) => (
   <span className="flex items-center gap-2">
     <span className="w-18 flex-none truncate text-ink-3 tabular-nums">{task.code}</span>
     <span className={`truncate font-medium ${isOpen(task.status) ? "" : "text-ink-3 line-through"}`}>{task.name}</span>
-    {task.blocked_reason && <Ban aria-hidden className="size-3.5 flex-none text-bad" />}
+    {isBlocked(task) && <Ban role="img" aria-label={t("Blocked")} className="size-3.5 flex-none text-bad" />}
     {task.blocked_reason && <span className="truncate text-ink-2">{task.blocked_reason}</span>}
   </span>
 );
@@ -36,7 +46,7 @@ const nameOf = (task: Task) => (
 /** Tasks: a table, a board by their state, a calendar of what is due, and a panel with what stands below each. */
 export default screen("tasks", {
   columns: [
-    column("name", 200, nameOf, { grow: 2, sort: "name", fields: ["code", "name", "blocked_reason"] }),
+    column("name", 200, nameOf, { grow: 2, sort: "name", fields: ["code", "name", "blocked_reason", "open_blockers"] }),
     column("status", 124, status, { sort: "status", from: 420 }),
     column("priority", 104, (task) => <Priority of={task} />, { sort: "urgency", from: 720 }),
     person("owner", { label: phrase("Who does it"), from: 640 }),
@@ -58,7 +68,7 @@ export default screen("tasks", {
   filters: task_filters,
   presets: () => ({
     [phrase("All tasks")]: {},
-    [phrase("My work")]: { status: "open", owner: "me" },
+    [phrase("My work")]: { status: "open", work: "mine" },
     [phrase("All open tasks")]: { status: "open" },
     [phrase("Late tasks")]: { status: "open", due: "past" },
     [phrase("Blocked")]: { status: "open", blocked: "yes" },
@@ -79,9 +89,14 @@ export default screen("tasks", {
     parent_id: { label: phrase("Part of the task") },
     client_visible: { label: phrase("Shown to the client") },
     blocked_reason: { label: phrase("What blocks it") },
+    open_blockers: { label: phrase("Open blockers") },
   },
   glyph: (state) => glyphs[state],
-  layouts: [board({ by: "status" }), calendar({ on: ["due_on", "starts_on"] })],
+  layouts: [
+    board({ by: "status" }),
+    calendar({ on: ["due_on", "starts_on"] }),
+    timeline({ from: "starts_on", to: "due_on", own: TaskTimeline }),
+  ],
   form: ["name", "project_id", "owner_id", "priority", "starts_on", "due_on", "estimate", "repeat_rule", "body"],
   wide: ["name", "body"],
   given_to_many: ["priority", "due_on", "project_id", "tag_ids"],

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
+
+// A manager relates tasks and brings a colleague to one; the colleague, in French on a phone, ends what blocks it, and watches.
+
+const panel = (page: Page) => page.getByRole("complementary", { name: /Task|Tâche/ });
+const dialog = (page: Page) => page.getByRole("dialog");
+const relations = (page: Page) => panel(page).getByRole("region", { name: /^Relations/ });
+
+test("tasks are related in words from either side, a circle is refused by its way, and who waits hears that they can go on", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
+  const manager = await signIn(contexts[0], "project_manager@demo.test");
+  const colleague = await signIn(contexts[1], "team_member@demo.test");
+  await prefer(colleague, { language: "fr" });
+  for (const name of ["Grade the colours", "Mix the sound"]) await made(manager, name);
+  const [grade, mix] = [await codeOf(manager, "Grade the colours"), await codeOf(manager, "Mix the sound")];
+  await opened(manager, "Mix the sound");
+  await related(manager, "Is blocked by", "Grade the colours");
+  await expect(relations(manager)).toContainText(`Is blocked by`);
+  await expect(relations(manager).getByRole("listitem")).toContainText(grade);
+  await expect(panel(manager).getByText("By tasks that are not over: 1")).toBeVisible();
+  await clean(manager);
+  // The other way round would be a circle, and says which.
+  await related(manager, "Blocks", "Grade the colours");
+  await expect(dialog(manager)).toContainText(`It would make a circle: ${mix} → ${grade} → ${mix}`);
+  await clean(manager);
+  await dialog(manager).getByRole("button", { name: "Cancel" }).click();
+
+  // A colleague is brought along, and sees it from the other side at once.
+  await panel(manager).getByRole("button", { name: "Add person" }).click();
+  await dialog(manager).getByRole("searchbox").fill("Hugo");
+  await dialog(manager).locator("[role=radiogroup] label").filter({ hasText: "Hugo Renaud" }).click();
+  await dialog(manager).getByRole("button", { name: "Add person" }).click();
+  await expect(panel(manager).getByRole("region", { name: "Further people" })).toContainText("Hugo Renaud");
+  await colleague.goto(`/tasks?q=${encodeURIComponent(grade)}`);
+  await colleague.locator("[data-row] a").first().click();
+  await expect(relations(colleague)).toContainText("Bloque");
+  await expect(relations(colleague)).toContainText(mix);
+  await clean(colleague);
+  // Watching is one press, and another one ends it.
+  await panel(colleague).getByRole("button", { name: "Suivre", exact: true }).click();
+  await expect(panel(colleague).getByText("La suivent : 1")).toBeVisible();
+  await panel(colleague).getByRole("button", { name: "Ne plus suivre" }).click();
+  await expect(panel(colleague).getByText("La suivent : 1")).toHaveCount(0);
+  await panel(colleague)
+    .getByRole("button", { name: /^Statut/ })
+    .click();
+  await colleague.getByRole("menuitem", { name: /Terminé/ }).click();
+  await expect(panel(manager).getByText("By tasks that are not over: 1")).toHaveCount(0);
+  await expect(manager.getByRole("button", { name: /unread/ })).toBeVisible();
+  // “My work” has what one does beside others.
+  await colleague.goto("/tasks?status=open&work=mine");
+  await expect(colleague.locator("[data-row]").filter({ hasText: "Mix the sound" })).toBeVisible();
+  await prefer(colleague, { language: "en" });
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+async function made(page: Page, name: string) {
+  await page.goto("/tasks?new=1");
+  await dialog(page).getByLabel("Name", { exact: true }).fill(name);
+  await dialog(page)
+    .getByRole("button", { name: /^Project/ })
+    .click();
+  await dialog(page).getByRole("searchbox").fill("Brand film");
+  await dialog(page).locator("[role=radiogroup] label").filter({ hasText: "Brand film" }).first().click();
+  await dialog(page).getByRole("button", { name: "Create task" }).click();
+  await expect(panel(page).getByRole("heading", { name })).toBeVisible();
+}
+
+async function opened(page: Page, name: string) {
+  await page.goto(`/tasks?q=${encodeURIComponent(name)}`);
+  await page.locator("[data-row] a").first().click();
+  await expect(panel(page).getByRole("heading", { name })).toBeVisible();
+}
+
+async function codeOf(page: Page, name: string): Promise<string> {
+  await opened(page, name);
+  const code = panel(page)
+    .getByText(/^FILM-\d+$/)
+    .first();
+  return (await code.innerText()).trim();
+}
+
+async function related(page: Page, how: string, to: string) {
+  await panel(page).getByRole("button", { name: "Add relation" }).click();
+  await dialog(page).getByLabel("How this task stands to it").selectOption({ label: how });
+  await dialog(page).getByRole("searchbox").fill(to);
+  await dialog(page).locator("[role=radiogroup] label").filter({ hasText: to }).first().click();
+  await dialog(page).getByRole("button", { name: "Add relation" }).click();
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, type Entry } from "../../client/api.ts";
+import { ApiError } from "../../client/api-error.ts";
+import { newKey } from "../../client/request.ts";
+import { refreshAll } from "../../records/cache.ts";
+import { FormDialog } from "../../records/form-dialog.tsx";
+import { Picker } from "../../records/picker.tsx";
+import type { RecordRow } from "../../records/record-client.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { phrase, t } from "../../ui/translate.ts";
+import { offered_sides, type Side } from "./link-words.ts";
+
+type Task = Entry<"tasks">;
+type Props = { task: Task; onClose: () => void };
+const holds_days = ["blocks", "starts_before", "finishes_before"];
+
+/** Asks how the task stands to which other one. */
+export function AddLinkDialog({ task, onClose }: Props) {
+  const cache = useQueryClient();
+  const [at, choose] = useState("0");
+  const [other, pick] = useState<Task | null>(null);
+  const [lag, type] = useState("0");
+  const side = offered_sides[Number(at)] as Side;
+  const held = holds_days.includes(side.kind);
+  const wrong = held && !/^\s*\d{0,3}\s*$/.test(lag);
+  async function send() {
+    if (!other) return;
+    const [from_id, to_id] = side.end === "from" ? [task.id, other.id] : [other.id, task.id];
+    const kind = side.kind as Entry<"task_links">["kind"];
+    await api.task_links.create({ from_id, to_id, kind, ...(held && { lag: Number(lag) }) }, newKey()).catch(inWords);
+    refreshAll(cache, "task_links");
+    refreshAll(cache, "tasks");
+  }
+  const between = t("Working days between them");
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t("Relate {{name}}", { name: task.code })}
+      act={t("Add relation")}
+      labels={{ to_id: t("Other task"), lag: between }}
+      missing={!other ? t("Choose a task first.") : wrong ? t("Between 0 and 365 days.") : undefined}
+      send={send}
+    >
+      {(errors) => (
+        <>
+          <Sides {...{ at, choose }} />
+          <TaskPicker value={other?.id ?? null} without={task.id} onChange={pick} />
+          {errors["to_id"] && <p className="text-bad">{errors["to_id"]}</p>}
+          {held && <TextField name="lag" label={between} value={lag} error={errors["lag"]} onChange={type} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Sides({ at, choose }: { at: string; choose: (at: string) => void }) {
+  const options = offered_sides.map(({ words }, nth) => ({ value: String(nth), label: t(words) }));
+  return (
+    <SelectField name="kind" label={t("How this task stands to it")} value={at} options={options} onChange={choose} />
+  );
+}
+
+function TaskPicker(props: { value: string | null; without: string; onChange: (task: Task) => void }) {
+  return (
+    <Picker<RecordRow & Task>
+      entity="tasks"
+      label={t("Find a task")}
+      value={props.value}
+      without={[props.without]}
+      onChange={props.onChange}
+      content={({ code, name }) => (
+        <>
+          <span className="w-18 flex-none truncate text-ink-3 tabular-nums">{code}</span>
+          <span className="truncate">{name}</span>
+        </>
+      )}
+    />
+  );
+}
+
+/** A circle is told with its way, in the reader's language. */
+function inWords(error: unknown): never {
+  const said = error instanceof ApiError ? error.details?.fields?.["to_id"] : undefined;
+  const [, path] = /^it would make a circle: (.+)$/.exec(said ?? "") ?? [];
+  if (!path || !(error instanceof ApiError)) throw error;
+  const { code, message, request_id, timestamp } = error;
+  const to_id = t("It would make a circle: {{path}}", { path });
+  throw new ApiError({ code, message, request_id, timestamp, details: { fields: { to_id } } }, error.status);
+}
+
+phrase("A task has at most 100 relations.");
+phrase("These two tasks are related in this way already.");

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../database/door.ts";
+import { AppError } from "../../entity/errors.ts";
+import { notFound } from "../../entity/refusal.ts";
+import { workingDays } from "../../working-time/working-days.ts";
+import { type Held, type Move, type Planned, shiftOf, tooEarly } from "./shift.ts";
+
+/** So many tasks may follow one that is shifted. */
+const most_followers = 5000;
+
+export type ShiftPlan = {
+  moves: (Move & Named)[];
+  /** Those that would have to move, and are not the caller's to change. */
+  stay: Named[];
+  /** How many tasks follow directly that the caller does not see. */
+  unseen: number;
+  too_early: (Named & { from: string }) | null;
+};
+export type Named = { id: string; code: string; name: string };
+type Row = Planned & Named & { over: boolean };
+
+/**
+ * What shifting a task to other days would move, read under the caller's own rights: what they do not see is neither gone through nor
+ * told of but by its number, what they see and may not change stays.
+ */
+export async function readShift(
+  tx: Transaction,
+  id: string,
+  given: { starts_on?: string | null; due_on?: string | null },
+): Promise<ShiftPlan> {
+  const { rows, links } = await around(tx, id);
+  const tasks = new Map(rows.map((row) => [row.id, row]));
+  const before = tasks.get(id);
+  if (!before) throw notFound();
+  const root = { id, starts_on: before.starts_on, due_on: before.due_on, ...given };
+  if (root.starts_on && root.due_on && root.starts_on > root.due_on) throw backwards();
+  const open = new Map([...tasks].filter(([, { over }]) => !over));
+  const seen = before.over ? [] : links.filter(({ from_id, to_id }) => open.has(from_id) && open.has(to_id));
+  const calendar = await calendarOf(tx);
+  const may = await changeable(tx, [...tasks.keys()]);
+  const shift = shiftOf(root, tasks, followingOf(id, seen), calendar, (one) => !may.has(one));
+  const early = tooEarly(
+    root,
+    seen.filter(({ to_id }) => to_id === id),
+    open,
+    calendar,
+  );
+  return {
+    moves: shift.moves.map((move) => ({ ...named(tasks, move.id), ...move })),
+    stay: shift.stay.map((each) => named(tasks, each)),
+    unseen: before.over ? 0 : links.filter(({ to_id }) => !tasks.has(to_id)).length,
+    too_early: early && { ...named(tasks, early.by), from: early.from },
+  };
+}
+
+/** The relations by which something follows, not those that lead to the task itself. */
+const followingOf = (id: string, links: Held[]) => links.filter(({ to_id }) => to_id !== id);
+
+function named(tasks: Map<string, Row>, id: string): Named {
+  const { code = "", name = "" } = tasks.get(id) ?? {};
+  return { id, code, name };
+}
+
+const backwards = () =>
+  new AppError("VALIDATION_FAILED", "It would be due before it begins.", {
+    fields: { due_on: "is before it begins" },
+  });
+
+/** The task, all that follows it along relations that hold days, and what it follows directly; with these relations. */
+async function around(tx: Transaction, id: string): Promise<{ rows: Row[]; links: Held[] }> {
+  const { rows: reached } = await tx.execute<{ id: string }>(sql`
+    with recursive reached (id) as (select ${id}::uuid
+      union select l.to_id from reached r join task_links l on l.from_id = r.id and l.deleted_at is null
+          and l.kind in ('blocks', 'starts_before', 'finishes_before')
+        join tasks t on t.id = l.to_id and t.deleted_at is null and t.status not in ('done', 'cancelled'))
+    select id from reached limit ${most_followers + 2}`);
+  if (reached.length > most_followers + 1)
+    throw new AppError(
+      "RESOURCE_CONFLICT",
+      "More than 5,000 tasks follow this one. Shift those that follow in parts, from the last ones on.",
+    );
+  const ids = sql`${sql.param(reached.map((row) => row.id))}::uuid[]`;
+  const { rows: links } = await tx.execute<Held>(sql`
+    select from_id, to_id, kind, lag from task_links
+     where (from_id = any(${ids}) or to_id = ${id}) and deleted_at is null and from_deleted_at is null and to_deleted_at is null
+       and kind in ('blocks', 'starts_before', 'finishes_before') order by id`);
+  const all = [
+    ...new Set([
+      ...reached.map((row) => row.id),
+      ...links.map(({ from_id }) => from_id),
+      ...links.map(({ to_id }) => to_id),
+    ]),
+  ];
+  const { rows } = await tx.execute<Row>(sql`
+    select id, code, name, starts_on::text, due_on::text, status in ('done', 'cancelled') as over from tasks
+     where id = any(${sql.param(all)}::uuid[]) and deleted_at is null`);
+  return { rows, links };
+}
+
+async function changeable(tx: Transaction, ids: string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select unnest(app.changeable('tasks', ${sql.param(ids)}::uuid[])) as id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The company's working days. */
+async function calendarOf(tx: Transaction) {
+  const { rows } = await tx.execute<{ rests: { weekdays: number[]; off: string[] } }>(
+    sql`select app.rest_days() as rests`,
+  );
+  return workingDays(rows[0]?.rests ?? { weekdays: [], off: [] });
+}
