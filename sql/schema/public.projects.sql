@@ -33,7 +33,10 @@ create table public.projects (
   tag_ids uuid[] not null default '{}'::uuid[],
   search text generated always as (app.fold(VARIADIC ARRAY[key, name, account_name])) stored,
   custom jsonb not null default '{}'::jsonb,
+  asked_at timestamp with time zone,
+  asked_by uuid,
   constraint projects_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint projects_asked_by_people_id_fk FOREIGN KEY (asked_by) REFERENCES people(id),
   constraint projects_budget CHECK ((budget >= (0)::numeric)),
   constraint projects_budget_hours CHECK (((budget_hours >= 0) AND (budget_hours <= 1000000))),
   constraint projects_due_on CHECK ((due_on >= starts_on)),
@@ -45,6 +48,7 @@ create table public.projects (
   constraint projects_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX projects_account_id_created_at_id_index ON public.projects USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_asked_by_index ON public.projects USING btree (asked_by);
 CREATE INDEX projects_bin_index ON public.projects USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX projects_created_at_id_index ON public.projects USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_due_on_id_index ON public.projects USING btree (due_on, id);
@@ -56,7 +60,7 @@ CREATE INDEX projects_owner_id_created_at_id_index ON public.projects USING btre
 CREATE INDEX projects_search_index ON public.projects USING gin (search gin_trgm_ops);
 CREATE INDEX projects_status_created_at_id_index ON public.projects USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_team_id_created_at_id_index ON public.projects USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.stamp('{asked_at,asked_by,search}');
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.copies_to_projects();
 CREATE TRIGGER b_own BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.projects FOR EACH ROW EXECUTE FUNCTION app.place();
@@ -68,8 +72,9 @@ CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCIN
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_comments();
 CREATE TRIGGER x_copies_to_milestones AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_milestones();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_members();
+CREATE TRIGGER x_copies_to_risks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_risks();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_tasks();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.projects REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,reported_at,search,tag_ids}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,asked_at,asked_by,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,reported_at,search,tag_ids}', '{asked_at,asked_by}');

@@ -42,6 +42,9 @@ export const projects = pgTable(
     health: text({ enum: ["on_track", "at_risk", "off_track"] }),
     health_reason: text(),
     reported_at: moment(),
+    /** Who last asked for that, and when (the verb `ask_for_report`). */
+    asked_at: moment(),
+    asked_by: uuid().references(() => people.id),
     billing: text({ enum: ["fixed", "time", "retainer", "internal"] })
       .notNull()
       .default("fixed"),
@@ -65,6 +68,7 @@ export const projects = pgTable(
     ...listed(t, { within: [t.account_id, t.status], orders: [t.name] }),
     uniqueIndex("projects_key").on(t.key),
     index().on(t.lead_id),
+    index().on(t.asked_by),
     index().on(t.due_on, t.id),
     check("projects_key", sql`${t.key} ~ '^[A-Z][A-Z0-9]{1,9}$'`),
     check("projects_due_on", sql`${t.due_on} >= ${t.starts_on}`),
