@@ -67,7 +67,8 @@ ALTER TABLE "projects" ADD CONSTRAINT "projects_asked_by_people_id_fk" FOREIGN K
 CREATE INDEX "projects_asked_by_index" ON "projects" USING btree ("asked_by");
 ALTER TABLE "people" ADD CONSTRAINT "people_weekly_hours" CHECK ("people"."weekly_hours" between 0 and 100);
 -- How far a project is and what stands in its way is read from these alone (app.portfolio).
-create index tasks_progress on public.tasks (project_id, status, due_on) include (id, parent_id, estimate, owner_id, manager_id, created_by, team_id, account_id)
+create index tasks_progress on public.tasks (project_id, status, due_on)
+  include (id, parent_id, estimate, owner_id, manager_id, created_by, team_id, account_id)
   where deleted_at is null;
 create index tasks_blocked on public.tasks (project_id) where blocked_reason is not null and deleted_at is null;
 create index tasks_children on public.tasks (parent_id) where parent_id is not null and status <> 'cancelled' and deleted_at is null;

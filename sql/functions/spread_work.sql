@@ -5,8 +5,8 @@
 -- Long: one statement; working days are counted once, up to each day (`worked`), and a task looks two of them up.
 create or replace function app.spread_work(p_from date, p_weeks int, p_person uuid) returns table (task_id uuid, owner_id uuid, week int, minutes real)
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  with company as materialized (select working_week, (now() at time zone time_zone)::date as today, least(p_from, (now() at time zone time_zone)::date) - 1 as zero,
-      p_from + p_weeks * 7 + 370 as last from public.company),
+  with company as materialized (select working_week, (now() at time zone time_zone)::date as today,
+      least(p_from, (now() at time zone time_zone)::date) - 1 as zero, p_from + p_weeks * 7 + 370 as last from public.company),
   calendar as materialized (select array_agg(works::int order by day) as days from (select d.day, (sum((w.works is true)::int) over (order by d.day)) as works
     from company c, generate_series(c.zero + 1, c.last, interval '1 day') d (day),
       lateral (select case when c.working_week = '{}' then extract(isodow from d.day) < 6
@@ -17,7 +17,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     from public.tasks t, company c where t.status in ('triage', 'backlog', 'todo', 'in_progress', 'in_review') and t.deleted_at is null
       and t.project_deleted_at is null and t.owner_id is not null and (p_person is null or t.owner_id = p_person)
       and t.id not in (select q.parent_id from public.tasks q where q.parent_id is not null and q.status <> 'cancelled' and q.deleted_at is null)),
-  counted as (select w.id, w.owner_id, w.estimate, w.begins, w.ends, w.zero, coalesce(k.days[w.begins - w.zero - 1], 0) as before, k.days[w.ends - w.zero] as upto
+  counted as (select w.*, coalesce(k.days[w.begins - w.zero - 1], 0) as before, k.days[w.ends - w.zero] as upto
     from work w, calendar k where w.begins <= w.ends)
   select w.id, w.owner_id, null, w.estimate::real from work w where w.ends is null
   union all
