@@ -9,8 +9,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   whole as materialized (select nullif(sum(minutes), 0) as minutes from usual),
   days as materialized (select d.day::date as day, (d.day::date - p_from) / 7 as week, u.minutes from company c,
       generate_series(p_from, p_from + p_weeks * 7 - 1, interval '1 day') d (day) join usual u on u.isodow = extract(isodow from d.day)
-    where d.day::date >= c.today and u.minutes > 0
-      and not exists (select from public.holidays h where h.day = d.day::date and not h.worked and h.deleted_at is null)),
+    where d.day::date >= c.today and app.works_on(d.day::date)),
   weeks as materialized (select n as week, coalesce(sum(d.minutes), 0) as minutes
     from generate_series(0, p_weeks - 1) n left join days d on d.week = n group by n),
   away as (select a.person_id, a.week, sum(a.share) as days, sum(a.share * a.minutes) as minutes

@@ -5,13 +5,10 @@
 -- Long: one statement; working days are counted once, up to each day (`worked`), and a task looks two of them up.
 create or replace function app.spread_work(p_from date, p_weeks int, p_person uuid) returns table (task_id uuid, owner_id uuid, week int, minutes real)
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  with company as materialized (select working_week, (now() at time zone time_zone)::date as today,
+  with company as materialized (select (now() at time zone time_zone)::date as today,
       least(p_from, (now() at time zone time_zone)::date) - 1 as zero, p_from + p_weeks * 7 + 370 as last from public.company),
-  calendar as materialized (select array_agg(works::int order by day) as days from (select d.day, (sum((w.works is true)::int) over (order by d.day)) as works
-    from company c, generate_series(c.zero + 1, c.last, interval '1 day') d (day),
-      lateral (select case when c.working_week = '{}' then extract(isodow from d.day) < 6
-          else jsonb_array_length(c.working_week -> extract(isodow from d.day)::text) > 0 end
-        and not exists (select from public.holidays h where h.day = d.day::date and not h.worked and h.deleted_at is null) as works) w) counted),
+  calendar as materialized (select array_agg(works::int order by day) as days from (select d.day, sum(app.works_on(d.day::date)::int) over (order by d.day) as works
+    from company c, generate_series(c.zero + 1, c.last, interval '1 day') d (day)) counted),
   work as (select t.id, t.owner_id, t.estimate, greatest(coalesce(t.starts_on, t.due_on - 6), c.today) as begins,
       least(greatest(coalesce(t.due_on, t.starts_on + 6), c.today), c.last) as ends, c.zero
     from public.tasks t, company c where t.status in ('triage', 'backlog', 'todo', 'in_progress', 'in_review') and t.deleted_at is null
