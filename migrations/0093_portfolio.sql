@@ -39,8 +39,8 @@ CREATE TABLE "risks" (
 	"team_id" uuid,
 	CONSTRAINT "risks_kind" CHECK ("risks"."kind" in ('risk', 'decision')),
 	CONSTRAINT "risks_status" CHECK ("risks"."status" in ('open', 'closed', case "risks"."kind" when 'risk' then 'occurred' else 'taken' end)),
-	CONSTRAINT "risks_probability" CHECK ("risks"."probability" between 1 and 5 and "risks"."kind" = 'risk'),
-	CONSTRAINT "risks_impact" CHECK ("risks"."impact" between 1 and 5 and "risks"."kind" = 'risk')
+	CONSTRAINT "risks_probability" CHECK ("risks"."probability" is null or "risks"."probability" between 1 and 5 and "risks"."kind" = 'risk'),
+	CONSTRAINT "risks_impact" CHECK ("risks"."impact" is null or "risks"."impact" between 1 and 5 and "risks"."kind" = 'risk')
 );
 
 ALTER TABLE "people" ADD COLUMN "weekly_hours" numeric(4, 1);

@@ -18,11 +18,11 @@ create table public.risks (
   person_id uuid,
   owner_id uuid,
   team_id uuid,
-  constraint risks_impact CHECK ((((impact >= 1) AND (impact <= 5)) AND (kind = 'risk'::text))),
+  constraint risks_impact CHECK (((impact IS NULL) OR (((impact >= 1) AND (impact <= 5)) AND (kind = 'risk'::text)))),
   constraint risks_kind CHECK ((kind = ANY (ARRAY['risk'::text, 'decision'::text]))),
   constraint risks_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id),
   constraint risks_pkey PRIMARY KEY (id),
-  constraint risks_probability CHECK ((((probability >= 1) AND (probability <= 5)) AND (kind = 'risk'::text))),
+  constraint risks_probability CHECK (((probability IS NULL) OR (((probability >= 1) AND (probability <= 5)) AND (kind = 'risk'::text)))),
   constraint risks_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
   constraint risks_status CHECK (((status = ANY (ARRAY['open'::text, 'closed'::text])) OR (status =
 CASE kind

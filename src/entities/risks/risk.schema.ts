@@ -42,7 +42,7 @@ export const risks = pgTable(
     index().on(t.person_id),
     check("risks_kind", sql`${t.kind} in ('risk', 'decision')`),
     check("risks_status", sql`${t.status} in ('open', 'closed', case ${t.kind} when 'risk' then 'occurred' else 'taken' end)`),
-    check("risks_probability", sql`${t.probability} between 1 and 5 and ${t.kind} = 'risk'`),
-    check("risks_impact", sql`${t.impact} between 1 and 5 and ${t.kind} = 'risk'`),
+    check("risks_probability", sql`${t.probability} is null or ${t.probability} between 1 and 5 and ${t.kind} = 'risk'`),
+    check("risks_impact", sql`${t.impact} is null or ${t.impact} between 1 and 5 and ${t.kind} = 'risk'`),
   ],
 );

@@ -76,6 +76,7 @@ const kind_names: Record<string, string> = {
   assigned: phrase("A record is assigned to you"),
   handed_over: phrase("Records of a colleague are handed over to you"),
   moved: phrase("Somebody else moves a record of yours"),
+  report_asked: phrase("Somebody asks how a project of yours goes"),
   task_done: phrase("An agent has done what you asked"),
   task_failed: phrase("An agent could not do it, or somebody cancels it"),
   task_waits: phrase("What you asked of an agent waits for somebody"),

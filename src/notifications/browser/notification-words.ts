@@ -36,6 +36,7 @@ const reasons: Record<string, string> = {
   assigned: phrase("Because it is now in your care."),
   handed_over: phrase("Because the records of a colleague are now in your care."),
   moved: phrase("Because it is in your care and somebody else moved it."),
+  report_asked: phrase("Because you manage this project."),
   task_done: phrase("Because you asked for it."),
   task_failed: phrase("Because you asked for it."),
   task_waits: phrase("Because you asked for it."),
