@@ -10,7 +10,8 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   calendar as materialized (select array_agg(works::int order by day) as days from (select d.day, sum(app.works_on(d.day::date)::int) over (order by d.day) as works
     from company c, generate_series(c.zero + 1, c.last, interval '1 day') d (day)) counted),
   work as (select t.id, t.owner_id, t.estimate, greatest(coalesce(t.starts_on, t.due_on - 6), c.today) as begins,
-      least(greatest(coalesce(t.due_on, t.starts_on + 6), c.today), c.last) as ends, c.zero
+      case when coalesce(t.due_on, t.starts_on) is not null
+        then least(greatest(coalesce(t.due_on, t.starts_on + 6), c.today), c.last) end as ends, c.zero
     from public.tasks t, company c where t.status in ('triage', 'backlog', 'todo', 'in_progress', 'in_review') and t.deleted_at is null
       and t.project_deleted_at is null and t.owner_id is not null and (p_person is null or t.owner_id = p_person)
       and t.id not in (select q.parent_id from public.tasks q where q.parent_id is not null and q.status <> 'cancelled' and q.deleted_at is null)),

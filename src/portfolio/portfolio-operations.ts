@@ -93,7 +93,8 @@ export const portfolio_operations: Operations = {
       id: "workload_tasks",
       tag,
       summary: "Get somebody's tasks of a week",
-      about: "The tasks behind a number of that, as far as the caller sees them, with the minutes that lie in the week.",
+      about:
+        "The tasks behind a number of that, as far as the caller sees them, with the minutes that lie in the week.",
       needs: page,
       query: week_asked,
       answer: { schema: data(list(task)) },

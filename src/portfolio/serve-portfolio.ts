@@ -29,7 +29,8 @@ export const access_asked = z.strictObject({ project: z.uuid().describe("Who see
 
 const ended = `(select coalesce(array_agg(id), '{}') from (select id from public.projects where deleted_at is null
   and status in ('completed', 'closed') and ended_on >= date_trunc('year', now())::date order by name, id limit ${most_projects + 1}) ended)`;
-const named = (alias: string) => `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+const named = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
 const rows = (meant: string) => `select coalesce(json_agg(row_to_json(r)), '[]')::text from (
   select p.id, p.key, p.name, p.version, p.account_name, p.status, p.health, p.health_reason, p.reported_at, p.asked_at, ${named("a")} as asked_by,
       ${named("o")} as owner, p.starts_on, p.due_on, p.began_on, p.ended_on, f.tasks, f.done, f.progress, f.open, f.blocked, f.overdue,

@@ -1,4 +1,13 @@
-import { Bot, Building2, ChartNoAxesColumn, FolderKanban, House, KeyRound, Settings, type LucideIcon } from "lucide-react";
+import {
+  Bot,
+  Building2,
+  ChartNoAxesColumn,
+  FolderKanban,
+  House,
+  KeyRound,
+  Settings,
+  type LucideIcon,
+} from "lucide-react";
 import type { EntityName } from "../client/api.ts";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
@@ -21,10 +30,7 @@ const portfolio = withFrench(
   () => import("../portfolio/browser/portfolio.french.ts"),
 );
 const all_projects = withFrench(
-  withFrench(
-    () => import("../portfolio/browser/all-projects-screen.tsx"),
-    () => import("../portfolio/browser/portfolio.french.ts"),
-  ),
+  () => import("../entities/projects/all-projects-screen.tsx"),
   () => import("../entities/projects/projects.french.ts"),
 );
 

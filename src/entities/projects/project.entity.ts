@@ -23,7 +23,17 @@ export const project = entity(projects, {
   refers: { tag_ids: tags },
   kinds: { note: "text", health_reason: "text", currency: "currency" },
   state: "status",
-  written_by_verbs: ["team_id", "health", "health_reason", "reported_at", "asked_at", "asked_by", "began_on", "ended_on", "account_name"],
+  written_by_verbs: [
+    "team_id",
+    "health",
+    "health_reason",
+    "reported_at",
+    "asked_at",
+    "asked_by",
+    "began_on",
+    "ended_on",
+    "account_name",
+  ],
   verbs: {
     assign: assign(projects, "Gives the project, with its team, to another manager."),
     move: move(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common, listed } from "../../database/columns.ts";
 import { people } from "../people/people.schema.ts";
 import { projects } from "../projects/project.schema.ts";
@@ -21,9 +21,9 @@ export const risks = pgTable(
       .notNull()
       .default("open"),
     /** Of a risk, from 1 to 5 each. */
-    probability: smallint(),
-    impact: smallint(),
-    weight: smallint()
+    probability: integer(),
+    impact: integer(),
+    weight: integer()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(probability::int, 0) * coalesce(impact::int, 0)`),
     /** What is done about it, or what was decided. */
@@ -41,8 +41,14 @@ export const risks = pgTable(
       .where(sql`status = 'open' and deleted_at is null`),
     index().on(t.person_id),
     check("risks_kind", sql`${t.kind} in ('risk', 'decision')`),
-    check("risks_status", sql`${t.status} in ('open', 'closed', case ${t.kind} when 'risk' then 'occurred' else 'taken' end)`),
-    check("risks_probability", sql`${t.probability} is null or ${t.probability} between 1 and 5 and ${t.kind} = 'risk'`),
+    check(
+      "risks_status",
+      sql`${t.status} in ('open', 'closed', case ${t.kind} when 'risk' then 'occurred' else 'taken' end)`,
+    ),
+    check(
+      "risks_probability",
+      sql`${t.probability} is null or ${t.probability} between 1 and 5 and ${t.kind} = 'risk'`,
+    ),
     check("risks_impact", sql`${t.impact} is null or ${t.impact} between 1 and 5 and ${t.kind} = 'risk'`),
   ],
 );

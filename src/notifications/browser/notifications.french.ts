@@ -53,6 +53,8 @@ export const french: Catalogue = {
   "Because you run the agents.": "Parce que vous vous occupez des agents.",
   "A budget of the agents nears its end, or one of them only fails":
     "Un budget des agents touche à sa fin, ou l’un d’eux ne fait qu’échouer",
+  "Because you manage this project.": "Parce que vous dirigez ce projet.",
+  "Somebody asks how a project of yours goes": "Quelqu’un demande où en est un de vos projets",
   "Because you asked for it.": "Parce que vous l’avez demandé.",
   "Because you began this import.": "Parce que vous avez lancé cet import.",
   "Mute this record": "Ne plus rien recevoir sur cette fiche",

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French of who sees a project. */
 export const french: Catalogue = {
-  "Who sees it": "Qui le voit",
+  "Who sees this project": "Qui voit ce projet",
   "sees all projects": "voit tous les projets",
   "manages it": "le dirige",
   "in the manager’s team": "dans l’équipe du chef de projet",

@@ -8,7 +8,7 @@ import { useIsSmall } from "../../ui/media-query.ts";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { t } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { HeatRow } from "./heat-row.tsx";
 import { isOver, weekLong, weekShort } from "./heat-words.ts";
@@ -48,7 +48,9 @@ export function HeatMap() {
       {data && (
         <div className="grid items-start desktop:grid-cols-[minmax(0,1fr)_auto]">
           <Grid key={team} {...{ people, mondays, data }} />
-          {open && <WeekWork key={`${open.id} ${address["week"]}`} who={open} week={address["week"]} {...{ data, mondays }} />}
+          {open && (
+            <WeekWork key={`${open.id} ${address["week"]}`} who={open} week={address["week"]} {...{ data, mondays }} />
+          )}
         </div>
       )}
       <p className="px-4 text-meta text-ink-3">{t(rule)}</p>
@@ -56,8 +58,9 @@ export function HeatMap() {
   );
 }
 
-const rule =
-  "Hours of open tasks, spread over the working days from today or their start to their due day (with a due day alone the seven days before it, what is late on today), against hours of work without days off and absences. Of a task with subtasks these count.";
+const rule = phrase(
+  "Hours of open tasks, spread over the working days from today or their start to their due day (with a due day alone the seven days before it, what is late on today), against hours of work without days off and absences. Of a task with subtasks these count.",
+);
 
 type Props = { people: Workload["people"]; mondays: string[]; data: Workload };
 
@@ -68,22 +71,32 @@ function Grid({ people, mondays, data }: Props) {
   useDrops(data, mondays);
   return (
     <div className="min-w-0 overflow-x-auto px-4 pb-1">
-      <table ref={grid} onKeyDown={moveFocus} aria-label={t("Who has time")} className="w-full border-separate border-spacing-0.5 text-meta">
+      <table
+        ref={grid}
+        onKeyDown={moveFocus}
+        aria-label={t("Who has time")}
+        className="w-full border-separate border-spacing-0.5 text-meta"
+      >
         <thead>
           <tr className="text-ink-3">
             <th scope="col" className="sticky left-0 z-10 min-w-36 bg-ground text-left font-normal">
               <span className="sr-only">{t("Person")}</span>
             </th>
             {mondays.map((monday) => (
-              <th key={monday} scope="col" className="min-w-13 py-0.5 font-normal tabular-nums" title={weekLong(monday)}>
+              <th
+                key={monday}
+                scope="col"
+                className="min-w-11 py-0.5 font-normal tabular-nums"
+                title={weekLong(monday)}
+              >
                 <span aria-hidden>{weekShort(monday)}</span>
                 <span className="sr-only">{weekLong(monday)}</span>
               </th>
             ))}
-            <th scope="col" className="min-w-16 font-normal">
+            <th scope="col" className="min-w-16 font-normal whitespace-nowrap">
               {t("not planned")}
             </th>
-            <th scope="col" className="min-w-16 pl-2 text-right font-normal">
+            <th scope="col" className="min-w-14 pl-2 text-right font-normal whitespace-nowrap">
               {t("a week")}
             </th>
           </tr>

@@ -60,7 +60,11 @@ function Cell({ who, monday, week, first }: { who: Loaded; monday: string; week:
           (chosen || over) && "outline-2 -outline-offset-2 outline-person",
         )}
       >
-        {free ? <span className="rounded-sm bg-ground px-0.5 text-ink-2">{away > 0 ? t("away") : "–"}</span> : number(planned)}
+        {free ? (
+          <span className="rounded-sm bg-ground px-0.5 text-ink-2">{away > 0 ? t("away") : "–"}</span>
+        ) : (
+          number(planned)
+        )}
         {full && <span className="text-bad"> ▴</span>}
       </button>
     </td>

@@ -31,14 +31,17 @@ function Said({ project: { reported_at: at, asked_at, asked_by } }: Pick<Props, 
   const asked = asked_at !== null && (at === null || asked_at > at);
   const words = at ? formatRelative(at, currentLanguage()) : t("never");
   return (
-    <span className="min-w-0 text-meta leading-4">
+    <span className="max-w-40 min-w-0 text-meta leading-4 max-tablet:max-w-full">
       <span className={`block ${isStale(at) ? "text-bad" : "text-ink-3"}`} title={at ? formatDateTime(at) : undefined}>
         {words}
         {isStale(at) && <span className="sr-only">, {t("out of date")}</span>}
       </span>
       {asked && (
         <span className="block truncate text-ink-2" title={formatDateTime(asked_at)}>
-          {t("{{name}} asks since {{when}}", { name: asked_by?.name ?? t("somebody"), when: formatMoment(asked_at) })}
+          {t("{{name}} asks since {{when}}", {
+            name: asked_by?.name.split(" ")[0] ?? t("somebody"),
+            when: formatMoment(asked_at),
+          })}
         </span>
       )}
     </span>
@@ -114,5 +117,7 @@ export function useAsking() {
 
 function asked(done: number, left: number): string {
   const said = done === 1 ? t("Asked about 1 project.") : t("Asked about {{count}} projects.", { count: done });
-  return left > 0 ? `${said} ${t("{{count}} left out: asked today already, or not yours to ask.", { count: left })}` : said;
+  return left > 0
+    ? `${said} ${t("{{count}} left out: asked today already, or not yours to ask.", { count: left })}`
+    : said;
 }

@@ -11,20 +11,17 @@ import { late } from "../../ui/late.ts";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { t } from "../../ui/translate.ts";
+import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { toBeAsked, useAsking, useMayAsk } from "./last-update.tsx";
 import { type ProjectStand, usePortfolio } from "./portfolio-data.ts";
-import { ProjectCards, ProjectRows } from "./project-rows.tsx";
+import { labelOf, ProjectCards, ProjectRows } from "./project-rows.tsx";
 import { WorstRisks } from "./worst-risks.tsx";
 
 const ReportDialog = late(
   withFrench(
-    withFrench(
-      () => import("./report-dialog.tsx"),
-      () => import("../../screen/forms.french.ts"),
-    ),
+    () => import("./report-dialog.tsx"),
     () => import("../../entities/projects/projects.french.ts"),
   ),
 );
@@ -38,11 +35,15 @@ export default function PortfolioScreen() {
   const [address, go] = useAddress();
   const part = parts.find((each) => each === address["tab"]) ?? "active";
   const { data, error } = usePortfolio(part === "ended" ? "ended" : "open");
-  const projects = (data ?? []).slice(0, most).filter(isOf[part]);
+  const projects = (data ?? []).slice(0, most).filter(isOf[part]).toSorted(byLabel);
   if (error && !data) return <DataFailure error={error} />;
-  const names = { active: t("Active"), soon: t("Starting soon"), ended: t("Done this year") };
+  const names = { active: t("Under way"), soon: t("Starting soon"), ended: t("Done this year") };
   return (
-    <Page title={t("Portfolio")} meta={data && said(projects)} actions={<Acts projects={part === "ended" ? [] : projects} />}>
+    <Page
+      title={t("Portfolio")}
+      meta={data && said(projects)}
+      actions={<Acts projects={part === "ended" ? [] : projects} />}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4">
         <Tabs
           id="portfolio"
@@ -56,7 +57,9 @@ export default function PortfolioScreen() {
       <div id="portfolio-panel" role="tabpanel" aria-labelledby={`portfolio-${part}`}>
         {data ? <Projects {...{ projects, part }} /> : <Skeleton className="m-4 w-96 max-w-full" />}
         {(data?.length ?? 0) > most && (
-          <p className="px-4 pt-2 text-ink-2">{t("There are more than {{count}}: these are the first by name.", { count: most })}</p>
+          <p className="px-4 pt-2 text-ink-2">
+            {t("There are more than {{count}}: these are the first by name.", { count: most })}
+          </p>
         )}
       </div>
       <HeatMap />
@@ -66,14 +69,17 @@ export default function PortfolioScreen() {
   );
 }
 
-const rule =
-  "Progress is the share of the estimates of a project’s tasks that are done: of a task with subtasks these count, cancelled ones never; one without an estimate counts as the mean of those that have one. The tick says how much of the planned time is over.";
+const rule = phrase(
+  "Progress is the share of the estimates of a project’s tasks that are done: of a task with subtasks these count, cancelled ones never; one without an estimate counts as the mean of those that have one. The tick says how much of the planned time is over.",
+);
 
 const isOf: Record<Part, (project: ProjectStand) => boolean> = {
   active: ({ status }) => status === "active" || status === "on_hold",
   soon: ({ status }) => status === "draft" || status === "planned",
   ended: () => true,
 };
+
+const byLabel = (one: ProjectStand, other: ProjectStand) => labelOf(one).localeCompare(labelOf(other));
 
 function Projects({ projects, part }: { projects: ProjectStand[]; part: Part }) {
   const [report, setReport] = useState<ProjectStand | null>(null);

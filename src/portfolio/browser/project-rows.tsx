@@ -26,7 +26,7 @@ export function ProjectRows({ projects, today, onReport }: Props) {
             <Heading>{t("Progress, plan")}</Heading>
             {counts && <Heading>{t("Budget used")}</Heading>}
             <Heading>{t("Next milestone")}</Heading>
-            <Heading end>{t("Overdue")}</Heading>
+            <Heading end>{t("Late")}</Heading>
             <Heading end>{t("Blocked")}</Heading>
             <Heading>{t("Manager")}</Heading>
             <Heading>{t("Last update")}</Heading>
@@ -38,7 +38,7 @@ export function ProjectRows({ projects, today, onReport }: Props) {
               <th scope="row" className="max-w-72 truncate pr-2.5 pl-4 text-left font-medium">
                 <ProjectLink project={project} />
               </th>
-              <td className="w-2/5 max-w-0 px-2.5">
+              <td className="w-full max-w-0 min-w-40 px-2.5">
                 <Health project={project} />
               </td>
               <td className="px-2.5">
@@ -49,7 +49,7 @@ export function ProjectRows({ projects, today, onReport }: Props) {
                   <Progress share={project.used ?? null} mark={project.progress} over={(project.used ?? 0) > 1} />
                 </td>
               )}
-              <td className="max-w-52 truncate px-2.5">
+              <td className="max-w-44 truncate px-2.5">
                 <Milestone project={project} />
               </td>
               <td className="px-2.5 text-right tabular-nums">
@@ -61,7 +61,7 @@ export function ProjectRows({ projects, today, onReport }: Props) {
               <td className="px-2.5">
                 <Manager project={project} />
               </td>
-              <td className="min-w-44 py-0.5 pr-4 pl-2.5">
+              <td className="min-w-48 py-0.5 pr-4 pl-2.5">
                 <LastUpdate {...{ project, onReport }} />
               </td>
             </tr>
@@ -86,7 +86,7 @@ export function ProjectCards({ projects, today, onReport }: Props) {
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Progress share={project.progress} mark={planned(project, today)} />
             <span className="text-ink-2">
-              {t("Overdue")} <Count project={project} of="overdue" />
+              {t("Late")} <Count project={project} of="overdue" />
               {" · "}
               {t("Blocked")} <Count project={project} of="blocked" />
             </span>
@@ -112,10 +112,13 @@ function Heading({ children, first, end }: { children: ReactNode; first?: boolea
   );
 }
 
-function ProjectLink({ project: { id, name, account_name } }: { project: ProjectStand }) {
+/** For whom a project is, and what it is called. */
+export const labelOf = ({ account_name, name }: ProjectStand) => [account_name, name].filter(Boolean).join(" · ");
+
+function ProjectLink({ project }: { project: ProjectStand }) {
   return (
-    <PageLink to="/projects" search={{ id }} className="rounded-sm hover:text-person">
-      {[account_name, name].filter(Boolean).join(" · ")}
+    <PageLink to="/projects" search={{ id: project.id }} className="rounded-sm hover:text-person">
+      {labelOf(project)}
     </PageLink>
   );
 }

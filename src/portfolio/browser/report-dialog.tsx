@@ -4,7 +4,7 @@ import ProjectsScreen from "../../entities/projects/projects-screen.tsx";
 import { recordClient } from "../../records/record-client.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { type Around, ScreenContext } from "../../screen/description.ts";
-import VerbDialog from "../../screen/verb-dialog.tsx";
+import { VerbDialog } from "../../screen/late-dialogs.ts";
 import { refreshPortfolio } from "./portfolio-data.ts";
 
 type Props = { project: { id: string; name: string }; onClose: () => void };

@@ -12,7 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
-import { cellWords, hours, weekLong } from "./heat-words.ts";
+import { cellWords, hours, isOver, weekLong } from "./heat-words.ts";
 import { type Load, useMoving } from "./move-work.ts";
 import { type Loaded, useWork, type Work, type Workload } from "./portfolio-data.ts";
 
@@ -27,6 +27,8 @@ export function WeekWork({ who, week, data, mondays }: Props) {
   const [, go] = useAddress();
   const { data: work, error } = useWork(who.id, week);
   const cell = week === undefined ? undefined : who.weeks[mondays.indexOf(week)];
+  const relief =
+    work && cell && isOver(cell) ? reliefOf(work, cell[0] - cell[1], { who, week, data, mondays }) : undefined;
   const unseen = cell && cell[3] > (work?.length ?? cell[3]);
   return (
     <aside
@@ -41,17 +43,28 @@ export function WeekWork({ who, week, data, mondays }: Props) {
             {cell && `: ${cellWords(cell)}`}
           </p>
         </div>
-        <IconButton icon={X} label={t("Close")} className="-mt-1 -mr-1" onClick={() => go({ who: null, week: null }, { replace: true })} />
+        <IconButton
+          icon={X}
+          label={t("Close")}
+          className="-mt-1 -mr-1"
+          onClick={() => go({ who: null, week: null }, { replace: true })}
+        />
       </header>
       {error && <p className="text-ink-2">{failureSentence(error)}</p>}
       {!work && !error && <Skeleton className="my-2 w-40" />}
       <ul className="max-h-96 overflow-y-auto">
         {work?.slice(0, most).map((task) => (
-          <Item key={task.id} {...{ who, week, data, mondays }} task={task} />
+          <Item
+            key={task.id}
+            {...{ who, week, data, mondays, task }}
+            to={relief?.task === task ? relief.to : undefined}
+          />
         ))}
       </ul>
       {work?.length === 0 && <p className="pt-1 text-ink-3">{t("Nothing that you see.")}</p>}
-      {work && work.length > most && <p className="pt-1 text-meta text-ink-3">{t("The first {{count}} are shown.", { count: most })}</p>}
+      {work && work.length > most && (
+        <p className="pt-1 text-meta text-ink-3">{t("The first {{count}} are shown.", { count: most })}</p>
+      )}
       {unseen && <p className="pt-1 text-meta text-ink-3">{t("Some of it is in work that you do not see.")}</p>}
       {work && work.some(({ given, changes }) => given || changes) && (
         <p className="pt-1 text-meta text-ink-3">{t("Drag a task onto a week of somebody, or use its menu.")}</p>
@@ -60,16 +73,29 @@ export function WeekWork({ who, week, data, mondays }: Props) {
   );
 }
 
-function Item({ task, ...of }: Props & { task: Work }) {
+type Colleague = Loaded & { free: number };
+
+/** What could be given away so that the week fits: the smallest task that does, else the largest that a colleague has time for. */
+function reliefOf(work: Work[], excess: number, of: Props): { task: Work; to: Colleague } | undefined {
+  const [to] = freest(of, 1);
+  const fits = work.filter(({ given, minutes }) => given && minutes && minutes / 60 <= (to?.free ?? 0));
+  const smallest = fits.findLast(({ minutes }) => (minutes ?? 0) / 60 >= excess);
+  const task = smallest ?? fits[0];
+  return to && task && { task, to };
+}
+
+function Item({ task, to: free, ...of }: Props & { task: Work; to: Colleague | undefined }) {
   const { who, week } = of;
   const element = useDragging({ task, who: { id: who.id, name: who.name }, week });
-  const free = task.given && week ? freest(of, 1)[0] : undefined;
   const move = useMoving();
   const own = task.minutes === null ? t("no estimate") : hours(task.minutes / 60);
   return (
     <li
       ref={element}
-      className={classNames("border-b border-line-2 py-1.5 last:border-0", (task.given || task.changes) && "cursor-grab")}
+      className={classNames(
+        "border-b border-line-2 py-1.5 last:border-0",
+        (task.given || task.changes) && "cursor-grab",
+      )}
     >
       <div className="flex items-center gap-2">
         <span className="min-w-0 flex-1">
@@ -89,7 +115,11 @@ function Item({ task, ...of }: Props & { task: Work }) {
       {free && (
         <Button size="small" className="mt-1 max-w-full" onClick={() => move({ task, who, week }, { who: free, week })}>
           <span className="truncate">
-            {t("Give {{task}} to {{name}}, who has {{hours}}", { task: task.code, name: free.name, hours: hours(free.free) })}
+            {t("Give {{task}} to {{name}}, who has {{hours}}", {
+              task: task.code,
+              name: free.name,
+              hours: hours(free.free),
+            })}
           </span>
         </Button>
       )}
@@ -108,7 +138,9 @@ function Ways({ task, who, week, data, mondays }: Props & { task: Work }) {
           freest({ who, week, data, mondays }, offered).map((to) => (
             <MenuItem key={to.id} onSelect={() => void move(load, { who: to, week })}>
               {t("Give to {{name}}", { name: to.name })}
-              {week && <span className="ml-auto text-ink-3">{t("{{count}} h free", { count: formatNumber(to.free, 0) })}</span>}
+              {week && (
+                <span className="ml-auto text-ink-3">{t("{{count}} h free", { count: formatNumber(to.free, 0) })}</span>
+              )}
             </MenuItem>
           ))}
         {task.given && task.changes && <MenuLine />}
@@ -126,7 +158,7 @@ function Ways({ task, who, week, data, mondays }: Props & { task: Work }) {
 }
 
 /** The colleagues who have most time left in that week, or over all weeks that are shown. */
-function freest({ who, week, data, mondays }: Props, count: number) {
+function freest({ who, week, data, mondays }: Props, count: number): Colleague[] {
   const nth = week ? mondays.indexOf(week) : -1;
   const freeOf = ({ weeks }: Loaded) => {
     const those = nth < 0 ? weeks : weeks.slice(nth, nth + 1);

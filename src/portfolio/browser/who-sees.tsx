@@ -14,9 +14,9 @@ const most = 500;
 export default function WhoSees({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <section aria-label={t("Who sees it")} className="border-t border-line px-4 py-2">
+    <section aria-label={t("Who sees this project")} className="border-t border-line px-4 py-2">
       <Button size="small" tone="quiet" className="-ml-2" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t("Who sees it")}
+        {t("Who sees this project")}
       </Button>
       {open && <People id={id} />}
     </section>

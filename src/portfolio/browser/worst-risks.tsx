@@ -36,7 +36,9 @@ export function WorstRisks() {
           </li>
         ))}
       </ul>
-      {rows.length > shown && <p className="pt-1 text-meta text-ink-3">{t("There are more in the panels of projects.")}</p>}
+      {rows.length > shown && (
+        <p className="pt-1 text-meta text-ink-3">{t("There are more in the panels of projects.")}</p>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ export const french: Catalogue = {
   "Away from": "Absent du",
   "Away until": "Absent jusqu’au",
   "Colleagues who plan work hear on which days you are away; why, only administrators and the head of the company.":
-    "Les collègues qui planifient le travail savent quels jours vous êtes absent ; seuls les administrateurs et la direction en connaissent la raison.",
+    "Les collègues qui planifient le travail savent quels jours vous êtes absent ; seuls les administrateurs et la direction en connaissent la raison.",
   "From 0 to 100 hours.": "De 0 à 100 heures.",
   "Hours a week": "Heures par semaine",
   Keep: "Conserver",

@@ -104,7 +104,11 @@ function NewAbsence({ person_id, reread }: { person_id: string; reread: () => vo
         onChange={({ target }) => setKind(target.value)}
       />
       <Checkbox label={t("half days")} checked={half_days} onChange={() => setHalf(!half_days)} />
-      <Button size="small" type="submit" disabledReason={fits ? undefined : t("Write the first day, and the last one after it.")}>
+      <Button
+        size="small"
+        type="submit"
+        disabledReason={fits ? undefined : t("Write the first day, and the last one after it.")}
+      >
         <Plus aria-hidden />
         {t("Add absence")}
       </Button>

@@ -7,7 +7,9 @@ export default function OwnAbsences() {
   return (
     <>
       <p className="mb-2 text-ink-2">
-        {t("Colleagues who plan work hear on which days you are away; why, only administrators and the head of the company.")}
+        {t(
+          "Colleagues who plan work hear on which days you are away; why, only administrators and the head of the company.",
+        )}
       </p>
       <Absences person_id={useSession().person.id} />
     </>

@@ -1,13 +1,13 @@
 import type { Entry } from "../../client/api.ts";
-import { glyphs } from "../../entities/projects/project-glyphs.ts";
-import { ProjectHealth } from "../../entities/projects/project-health.tsx";
-import projects_screen from "../../entities/projects/projects-screen.tsx";
+import { glyphs } from "./project-glyphs.ts";
+import { ProjectHealth } from "./project-health.tsx";
+import projects_screen from "./projects-screen.tsx";
 import { column, date, named, none, person, text } from "../../screen/columns.tsx";
 import type { Screen } from "../../screen/description.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { CountCell, MilestoneCell, ProgressCell } from "./figure-cells.tsx";
+import { CountCell, MilestoneCell, ProgressCell } from "../../portfolio/browser/figure-cells.tsx";
 
 type Project = Entry<"projects">;
 
@@ -22,14 +22,17 @@ export default screen("projects", {
     named("name", "key", { grow: 1.4 }),
     column("status", 112, status, { sort: "status" }),
     column("health", 160, health, { sort: "health", grow: 1, from: 900, fields: ["health", "health_reason"] }),
-    column("progress", 136, ({ id }: Project) => <ProgressCell id={id} />, { label: phrase("Progress, plan"), fields: [] }),
+    column("progress", 136, ({ id }: Project) => <ProgressCell id={id} />, {
+      label: phrase("Progress, plan"),
+      fields: [],
+    }),
     column("milestone", 150, ({ id }: Project) => <MilestoneCell id={id} />, {
       label: phrase("Next milestone"),
       fields: [],
       from: 1100,
     }),
     column("overdue", 76, ({ id }: Project) => <CountCell id={id} of="overdue" />, {
-      label: phrase("Overdue"),
+      label: phrase("Late"),
       fields: [],
       align: "end",
       from: 700,
@@ -40,13 +43,13 @@ export default screen("projects", {
       align: "end",
       from: 700,
     }),
-    text("account_name", { label: phrase("Client"), from: 1000 }),
+    text("account_name", { label: phrase("Client"), from: 1300 }),
     person("owner", { from: 520 }),
     date("due_on", { from: 620 }),
   ],
   presets: () => ({
     [phrase("All projects")]: {},
-    [phrase("Not over")]: { status: "draft.planned.active.on_hold" },
+    [phrase("Open projects")]: { status: "draft.planned.active.on_hold" },
     [phrase("To be archived")]: { status: "completed" },
     [phrase("Closed and cancelled")]: { status: "closed.cancelled" },
   }),
