@@ -26,7 +26,7 @@ export function HeatRow({ who, mondays, usual, first }: Props) {
       ))}
       <Unplanned who={who} />
       <td className="pl-2 text-right whitespace-nowrap">
-        <PersonTimeButton who={who}>{hours(who.weekly_hours ?? usual)}</PersonTimeButton>
+        <PersonTimeButton who={who} hours={hours(who.weekly_hours ?? usual)} />
       </td>
     </tr>
   );

@@ -58,7 +58,7 @@ function UpdateAct({ project, onReport }: Props) {
       <Button
         size="small"
         tone="quiet"
-        aria-label={t("Say how {{project}} goes", { project: name })}
+        aria-label={t("Report how {{project}} goes", { project: name })}
         onClick={() => onReport(project)}
       >
         {t("Report")}

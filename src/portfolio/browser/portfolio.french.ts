@@ -19,7 +19,7 @@ export const french: Catalogue = {
   "Give to {{name}}": "Confier à {{name}}",
   "Give {{task}} to {{name}}, who has {{hours}}": "Confier {{task}} à {{name}}, qui dispose de {{hours}}",
   "Health and why": "Santé et raison",
-  "Hours and absences of {{name}}": "Heures et absences de {{name}}",
+  "{{hours}} a week, hours and absences of {{name}}": "{{hours}} par semaine, heures et absences de {{name}}",
   "Hours of open tasks, spread over the working days from today or their start to their due day (with a due day alone the seven days before it, what is late on today), against hours of work without days off and absences. Of a task with subtasks these count.":
     "Heures des tâches ouvertes, réparties sur les jours travaillés d’aujourd’hui ou de leur début jusqu’à leur échéance (les sept jours qui la précèdent s’il n’y a qu’elle, aujourd’hui pour celles en retard), face aux heures de travail, jours chômés et absences déduits. Pour une tâche qui en a, ce sont ses sous-tâches qui comptent.",
   "Last update": "Dernier point",
@@ -41,7 +41,7 @@ export const french: Catalogue = {
     "L’avancement est la part terminée des estimations des tâches d’un projet : pour une tâche qui en a, ses sous-tâches comptent, celles annulées jamais ; sans estimation, une tâche compte pour la moyenne de celles qui en ont une. Le repère indique la part écoulée du temps prévu.",
   "Progress, plan": "Avancement, plan",
   Report: "Faire un point",
-  "Say how {{project}} goes": "Dire où en est {{project}}",
+  "Report how {{project}} goes": "Faire un point sur {{project}}",
   "Show more of {{count}} people": "Afficher plus de personnes, sur {{count}}",
   "Some of it is in work that you do not see.": "Une partie relève de travaux que vous ne voyez pas.",
   "Starting soon": "Bientôt",
