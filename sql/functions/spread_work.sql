@@ -7,7 +7,8 @@ create or replace function app.spread_work(p_from date, p_weeks int, p_person uu
 language sql stable set search_path = pg_catalog, pg_temp as $$
   with company as materialized (select (now() at time zone time_zone)::date as today,
       least(p_from, (now() at time zone time_zone)::date) - 1 as zero, p_from + p_weeks * 7 + 370 as last from public.company),
-  calendar as materialized (select array_agg(works::int order by day) as days from (select d.day, sum(app.works_on(d.day::date)::int) over (order by d.day) as works
+  calendar as materialized (select array_agg(works::int order by day) as days from (select d.day,
+      sum(app.works_on(d.day::date)::int) over (order by d.day) as works
     from company c, generate_series(c.zero + 1, c.last, interval '1 day') d (day)) counted),
   work as (select t.id, t.owner_id, t.estimate, greatest(coalesce(t.starts_on, t.due_on - 6), c.today) as begins,
       case when coalesce(t.due_on, t.starts_on) is not null

@@ -1,3 +1,4 @@
+import { todayHere } from "../../screen/calendar/days.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
@@ -5,7 +6,7 @@ import { Due } from "../../entities/tasks/due.tsx";
 import { open_states } from "../../entities/tasks/open-states.ts";
 import { mayOpen } from "../../pages/may-open.ts";
 import { refreshAll } from "../../records/cache.ts";
-import { dayAfter, isoDay } from "../../records/date-spans.ts";
+import { dayAfter } from "../../records/date-spans.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { recordClient } from "../../records/record-client.ts";
 import { writesOf } from "../../records/use-writes.ts";
@@ -23,7 +24,7 @@ const shown = 5;
 export default function MyTasks() {
   const session = useSession();
   const me = session.person.id;
-  const where = { owner_id: me, status: { in: [...open_states] }, due_on: { lte: dayAfter(isoDay(new Date()), 7) } };
+  const where = { owner_id: me, status: { in: [...open_states] }, due_on: { lte: dayAfter(todayHere(), 7) } };
   const question = { where, order: ["due_on"], limit: 50 };
   const { data } = useQuery({
     queryKey: ["tasks", "list", "day", question],

@@ -1,6 +1,6 @@
+import { todayHere } from "../../screen/calendar/days.ts";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "../../client/request.ts";
-import { isoDay } from "../../records/date-spans.ts";
 import { none } from "../../screen/columns.tsx";
 import { formatDay } from "../../ui/format-short.ts";
 import { formatNumber } from "../../ui/format.ts";
@@ -16,7 +16,7 @@ export function ProgressCell({ id }: { id: string }) {
   const stand = useStand(id);
   if (!stand) return none;
   const { progress, starts_on, due_on } = stand;
-  return <Progress share={progress} mark={partOfTime(starts_on, due_on, isoDay(new Date()))} />;
+  return <Progress share={progress} mark={partOfTime(starts_on, due_on, todayHere())} />;
 }
 
 export function CountCell({ id, of }: { id: string; of: "overdue" | "blocked" | "open" | "risks" }) {

@@ -1,7 +1,8 @@
+import { todayHere } from "../../screen/calendar/days.ts";
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useAddress } from "../../records/address.ts";
-import { dayAfter, isoDay } from "../../records/date-spans.ts";
+import { dayAfter } from "../../records/date-spans.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { useIsSmall } from "../../ui/media-query.ts";
@@ -25,7 +26,7 @@ export function HeatMap() {
   const [address, go] = useAddress();
   const small = useIsSmall();
   const weeks = Number(address["weeks"] ?? (small ? 4 : 12));
-  const { data, error } = useWorkload(isoDay(new Date()), [4, 8, 12].includes(weeks) ? weeks : 12);
+  const { data, error } = useWorkload(todayHere(), [4, 8, 12].includes(weeks) ? weeks : 12);
   const team = address["team"];
   const people = data?.people.filter(({ team_id }) => !team || team_id === team) ?? [];
   const mondays = data ? (data.people[0]?.weeks ?? []).map((_, nth) => dayAfter(data.from, nth * 7)) : [];
@@ -77,30 +78,7 @@ function Grid({ people, mondays, data }: Props) {
         aria-label={t("Who has time")}
         className="w-full border-separate border-spacing-0.5 text-meta"
       >
-        <thead>
-          <tr className="text-ink-3">
-            <th scope="col" className="sticky left-0 z-10 min-w-36 bg-ground text-left font-normal">
-              <span className="sr-only">{t("Person")}</span>
-            </th>
-            {mondays.map((monday) => (
-              <th
-                key={monday}
-                scope="col"
-                className="min-w-11 py-0.5 font-normal tabular-nums"
-                title={weekLong(monday)}
-              >
-                <span aria-hidden>{weekShort(monday)}</span>
-                <span className="sr-only">{weekLong(monday)}</span>
-              </th>
-            ))}
-            <th scope="col" className="min-w-16 font-normal whitespace-nowrap">
-              {t("not planned")}
-            </th>
-            <th scope="col" className="min-w-14 pl-2 text-right font-normal whitespace-nowrap">
-              {t("a week")}
-            </th>
-          </tr>
-        </thead>
+        <Head mondays={mondays} />
         <tbody>
           {rows.map((who, index) => (
             <HeatRow key={who.id} {...{ who, mondays }} usual={data.hours} first={index === 0} />
@@ -114,6 +92,30 @@ function Grid({ people, mondays, data }: Props) {
       )}
       {people.length === 0 && <p className="text-ink-3">{t("Nobody works in this team.")}</p>}
     </div>
+  );
+}
+
+function Head({ mondays }: Pick<Props, "mondays">) {
+  return (
+    <thead>
+      <tr className="text-ink-3">
+        <th scope="col" className="sticky left-0 z-10 min-w-36 bg-ground text-left font-normal">
+          <span className="sr-only">{t("Person")}</span>
+        </th>
+        {mondays.map((monday) => (
+          <th key={monday} scope="col" className="min-w-11 py-0.5 font-normal tabular-nums" title={weekLong(monday)}>
+            <span aria-hidden>{weekShort(monday)}</span>
+            <span className="sr-only">{weekLong(monday)}</span>
+          </th>
+        ))}
+        <th scope="col" className="min-w-16 font-normal whitespace-nowrap">
+          {t("not planned")}
+        </th>
+        <th scope="col" className="min-w-14 pl-2 text-right font-normal whitespace-nowrap">
+          {t("a week")}
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -1,6 +1,7 @@
+import { todayHere } from "../../screen/calendar/days.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { refreshAll } from "../../records/cache.ts";
-import { day_ms, dayAfter, isoDay } from "../../records/date-spans.ts";
+import { day_ms, dayAfter } from "../../records/date-spans.ts";
 import { recordClient } from "../../records/record-client.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { toast } from "../../ui/toast.ts";
@@ -34,7 +35,7 @@ export function useMoving() {
     const given = to.who.id !== who.id;
     const moved = to.week !== undefined && to.week !== week;
     if (!given && !moved) return;
-    const days = moved ? daysIn(task, week, to.week ?? "", isoDay(new Date())) : null;
+    const days = moved ? daysIn(task, week, to.week ?? "", todayHere()) : null;
     const before = { starts_on: task.starts_on, due_on: task.due_on };
     try {
       await write(cache, task, given ? to.who.id : null, days);

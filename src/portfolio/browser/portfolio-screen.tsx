@@ -1,8 +1,8 @@
+import { todayHere } from "../../screen/calendar/days.ts";
 import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { DataFailure } from "../../errors/error-screen.tsx";
 import { useAddress } from "../../records/address.ts";
-import { isoDay } from "../../records/date-spans.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -99,7 +99,7 @@ function Projects({ projects, part }: { projects: ProjectStand[]; part: Part }) 
         }
       />
     );
-  const props = { projects, today: isoDay(new Date()), onReport: setReport };
+  const props = { projects, today: todayHere(), onReport: setReport };
   return (
     <>
       <ProjectRows {...props} />

@@ -34,41 +34,49 @@ export function ProjectRows({ projects, today, onReport }: Props) {
         </thead>
         <tbody>
           {projects.map((project) => (
-            <tr key={project.id} className="h-9 border-b border-line-2 hover:bg-sunken">
-              <th scope="row" className="max-w-72 truncate pr-2.5 pl-4 text-left font-medium">
-                <ProjectLink project={project} />
-              </th>
-              <td className="w-full max-w-0 min-w-40 px-2.5">
-                <Health project={project} />
-              </td>
-              <td className="px-2.5">
-                <Progress share={project.progress} mark={planned(project, today)} />
-              </td>
-              {counts && (
-                <td className="px-2.5">
-                  <Progress share={project.used ?? null} mark={project.progress} over={(project.used ?? 0) > 1} />
-                </td>
-              )}
-              <td className="max-w-44 truncate px-2.5">
-                <Milestone project={project} />
-              </td>
-              <td className="px-2.5 text-right tabular-nums">
-                <Count project={project} of="overdue" />
-              </td>
-              <td className="px-2.5 text-right tabular-nums">
-                <Count project={project} of="blocked" />
-              </td>
-              <td className="px-2.5">
-                <Manager project={project} />
-              </td>
-              <td className="min-w-48 py-0.5 pr-4 pl-2.5">
-                <LastUpdate {...{ project, onReport }} />
-              </td>
-            </tr>
+            <Row key={project.id} {...{ project, counts, today, onReport }} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type RowProps = Omit<Props, "projects"> & { project: ProjectStand; counts: boolean };
+
+function Row({ project, counts, today, onReport }: RowProps) {
+  return (
+    <tr className="h-9 border-b border-line-2 hover:bg-sunken">
+      <th scope="row" className="max-w-72 truncate pr-2.5 pl-4 text-left font-medium">
+        <ProjectLink project={project} />
+      </th>
+      <td className="w-full max-w-0 min-w-40 px-2.5">
+        <Health project={project} />
+      </td>
+      <td className="px-2.5">
+        <Progress share={project.progress} mark={planned(project, today)} />
+      </td>
+      {counts && (
+        <td className="px-2.5">
+          <Progress share={project.used ?? null} mark={project.progress} over={(project.used ?? 0) > 1} />
+        </td>
+      )}
+      <td className="max-w-44 truncate px-2.5">
+        <Milestone project={project} />
+      </td>
+      <td className="px-2.5 text-right tabular-nums">
+        <Count project={project} of="overdue" />
+      </td>
+      <td className="px-2.5 text-right tabular-nums">
+        <Count project={project} of="blocked" />
+      </td>
+      <td className="px-2.5">
+        <Manager project={project} />
+      </td>
+      <td className="min-w-48 py-0.5 pr-4 pl-2.5">
+        <LastUpdate {...{ project, onReport }} />
+      </td>
+    </tr>
   );
 }
 

@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { cellWords, hours, isOver, weekLong } from "./heat-words.ts";
 import { type Load, useMoving } from "./move-work.ts";
-import { type Loaded, useWork, type Work, type Workload } from "./portfolio-data.ts";
+import { type Loaded, useWork, type Week, type Work, type Workload } from "./portfolio-data.ts";
 
 type Props = { who: Loaded; week: string | undefined; data: Workload; mondays: string[] };
 
@@ -24,7 +24,6 @@ const most = 100;
 
 /** What somebody has to do in a week, each task to be given to a colleague or moved to another week. */
 export function WeekWork({ who, week, data, mondays }: Props) {
-  const [, go] = useAddress();
   const { data: work, error } = useWork(who.id, week);
   const cell = week === undefined ? undefined : who.weeks[mondays.indexOf(week)];
   const relief =
@@ -35,21 +34,7 @@ export function WeekWork({ who, week, data, mondays }: Props) {
       aria-label={t("Work of {{name}}", { name: who.name })}
       className="mx-4 mb-2 rounded-md border border-line bg-raised p-3 desktop:ml-0 desktop:w-84"
     >
-      <header className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <h3 className="font-semibold">{who.name}</h3>
-          <p className="text-meta text-ink-2">
-            {week ? weekLong(week) : t("not planned")}
-            {cell && `: ${cellWords(cell)}`}
-          </p>
-        </div>
-        <IconButton
-          icon={X}
-          label={t("Close")}
-          className="-mt-1 -mr-1"
-          onClick={() => go({ who: null, week: null }, { replace: true })}
-        />
-      </header>
+      <Head who={who} week={week} cell={cell} />
       {error && <p className="text-ink-2">{failureSentence(error)}</p>}
       {!work && !error && <Skeleton className="my-2 w-40" />}
       <ul className="max-h-96 overflow-y-auto">
@@ -73,6 +58,27 @@ export function WeekWork({ who, week, data, mondays }: Props) {
   );
 }
 
+function Head({ who, week, cell }: Pick<Props, "who" | "week"> & { cell: Week | undefined }) {
+  const [, go] = useAddress();
+  return (
+    <header className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold">{who.name}</h3>
+        <p className="text-meta text-ink-2">
+          {week ? weekLong(week) : t("not planned")}
+          {cell && `: ${cellWords(cell)}`}
+        </p>
+      </div>
+      <IconButton
+        icon={X}
+        label={t("Close")}
+        className="-mt-1 -mr-1"
+        onClick={() => go({ who: null, week: null }, { replace: true })}
+      />
+    </header>
+  );
+}
+
 type Colleague = Loaded & { free: number };
 
 /** What could be given away so that the week fits: the smallest task that does, else the largest that a colleague has time for. */
@@ -88,7 +94,6 @@ function Item({ task, to: free, ...of }: Props & { task: Work; to: Colleague | u
   const { who, week } = of;
   const element = useDragging({ task, who: { id: who.id, name: who.name }, week });
   const move = useMoving();
-  const own = task.minutes === null ? t("no estimate") : hours(task.minutes / 60);
   return (
     <li
       ref={element}
@@ -98,18 +103,7 @@ function Item({ task, to: free, ...of }: Props & { task: Work; to: Colleague | u
       )}
     >
       <div className="flex items-center gap-2">
-        <span className="min-w-0 flex-1">
-          <span className="flex min-w-0 items-center gap-1.5">
-            <span className="flex-none text-ink-3">{task.code}</span>
-            <RecordLink entity="tasks" row={task}>
-              {task.name}
-            </RecordLink>
-          </span>
-          <span className="block text-meta text-ink-2">
-            {own}
-            {task.due_on && ` · ${t("due {{day}}", { day: formatDay(task.due_on) })}`}
-          </span>
-        </span>
+        <Name task={task} />
         <Ways {...of} task={task} />
       </div>
       {free && (
@@ -124,6 +118,24 @@ function Item({ task, to: free, ...of }: Props & { task: Work; to: Colleague | u
         </Button>
       )}
     </li>
+  );
+}
+
+function Name({ task }: { task: Work }) {
+  const own = task.minutes === null ? t("no estimate") : hours(task.minutes / 60);
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="flex min-w-0 items-center gap-1.5">
+        <span className="flex-none text-ink-3">{task.code}</span>
+        <RecordLink entity="tasks" row={task}>
+          {task.name}
+        </RecordLink>
+      </span>
+      <span className="block text-meta text-ink-2">
+        {own}
+        {task.due_on && ` · ${t("due {{day}}", { day: formatDay(task.due_on) })}`}
+      </span>
+    </span>
   );
 }
 

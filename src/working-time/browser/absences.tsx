@@ -1,10 +1,11 @@
+import { todayHere } from "../../screen/calendar/days.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { recordClient } from "../../records/record-client.ts";
-import { dayAfter, isoDay } from "../../records/date-spans.ts";
+import { dayAfter } from "../../records/date-spans.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -23,7 +24,7 @@ const most = 100;
 export function Absences({ person_id }: { person_id: string }) {
   const cache = useQueryClient();
   const question = {
-    where: { person_id, ends_on: { gte: dayAfter(isoDay(new Date()), -90) } },
+    where: { person_id, ends_on: { gte: dayAfter(todayHere(), -90) } },
     order: ["starts_on"],
     limit: most,
   };
