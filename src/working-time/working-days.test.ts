@@ -28,7 +28,7 @@ test.each([
   ["backwards over Christmas", "2026-12-28", -1, "2026-12-24"],
 ])("%s", async (_, from, days, to) => {
   expect(await plus(from, days)).toBe(to);
-  if (days > 0) expect(await between(from, to)).toBe(days);
+  expect(await between(from, to)).toBe(days);
 });
 
 test("none asked for is the day itself, or the next one on which somebody works", async () => {
