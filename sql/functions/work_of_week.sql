@@ -2,7 +2,7 @@
 -- that lie there, and whether the caller may move them. 100 at most, those that take longest first. For whoever may open the page of it.
 create or replace function app.work_of_week(p_person uuid, p_day date) returns text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
-declare v_told text; v_from date := date_trunc('week', coalesce(p_day, current_date))::date;
+declare v_told text; v_from date := app.week_ahead(p_day);
 begin
   perform app.require('/dashboard/project-manager', 'read');
   execute format($query$

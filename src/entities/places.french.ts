@@ -178,12 +178,7 @@ export const french: Catalogue = {
   None: "Aucune",
   "Say how it goes": "Dire où en est le projet",
   Said: "Dit",
-  "Ask how it goes": "Demander où en est le projet",
-  Asked: "Demandé",
   Risk: "Risque",
   "Risks and decisions": "Risques et décisions",
   "Add risk": "Ajouter un risque",
-  Decision: "Décision",
-  Occurred: "Survenu",
-  Taken: "Prise",
 };

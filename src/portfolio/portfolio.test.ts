@@ -123,6 +123,19 @@ test("somebody asks how a project goes: its manager is told, once a day from eac
   ]);
 });
 
+test("who asks about many of somebody at once tells them once", async () => {
+  const lea = await company.person("project_manager", { name: "Léa" });
+  const made_of_hers = async (name: string) => (await project(name, { owner_id: lea.id }, boss)).id;
+  const ids = [];
+  for (const name of ["A one", "B two", "C three", "D four"]) ids.push(await made_of_hers(name));
+  await server.call(boss, "POST", "/api/projects/bulk", { ids, do: "ask_for_report" });
+  await deliverAll(company);
+  const told = (await noticesOf(server, lea)).filter(({ kind }) => kind === "report_asked");
+  expect(told.map(({ title, action_url, details }) => [title, action_url, details["count"]])).toEqual([
+    ["Somebody asks how your projects go", "/dashboard/project-manager", 4],
+  ]);
+});
+
 test("who sees a project is told as the policies judge it, of everybody, to whoever looks after it", async () => {
   const { id } = await project("Shop", { account_id: account, client_visible: true }, boss);
   await made(maud, "project_members", { project_id: id, user_id: hugo.id });

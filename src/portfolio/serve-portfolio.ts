@@ -20,6 +20,7 @@ export const portfolio_asked = z.strictObject({
 export const workload_asked = z.strictObject({
   from: z.iso.date().describe("A day of the first week"),
   weeks: z.coerce.number().int().min(1).max(26).default(12).describe("How many weeks"),
+  team: z.uuid().optional().describe("Of which team; without it of all"),
 });
 export const week_asked = z.strictObject({
   person: z.uuid().describe("Whose tasks"),
@@ -48,8 +49,8 @@ export function servePortfolio(database: Database): Hono<Asking> {
     return dataAnswer(c, database, { text, values: meant ? [meant] : [] });
   });
   app.get("/workload", (c) => {
-    const { from, weeks } = workload_asked.parse(c.req.query());
-    return dataAnswer(c, database, { text: "select app.workload($1, $2)", values: [from, weeks] });
+    const { from, weeks, team } = workload_asked.parse(c.req.query());
+    return dataAnswer(c, database, { text: "select app.workload($1, $2, $3)", values: [from, weeks, team ?? null] });
   });
   app.get("/workload/tasks", (c) => {
     const { person, week } = week_asked.parse(c.req.query());

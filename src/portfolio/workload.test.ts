@@ -74,6 +74,22 @@ test("hours lie on the working days from their beginning to their due day, by a 
   expect([him?.unplanned, him?.unplanned_hours]).toEqual([1, 3]);
 });
 
+test("weeks begin with the one that runs, and end within two years, whatever is asked", async () => {
+  const from = async (day: string) => {
+    const { status, body } = await server.call<{ data: Workload }>(
+      maud,
+      "GET",
+      `/api/portfolio/workload?from=${day}&weeks=2`,
+    );
+    return [status, body.data.from];
+  };
+  const weeks_ahead = (weeks: number) => on(7 * weeks - 14);
+  expect(await from("1000-01-01")).toEqual([200, weeks_ahead(0)]);
+  const [status, last] = await from("9999-12-31");
+  expect([status, [weeks_ahead(104), weeks_ahead(105)].includes(String(last))]).toEqual([200, true]);
+  expect((await server.call(maud, "GET", "/api/portfolio/workload?from=2026-12-01&weeks=27")).status).toBe(422);
+});
+
 test("days off, absences and one’s own hours a week are taken off; why somebody is away only they and who leads hear", async () => {
   await company.row("public.holidays", { day: on(1), name: "Closed" });
   const leave = { person_id: hugo.id, starts_on: on(7), ends_on: on(9), kind: "sick" };

@@ -192,7 +192,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ...onAgents(theirs),
     ask_for_report: [`app.ask_for_report('${theirs.project}')`],
     project_access: [`app.project_access('${theirs.project}')`],
-    workload: ["app.workload(current_date, 12)"],
+    workload: ["app.workload(current_date, 12, null)"],
     work_of_week: [`app.work_of_week('${theirs.person}', null)`, `app.work_of_week(app.user_id(), current_date)`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),

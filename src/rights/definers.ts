@@ -27,7 +27,7 @@ export const definers: Record<string, Record<string, string>> = {
     "project_access(p_project uuid)":
       "a project that the caller may change, or sees where they may open the page of all projects (app.rows_for)",
     "work_of_week(p_person uuid, p_day date)": "the page of project managers; rows within the scopes of read",
-    "workload(p_from date, p_weeks integer)":
+    "workload(p_from date, p_weeks integer, p_team uuid)":
       "the page of project managers; of tasks beyond the scopes of read sums alone",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
     "change_invitation(p_id uuid, p_token_hash bytea)":

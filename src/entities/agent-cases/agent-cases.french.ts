@@ -7,6 +7,7 @@ export const french: Catalogue = {
   Edited: "Modifiée",
   Version: "Version",
   "Decided by": "Décidée par",
+  Decision: "Décision",
   "Each decision on what an agent proposed stays here, and a new prompt is tried by them.":
     "Chaque décision sur une proposition d’agent reste ici, et c’est sur elles qu’un nouveau prompt est essayé.",
   "All cases": "Tous les cas",

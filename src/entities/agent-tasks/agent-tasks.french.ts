@@ -17,6 +17,7 @@ export const french: Catalogue = {
   "Nothing in particular": "Rien de particulier",
   Needs: "Demande",
   "Asked by": "Demandé par",
+  Asked: "Demandé",
   "All tasks": "Toutes les tâches",
   "Not done yet": "Pas encore faites",
   "Asked by me": "Demandées par moi",

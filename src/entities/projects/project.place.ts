@@ -20,8 +20,8 @@ export const projects = place("projects", {
     move: (_project, { status }) => ({ status: status }),
     report: (_project, { health, health_reason }) => ({ health: health, health_reason: health_reason ?? null }),
   },
-  acts: { report: phrase("Say how it goes"), ask_for_report: phrase("Ask how it goes") },
-  said: { report: phrase("Said"), ask_for_report: phrase("Asked") },
+  acts: { report: phrase("Say how it goes") },
+  said: { report: phrase("Said") },
   screen: () => import("./projects-screen.tsx"),
   french: () => import("./projects.french.ts"),
 });

@@ -20,15 +20,17 @@ import { useWorkload, type Workload } from "./portfolio-data.ts";
 import { WeekWork } from "./week-work.tsx";
 
 const few = 25;
+// The server tells of one more, so that one knows.
+const most = 250;
 
 /** Who has time: people by weeks, with what is planned of what they have. A cell opens the work behind it, which is moved from there. */
-export function HeatMap() {
+export default function HeatMap() {
   const [address, go] = useAddress();
   const small = useIsSmall();
   const weeks = Number(address["weeks"] ?? (small ? 4 : 12));
-  const { data, error } = useWorkload(todayHere(), [4, 8, 12].includes(weeks) ? weeks : 12);
   const team = address["team"];
-  const people = data?.people.filter(({ team_id }) => !team || team_id === team) ?? [];
+  const { data, error } = useWorkload(todayHere(), [4, 8, 12].includes(weeks) ? weeks : 12, team);
+  const people = data?.people.slice(0, most) ?? [];
   const mondays = data ? (data.people[0]?.weeks ?? []).map((_, nth) => dayAfter(data.from, nth * 7)) : [];
   const open = people.find(({ id }) => id === address["who"]);
   return (
@@ -89,6 +91,9 @@ function Grid({ people, mondays, data }: Props) {
         <Button size="small" className="mt-2" onClick={() => setShown(shown + 50)}>
           {t("Show more of {{count}} people", { count: formatNumber(people.length) })}
         </Button>
+      )}
+      {data.people.length > most && (
+        <p className="pt-1 text-ink-2">{t("There are more than {{count}} people: choose a team.", { count: most })}</p>
       )}
       {people.length === 0 && <p className="text-ink-3">{t("Nobody works in this team.")}</p>}
     </div>

@@ -38,7 +38,8 @@ export function useMoving() {
     const days = moved ? daysIn(task, week, to.week ?? "", todayHere()) : null;
     const before = { starts_on: task.starts_on, due_on: task.due_on };
     try {
-      await write(cache, task, given ? to.who.id : null, days);
+      // (Not over what somebody else has just said of its days.)
+      await write(cache, task, given ? to.who.id : null, days && { ...days, version: task.version });
       const back = () => void write(cache, task, given ? who.id : null, days && before).catch(toastRefusal);
       toast(said(task, to, given, moved), { action: { label: t("Undo"), act: back } });
     } catch (error) {
@@ -49,7 +50,12 @@ export function useMoving() {
 }
 
 // The days first: who gives a task away may not be the one to change it any more.
-async function write(cache: QueryClient, { id }: Work, owner_id: string | null, days: Days | null): Promise<void> {
+async function write(
+  cache: QueryClient,
+  { id }: Work,
+  owner_id: string | null,
+  days: (Days & { version?: number }) | null,
+): Promise<void> {
   const tasks = recordClient("tasks");
   try {
     if (days) await tasks.update(id, days);

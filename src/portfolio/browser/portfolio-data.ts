@@ -78,10 +78,11 @@ export function usePortfolio(of: "open" | "ended") {
 }
 
 /** Who has time in the weeks from a day on. */
-export function useWorkload(from: string, weeks: number) {
+export function useWorkload(from: string, weeks: number, team: string | undefined) {
   return useQuery({
-    queryKey: ["figures", "workload", from, weeks],
-    queryFn: ({ signal }) => ask<Workload>(`/workload?from=${from}&weeks=${weeks}`, signal),
+    queryKey: ["figures", "workload", from, weeks, team],
+    queryFn: ({ signal }) =>
+      ask<Workload>(`/workload?from=${from}&weeks=${weeks}${team ? `&team=${team}` : ""}`, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

@@ -13,12 +13,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
-import { HeatMap } from "./heat-map.tsx";
 import { toBeAsked, useAsking, useMayAsk } from "./last-update.tsx";
 import { type ProjectStand, usePortfolio } from "./portfolio-data.ts";
 import { labelOf, ProjectCards, ProjectRows } from "./project-rows.tsx";
-import { WorstRisks } from "./worst-risks.tsx";
 
+// (What stands below the projects comes after them.)
+const HeatMap = late(() => import("./heat-map.tsx"));
+const WorstRisks = late(() => import("./worst-risks.tsx"));
 const ReportDialog = late(
   withFrench(
     () => import("./report-dialog.tsx"),

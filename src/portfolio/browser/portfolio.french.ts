@@ -14,6 +14,7 @@ export const french: Catalogue = {
   "Asked about {{count}} projects.": "Un point est demandé sur {{count}} projets.",
   "Budget used": "Budget consommé",
   "Done this year": "Terminés cette année",
+  Decision: "Décision",
   "Drag a task onto a week of somebody, or use its menu.":
     "Faites glisser une tâche sur la semaine de quelqu’un, ou utilisez son menu.",
   "Give to {{name}}": "Confier à {{name}}",
@@ -47,6 +48,7 @@ export const french: Catalogue = {
   "Starting soon": "Bientôt",
   "The first {{count}} are shown.": "Seuls les {{count}} premiers sont affichés.",
   "There are more in the panels of projects.": "D’autres figurent dans les fiches des projets.",
+  "There are more than {{count}} people: choose a team.": "Il y a plus de {{count}} personnes : choisissez une équipe.",
   "There are more than {{count}}: these are the first by name.":
     "Il y en a plus de {{count}} : voici les premiers par nom.",
   "Under way": "En cours",

@@ -9,7 +9,7 @@ const shown = 6;
 type Row = Entry<"risks"> & { project?: { id: string; name: string } | null };
 
 /** What may go worst, over all projects that the reader sees, and what is to be decided. */
-export function WorstRisks() {
+export default function WorstRisks() {
   const question = { where: { status: "open" }, order: ["-weight"], include: ["project"], limit: shown + 1 };
   const { data } = useQuery({
     queryKey: ["risks", "list", "worst", question],
