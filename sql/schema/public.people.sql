@@ -19,13 +19,15 @@ create table public.people (
   language text not null default 'en'::text,
   locale text not null default 'fr-FR'::text,
   time_zone text not null default 'Europe/Paris'::text,
+  weekly_hours numeric(4,1),
   constraint people_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint people_email_unique UNIQUE (email),
   constraint people_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   constraint people_locale CHECK (app.is_locale(locale)),
   constraint people_pkey PRIMARY KEY (id),
   constraint people_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
-  constraint people_time_zone CHECK (app.is_zone(time_zone))
+  constraint people_time_zone CHECK (app.is_zone(time_zone)),
+  constraint people_weekly_hours CHECK (((weekly_hours >= (0)::numeric) AND (weekly_hours <= (100)::numeric)))
 );
 CREATE INDEX people_account_id_index ON public.people USING btree (account_id);
 CREATE INDEX people_name_id_index ON public.people USING btree (name, id);

@@ -35,7 +35,10 @@ create table public.projects (
   custom jsonb not null default '{}'::jsonb,
   template_id uuid,
   rate numeric(10,2),
+  asked_at timestamp with time zone,
+  asked_by uuid,
   constraint projects_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint projects_asked_by_people_id_fk FOREIGN KEY (asked_by) REFERENCES people(id),
   constraint projects_budget CHECK ((budget >= (0)::numeric)),
   constraint projects_budget_hours CHECK (((budget_hours >= 0) AND (budget_hours <= 1000000))),
   constraint projects_due_on CHECK ((due_on >= starts_on)),
@@ -49,6 +52,7 @@ create table public.projects (
   constraint projects_template_id_project_templates_id_fk FOREIGN KEY (template_id) REFERENCES project_templates(id)
 );
 CREATE INDEX projects_account_id_created_at_id_index ON public.projects USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_asked_by_index ON public.projects USING btree (asked_by);
 CREATE INDEX projects_bin_index ON public.projects USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX projects_created_at_id_index ON public.projects USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_due_on_id_index ON public.projects USING btree (due_on, id);
@@ -61,7 +65,7 @@ CREATE INDEX projects_search_index ON public.projects USING gin (search gin_trgm
 CREATE INDEX projects_status_created_at_id_index ON public.projects USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_team_id_created_at_id_index ON public.projects USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_template_id_index ON public.projects USING btree (template_id);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.stamp('{asked_at,asked_by,search}');
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.copies_to_projects();
 CREATE TRIGGER b_own BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.projects FOR EACH ROW EXECUTE FUNCTION app.place();
@@ -74,10 +78,11 @@ CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCIN
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_comments();
 CREATE TRIGGER x_copies_to_milestones AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_milestones();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_members();
+CREATE TRIGGER x_copies_to_risks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_risks();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_tasks();
 CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_time_entries();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.projects REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,rate,reported_at,search,tag_ids,template_id}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,asked_at,asked_by,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,rate,reported_at,search,tag_ids,template_id}', '{asked_at,asked_by}');
 CREATE TRIGGER zz_template AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.follow_template();

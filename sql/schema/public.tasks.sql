@@ -51,6 +51,8 @@ create table public.tasks (
 );
 CREATE INDEX tasks_account_id_created_at_id_index ON public.tasks USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_bin_index ON public.tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tasks_blocked ON public.tasks USING btree (project_id) WHERE ((blocked_reason IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX tasks_children ON public.tasks USING btree (parent_id) WHERE ((parent_id IS NOT NULL) AND (status <> 'cancelled'::text) AND (deleted_at IS NULL));
 CREATE INDEX tasks_code_index ON public.tasks USING btree (code);
 CREATE INDEX tasks_created_at_id_index ON public.tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_created_by_created_at_id_index ON public.tasks USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -59,9 +61,11 @@ CREATE INDEX tasks_external_source_external_id_index ON public.tasks USING btree
 CREATE INDEX tasks_manager_id_created_at_id_index ON public.tasks USING btree (manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_name_id_index ON public.tasks USING btree (name, id);
 CREATE UNIQUE INDEX tasks_number ON public.tasks USING btree (COALESCE(project_id, '00000000-0000-0000-0000-000000000000'::uuid), number);
+CREATE INDEX tasks_open ON public.tasks USING btree (owner_id, due_on) INCLUDE (id, starts_on, estimate, status, project_id, manager_id, created_by, team_id, account_id, project_deleted_at) WHERE ((status = ANY (ARRAY['triage'::text, 'backlog'::text, 'todo'::text, 'in_progress'::text, 'in_review'::text])) AND (deleted_at IS NULL));
 CREATE INDEX tasks_owner_id_created_at_id_index ON public.tasks USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_owner_id_status_due_on_id_index ON public.tasks USING btree (owner_id, status, due_on, id);
 CREATE INDEX tasks_parent_id_id_index ON public.tasks USING btree (parent_id, id);
+CREATE INDEX tasks_progress ON public.tasks USING btree (project_id, status, due_on) INCLUDE (id, parent_id, estimate, owner_id, manager_id, created_by, team_id, account_id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_project_id_created_at_id_index ON public.tasks USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_project_id_due_on_id_index ON public.tasks USING btree (project_id, due_on, id);
 CREATE UNIQUE INDEX tasks_repeats_id ON public.tasks USING btree (repeats_id);

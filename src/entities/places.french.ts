@@ -188,4 +188,7 @@ export const french: Catalogue = {
   None: "Aucune",
   "Say how it goes": "Dire où en est le projet",
   Said: "Dit",
+  Risk: "Risque",
+  "Risks and decisions": "Risques et décisions",
+  "Add risk": "Ajouter un risque",
 };

@@ -16,6 +16,7 @@ import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
+import { risks } from "./risks/risk.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { milestones, project_members, projects } from "./projects/project.place.ts";
@@ -36,6 +37,7 @@ type Personal =
   | "choices"
   | "rates"
   | "holidays"
+  | "absences"
   | "score_rules"
   | "targets"
   | "source_costs"
@@ -60,6 +62,7 @@ export const places: { [N in Listed]: Place<N> } = {
   time_entries,
   project_members,
   milestones,
+  risks,
   people,
   teams,
   tags,

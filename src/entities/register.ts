@@ -6,6 +6,7 @@ import { agent_memory } from "./agent-memories/agent-memory.entity.ts";
 import { agent_policy } from "./agent-policies/agent-policy.entity.ts";
 import { agent_schedule } from "./agent-schedules/agent-schedule.entity.ts";
 import { agent_task } from "./agent-tasks/agent-task.entity.ts";
+import { absence } from "./absences/absence.entity.ts";
 import { activity } from "./activities/activity.entity.ts";
 import { affiliation } from "./affiliations/affiliation.entity.ts";
 import { account } from "./accounts/account.entity.ts";
@@ -20,6 +21,7 @@ import { company, person, team } from "./people/people.entity.ts";
 import { milestone, project, project_member } from "./projects/project.entity.ts";
 import { project_template } from "./project-templates/project-template.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
+import { risk } from "./risks/risk.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
 import { task_link } from "./task-links/task-link.entity.ts";
 import { task_person } from "./task-people/task-person.entity.ts";
@@ -48,6 +50,7 @@ export const register = {
   project_members: project_member,
   milestones: milestone,
   project_templates: project_template,
+  risks: risk,
   people: person,
   activities: activity,
   comments: comment,
@@ -58,6 +61,7 @@ export const register = {
   choices: choice,
   rates: rate,
   holidays: holiday,
+  absences: absence,
   score_rules: score_rule,
   targets: target,
   source_costs: source_cost,

@@ -19,6 +19,7 @@ import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
 import { mail_operations } from "../mail/mail-operations.ts";
 import { notification_operations } from "../notifications/notification-operations.ts";
+import { portfolio_operations } from "../portfolio/portfolio-operations.ts";
 import { presence_operations } from "../presence/presence-operations.ts";
 import { push_operations } from "../push/push-operations.ts";
 import { event_operations } from "../realtime/event-operations.ts";
@@ -36,6 +37,7 @@ export const operations: Operations = {
   ...duplicate_operations,
   ...summary_operations,
   ...home_operations,
+  ...portfolio_operations,
   ...notification_operations,
   ...push_operations,
   ...presence_operations,

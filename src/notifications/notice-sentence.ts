@@ -37,6 +37,8 @@ export function noticeValues(notice: Worded, say: (english: string) => string): 
 const of_others = [
   phrase("You are mentioned"),
   phrase("Soon"),
+  phrase("Somebody asks how it goes"),
+  phrase("Somebody asks how your projects go"),
   phrase("An e-mail did not arrive"),
   phrase("A client wrote"),
   phrase("You have a message"),

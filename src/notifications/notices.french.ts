@@ -27,6 +27,8 @@ export const french: Catalogue = {
   "A repository can be looked at again": "Un dépôt peut de nouveau être consulté",
   "Something was found in a repository": "Quelque chose a été trouvé dans un dépôt",
   "What you asked of an agent waits": "Ce que vous avez demandé à un agent est en attente",
+  "Somebody asks how it goes": "Quelqu’un demande où en est le projet",
+  "Somebody asks how your projects go": "Quelqu’un demande où en sont vos projets",
   Soon: "Bientôt",
   "An e-mail did not arrive": "Un e-mail n’est pas arrivé",
   "Import finished": "Import terminé",

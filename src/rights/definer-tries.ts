@@ -6,6 +6,7 @@ export type Targets = Record<
   | "agent"
   | "token"
   | "lead"
+  | "project"
   | "session"
   | "key"
   | "feed"
@@ -42,6 +43,7 @@ export async function targetsOf(company: TestCompany, person: TestPerson, admin:
     person: person.id,
     agent,
     lead: await row("public.leads", lead),
+    project: await row("public.projects", { name: "Hidden", owner_id: person.id }),
     import: await row("public.imports", import_of),
     task: await row("public.agent_tasks", { title: "Hidden", owner_id: person.id, status: "failed" }),
     time: await row("public.time_entries", { note: "Hidden", minutes: 5, owner_id: person.id, status: "submitted" }),
@@ -194,6 +196,10 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ...onAgents(theirs),
     make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', null, 'Taken', '${theirs.person}', null, null)`],
     decide_time: ["approved", "rejected", "draft"].map((to) => `app.decide_time('${theirs.time}', '${to}', 'x')`),
+    ask_for_report: [`app.ask_for_report('${theirs.project}')`],
+    project_access: [`app.project_access('${theirs.project}')`],
+    workload: ["app.workload(current_date, 12, null)"],
+    work_of_week: [`app.work_of_week('${theirs.person}', null)`, `app.work_of_week(app.user_id(), current_date)`],
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],

@@ -23,6 +23,12 @@ export const definers: Record<string, Record<string, string>> = {
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",
     "beat(p_session text, p_beat integer, p_online boolean, p_page text, p_record uuid)": "of oneself",
     "caller()": "of oneself",
+    "ask_for_report(p_project uuid)": "the scopes of asking, on a project that one sees (app.hold); once a day",
+    "project_access(p_project uuid)":
+      "a project that the caller may change, or sees where they may open the page of all projects (app.rows_for)",
+    "work_of_week(p_person uuid, p_day date)": "the page of project managers; rows within the scopes of read",
+    "workload(p_from date, p_weeks integer, p_team uuid)":
+      "the page of project managers; of tasks beyond the scopes of read sums alone",
     "cancel_task(p_id uuid)": "the scopes of changing tasks, on one that one sees (app.hold)",
     "change_invitation(p_id uuid, p_token_hash bytea)":
       "an open invitation within the scopes of hire (app.reaches_person)",

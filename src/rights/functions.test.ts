@@ -45,6 +45,7 @@ describe("every function", () => {
         "agree_role: tandem_roles",
         "allow_tool: tandem_roles",
         "approval_changes: tandem_roles",
+        "ask_for_report: tandem_roles",
         "beat: tandem_roles",
         "beat_tasks: tandem_system",
         "begin_merge: tandem_roles",
@@ -182,9 +183,11 @@ describe("every function", () => {
         "paths: tandem_roles",
         "policy_results: tandem_roles",
         "popular_searches: tandem_roles",
+        "portfolio: tandem_roles",
         "predicate: tandem_roles",
         "present_on: tandem_roles",
         "pressed: tandem_roles",
+        "project_access: tandem_roles",
         "prove_session: tandem_roles",
         "put_agent: tandem_roles",
         "queue_letter: tandem_roles",
@@ -284,6 +287,8 @@ describe("every function", () => {
         "weigh_health: tandem_system",
         "wish_link: tandem_app",
         "words: tandem_roles",
+        "work_of_week: tandem_roles",
+        "workload: tandem_roles",
       ]
     `);
     expect(

@@ -106,4 +106,30 @@ support          *            -       -       -
 auditor          *            -       -       -
 client           -            -       -       -
 client_admin     -            -       -       -
+
+risks            read              create       update  delete
+ceo              *                 *            *       *
+admin            *                 *            *       *
+project_manager  own,project       own,project  own     own
+team_member      own,project       project      -       -
+employee         own,project       project      -       -
+sales            own,team,project  project      -       -
+marketing        own,project       project      -       -
+support          *                 -            -       -
+auditor          *                 -            -       -
+client           -                 -            -       -
+client_admin     -                 -            -       -
+
+absences         read    create  update  delete
+ceo              *       person  person  person
+admin            *       *       *       *
+project_manager  person  person  person  person
+team_member      person  person  person  person
+employee         person  person  person  person
+sales            person  person  person  person
+marketing        person  person  person  person
+support          person  person  person  person
+auditor          -       -       -       -
+client           -       -       -       -
+client_admin     -       -       -       -
 `;

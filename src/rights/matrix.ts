@@ -24,7 +24,7 @@ client           people    update  title,phone,language,locale,time_zone
 sales            saved_views  create  user_id,entity,name,visibility,address,layout
 sales            saved_views  update  name,visibility,address,layout
 sales            employee_presence  read    user_id,is_online,last_seen,kind
-admin            people    update  name,title,phone,team_id,language,locale,time_zone
+admin            people    update  name,title,phone,team_id,language,locale,time_zone,weekly_hours
 sales            notifications  update  deleted_at,read,read_at,snoozed_until
 sales            agent_tasks  create  owner_id,title,priority,required_capability,input
 sales            agent_tasks  update  title,priority

@@ -95,6 +95,12 @@ const CalendarFeeds = late(
     () => import("../calendar/browser/feeds.french.ts"),
   ),
 );
+const OwnAbsences = late(
+  withFrench(
+    () => import("../working-time/browser/own-absences.tsx"),
+    () => import("../working-time/browser/absences.french.ts"),
+  ),
+);
 const Colleagues = late(() => import("../auth/browser/people/colleagues.tsx"));
 
 type Session = ReturnType<typeof useSession>;
@@ -123,6 +129,12 @@ export const own_parts: Part[] = [
     title: phrase("Calendar in other programs"),
     Body: CalendarFeeds,
     shown: ({ rights }) => !!rights?.["activities"]?.["read"]?.length,
+  },
+  {
+    id: "absences",
+    title: phrase("Absences"),
+    Body: OwnAbsences,
+    shown: ({ rights }) => !!rights?.["absences"]?.["create"]?.length,
   },
   { id: "api-keys", title: phrase("API keys"), Body: ApiKeys },
   { id: "sessions", title: phrase("Sessions"), Body: OpenSessions },

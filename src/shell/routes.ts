@@ -1,4 +1,13 @@
-import { Bot, Building2, ChartNoAxesColumn, House, KeyRound, Settings, type LucideIcon } from "lucide-react";
+import {
+  Bot,
+  Building2,
+  ChartNoAxesColumn,
+  FolderKanban,
+  House,
+  KeyRound,
+  Settings,
+  type LucideIcon,
+} from "lucide-react";
 import type { EntityName } from "../client/api.ts";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
@@ -16,6 +25,15 @@ const army = withFrench(
   () => import("../entities/agents/army.french.ts"),
 );
 
+const portfolio = withFrench(
+  () => import("../portfolio/browser/portfolio-screen.tsx"),
+  () => import("../portfolio/browser/portfolio.french.ts"),
+);
+const all_projects = withFrench(
+  () => import("../entities/projects/all-projects-screen.tsx"),
+  () => import("../entities/projects/projects.french.ts"),
+);
+
 /** Every page that needs sign-in: router, navigation and titles are derived from this table. */
 export const routes: AppRoute[] = [
   later("/communications", phrase("Messages"), ""),
@@ -25,7 +43,7 @@ export const routes: AppRoute[] = [
   listed(places.accounts),
   later("/sales-team/big-screen", phrase("Big screen"), "Sales"),
   listed(places.projects),
-  later("/dashboard/project-manager", phrase("Portfolio"), "Work"),
+  page("/dashboard/project-manager", phrase("Portfolio"), ChartNoAxesColumn, "Work", portfolio),
   listed(places.tasks),
   later("/documents", phrase("Documents"), "Work"),
   later("/support", phrase("Support"), "Work"),
@@ -39,7 +57,7 @@ export const routes: AppRoute[] = [
   later("/reports", phrase("Reports"), "Insight"),
   later("/analytics", phrase("Analytics"), "Insight"),
   ...lists(),
-  later("/dashboard/admin/projects", phrase("All projects"), "Administration"),
+  page("/dashboard/admin/projects", phrase("All projects"), FolderKanban, "Administration", all_projects),
   page(
     "/rbac",
     phrase("Roles and rights"),

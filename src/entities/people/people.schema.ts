@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   uniqueIndex,
@@ -80,8 +81,11 @@ export const people = pgTable(
       .default("en"),
     locale: text().notNull().default("fr-FR"),
     time_zone: text().notNull().default("Europe/Paris"),
+    // How many hours a week they work, where that is not the company's working time.
+    weekly_hours: numeric({ precision: 4, scale: 1, mode: "number" }),
   },
   (t) => [
+    check("people_weekly_hours", sql`${t.weekly_hours} between 0 and 100`),
     index().on(t.team_id),
     index().on(t.account_id),
     index().on(t.name, t.id),

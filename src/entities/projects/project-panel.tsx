@@ -1,14 +1,25 @@
-import { Acts, AssignButton, MoreActs, StateMenu } from "../../screen/acts.tsx";
+import { useSession } from "../../client/session-context.ts";
+import { Acts, AssignButton, MoreActs, shown_apart, StateMenu } from "../../screen/acts.tsx";
 import { Children } from "../../screen/children.tsx";
 import { useHere } from "../../screen/description.ts";
 import { MoreFacts, PairedFacts } from "../../screen/facts.tsx";
 import { Head } from "../../screen/head.tsx";
 import { History } from "../../screen/history.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
+import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
+import { useAskedReport } from "./use-asked-report.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
+
+const WhoSees = late(
+  withFrench(
+    () => import("../../portfolio/browser/who-sees.tsx"),
+    () => import("../../portfolio/browser/access.french.ts"),
+  ),
+);
 
 const facts = ["owner_id", "starts_on", "due_on", "billing", "budget", "budget_hours", "rate", "client_visible"];
 const more = {
@@ -18,7 +29,11 @@ const more = {
 
 /** One project: how it goes, for whom and until when, its milestones and members, and what happened. */
 export default recordPanel(() => {
-  const { row: project } = useHere<"projects">();
+  const { row: project, may } = useHere<"projects">();
+  useAskedReport();
+  const { person, pages } = useSession();
+  // (Nobody asks themselves.)
+  const mine = person.id === project.owner_id;
   return (
     <>
       <Head>
@@ -30,11 +45,12 @@ export default recordPanel(() => {
         <StateMenu column="status" />
         <span className="flex-1" />
         <AssignButton />
-        <MoreActs />
+        <MoreActs but={mine ? [...shown_apart, "ask_for_report"] : shown_apart} />
       </Acts>
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
       <ProjectTime />
       <Children />
+      {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
       <MoreFacts groups={more} />
       <History />
     </>

@@ -7,6 +7,14 @@ import { tags } from "../tags/tag.schema.ts";
 import { keepAsTemplate } from "./keep-as-template.verb.ts";
 import { copied_from_project, milestones, project_members, projects } from "./project.schema.ts";
 
+const not_over = ["draft", "planned", "active", "on_hold"] as const;
+const refusals = {
+  own: "You manage this project yourself.",
+  nobody: "Nobody manages this project.",
+  over: "This project is over.",
+  today: "You have asked today already.",
+};
+
 /** Projects: who manages one, for whom it is, until when, for how much, and how it goes. */
 export const project = entity(projects, {
   title: { one: "Project", many: "Projects" },
@@ -17,7 +25,17 @@ export const project = entity(projects, {
   kinds: { note: "text", health_reason: "text", currency: "currency" },
   state: "status",
   given_once: ["template_id"],
-  written_by_verbs: ["team_id", "health", "health_reason", "reported_at", "began_on", "ended_on", "account_name"],
+  written_by_verbs: [
+    "team_id",
+    "health",
+    "health_reason",
+    "reported_at",
+    "asked_at",
+    "asked_by",
+    "began_on",
+    "ended_on",
+    "account_name",
+  ],
   verbs: {
     assign: assign(projects, "Gives the project, with its team, to another manager."),
     move: move(
@@ -39,7 +57,17 @@ export const project = entity(projects, {
           .returning({ id: projects.id });
         mustChange(said, "This project is not yours to change.");
       },
-      { from: ["draft", "planned", "active", "on_hold"] },
+      { from: not_over },
+    ),
+    ask_for_report: verb(
+      "Asks the manager of the project to say how it goes: a notice to them, once a day from each who asks.",
+      z.object({}),
+      async ({ tx, input: { id } }) => {
+        const asked = sql`select app.ask_for_report(${id}) as refused`;
+        const { refused } = (await tx.execute<{ refused: keyof typeof refusals | null }>(asked)).rows[0] ?? {};
+        if (refused) mustChange([], refusals[refused]);
+      },
+      { right: "ask_for_report", from: not_over, many: true },
     ),
     keep_as_template: keepAsTemplate,
   },

@@ -45,6 +45,9 @@ export const projects = pgTable(
     health: text({ enum: ["on_track", "at_risk", "off_track"] }),
     health_reason: text(),
     reported_at: moment(),
+    /** Who last asked for that, and when (the verb `ask_for_report`). */
+    asked_at: moment(),
+    asked_by: uuid().references(() => people.id),
     billing: text({ enum: ["fixed", "time", "retainer", "internal"] })
       .notNull()
       .default("fixed"),
@@ -71,6 +74,7 @@ export const projects = pgTable(
     uniqueIndex("projects_key").on(t.key),
     index().on(t.lead_id),
     index().on(t.template_id),
+    index().on(t.asked_by),
     index().on(t.due_on, t.id),
     check("projects_key", sql`${t.key} ~ '^[A-Z][A-Z0-9]{1,9}$'`),
     check("projects_due_on", sql`${t.due_on} >= ${t.starts_on}`),

@@ -21,6 +21,11 @@ const MemberLine = late(
   ({ member }) => member.name,
 );
 
+const RiskLine = late(
+  () => import("../risks/risk-line.tsx"),
+  ({ risk }) => risk.name,
+);
+
 const TaskLine = late(
   () => import("../tasks/task-line.tsx"),
   ({ task }) => task.name,
@@ -117,6 +122,17 @@ export default screen("projects", {
       fields: {
         due_on: { label: phrase("Planned day") },
         client_visible: { label: phrase("Shown to the client") },
+      },
+    }),
+    list("risks", {
+      form: ["name", "kind", "status", "probability", "impact", "person_id", "response"],
+      order: ["-weight"],
+      line: (risk) => <RiskLine risk={risk} />,
+      fields: {
+        probability: { label: phrase("Probability (1 to 5)") },
+        impact: { label: phrase("Impact (1 to 5)") },
+        person_id: { label: phrase("Who watches it") },
+        response: { label: phrase("What is done about it, or what was decided") },
       },
     }),
     list("project_members", {

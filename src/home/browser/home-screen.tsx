@@ -20,6 +20,14 @@ import { late } from "../../ui/late.ts";
 // It speaks of any change in the words of histories, and comes after the numbers.
 const Changes = late(() => import("./changes.tsx"));
 
+// What one has to do in projects is a question of its own, and comes beside.
+const MyTasks = late(
+  withFrench(
+    () => import("./my-tasks.tsx"),
+    () => import("./my-tasks.french.ts"),
+  ),
+);
+
 const Week = late(
   withFrench(
     () => import("../../calendar/browser/week.tsx"),
@@ -70,6 +78,7 @@ function Home({ title }: { title: string }) {
       <Tabbed value="day">
         <div className="grid desktop:grid-cols-[minmax(0,1fr)_300px]">
           <div className="flex min-w-0 flex-col gap-4 pb-6">
+            <MyTasks />
             {figures ? <Figures figures={figures} /> : <Waiting />}
           </div>
           <aside

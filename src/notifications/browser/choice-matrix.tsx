@@ -78,6 +78,7 @@ const kind_names: Record<string, string> = {
   moved: phrase("Somebody else moves a record of yours"),
   time_refused: phrase("Somebody refuses time of yours"),
   time_missing: phrase("Days of yours have no time, or a timer of yours ran for a day"),
+  report_asked: phrase("Somebody asks how a project of yours goes"),
   task_done: phrase("An agent has done what you asked"),
   task_failed: phrase("An agent could not do it, or somebody cancels it"),
   task_waits: phrase("What you asked of an agent waits for somebody"),

@@ -40,6 +40,7 @@ const reasons: Record<string, string> = {
   moved: phrase("Because it is in your care and somebody else moved it."),
   time_refused: phrase("Because it is your time."),
   time_missing: phrase("Because you enter time."),
+  report_asked: phrase("Because you manage this project."),
   task_done: phrase("Because you asked for it."),
   task_failed: phrase("Because you asked for it."),
   task_waits: phrase("Because you asked for it."),

@@ -58,6 +58,8 @@ export const french: Catalogue = {
   "Somebody refuses time of yours": "Quelqu’un refuse du temps que vous avez saisi",
   "Days of yours have no time, or a timer of yours ran for a day":
     "Des jours sans temps saisi, ou un chronomètre a tourné un jour entier",
+  "Because you manage this project.": "Parce que vous dirigez ce projet.",
+  "Somebody asks how a project of yours goes": "Quelqu’un demande où en est un de vos projets",
   "Because you asked for it.": "Parce que vous l’avez demandé.",
   "Because you began this import.": "Parce que vous avez lancé cet import.",
   "Mute this record": "Ne plus rien recevoir sur cette fiche",

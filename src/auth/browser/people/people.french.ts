@@ -137,6 +137,7 @@ export const french: Catalogue = {
   "Everybody who works with you sees it. The log keeps the one before.":
     "Toutes les personnes qui travaillent avec vous le voient. Le journal conserve l’ancien.",
   "API keys": "Clés API",
+  Absences: "Absences",
   "Calendar in other programs": "Calendrier dans d’autres logiciels",
   "Assistants that speak MCP reach the same at {{address}}.":
     "Les assistants qui parlent MCP accèdent à la même chose à l’adresse {{address}}.",

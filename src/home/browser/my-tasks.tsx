@@ -1,0 +1,97 @@
+import { todayHere } from "../../screen/calendar/days.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Entry } from "../../client/api.ts";
+import { useSession } from "../../client/session-context.ts";
+import { Due } from "../../entities/tasks/due.tsx";
+import { open_states } from "../../entities/tasks/open-states.ts";
+import { mayOpen } from "../../pages/may-open.ts";
+import { refreshAll } from "../../records/cache.ts";
+import { dayAfter } from "../../records/date-spans.ts";
+import { PageLink } from "../../records/page-link.tsx";
+import { recordClient } from "../../records/record-client.ts";
+import { writesOf } from "../../records/use-writes.ts";
+import { RecordLink } from "../../screen/record-link.tsx";
+import { toastRefusal } from "../../screen/refusals.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { toast } from "../../ui/toast.ts";
+import { t } from "../../ui/translate.ts";
+
+type Task = Entry<"tasks">;
+const shown = 5;
+
+/** One's own tasks that are late or due within a week, those first that wait longest; each is opened and finished from here. */
+export default function MyTasks() {
+  const session = useSession();
+  const me = session.person.id;
+  const where = { owner_id: me, status: { in: [...open_states] }, due_on: { lte: dayAfter(todayHere(), 7) } };
+  const question = { where, order: ["due_on"], limit: 50 };
+  const { data } = useQuery({
+    queryKey: ["tasks", "list", "day", question],
+    queryFn: ({ signal }) => recordClient("tasks").list<Task>(question, signal),
+    enabled: !!session.rights?.["tasks"]?.["read"]?.length && mayOpen(session, "/tasks"),
+    refetchInterval: 60_000,
+  });
+  const tasks = data?.data ?? [];
+  if (tasks.length === 0) return null;
+  const title = t("Tasks, late and of seven days");
+  const count = data?.next ? t("more than {{count}}", { count: 50 }) : formatNumber(tasks.length);
+  return (
+    <section aria-label={title} className="px-4">
+      <h2 className="flex gap-1.5 border-b border-line pb-1.5 text-meta font-medium text-ink-3">
+        {title} <span className="tabular-nums">{count}</span>
+      </h2>
+      <ul>
+        {tasks.slice(0, shown).map((task) => (
+          <Line key={task.id} task={task} />
+        ))}
+      </ul>
+      <PageLink
+        to="/tasks"
+        search={{ status: "open", owner: "me" }}
+        className="inline-block rounded-sm pt-1.5 text-meta text-ink-3 underline decoration-line underline-offset-3 hover:text-person"
+      >
+        {t("All of my work")}
+      </PageLink>
+    </section>
+  );
+}
+
+function Line({ task }: { task: Task }) {
+  const finish = useFinishing();
+  return (
+    <li className="flex min-h-8.5 items-center gap-x-3 border-b border-line-2 py-1">
+      <span className="flex min-w-0 flex-1 items-center gap-1.5">
+        <span className="flex-none text-ink-3 tabular-nums max-tablet:hidden">{task.code}</span>
+        <RecordLink entity="tasks" row={task}>
+          {task.name}
+        </RecordLink>
+      </span>
+      <span className="flex-none text-meta">
+        <Due of={task} />
+      </span>
+      <Button size="small" aria-label={t("Done: {{name}}", { name: task.name })} onClick={() => finish(task)}>
+        {t("Done")}
+      </Button>
+    </li>
+  );
+}
+
+/** Says that a task is done, with a way back. */
+function useFinishing() {
+  const cache = useQueryClient();
+  const me = useSession().person.id;
+  return async ({ id, name, status: before }: Task) => {
+    const writes = writesOf(cache, "tasks", me);
+    const move = (status: string) =>
+      writes.act(id, "move", { status }, { status }).then(() => refreshAll(cache, "tasks"));
+    try {
+      await move("done");
+      toast(t("Done: {{name}}", { name }), {
+        action: { label: t("Undo"), act: () => void move(before).catch(toastRefusal) },
+      });
+    } catch (error) {
+      toastRefusal(error);
+    }
+  };
+}

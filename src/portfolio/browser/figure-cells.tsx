@@ -1,0 +1,57 @@
+import { todayHere } from "../../screen/calendar/days.ts";
+import { useQuery } from "@tanstack/react-query";
+import { request } from "../../client/request.ts";
+import { none } from "../../screen/columns.tsx";
+import { formatDay } from "../../ui/format-short.ts";
+import { formatNumber } from "../../ui/format.ts";
+import type { ProjectStand } from "./portfolio-data.ts";
+import { partOfTime, Progress } from "./progress.tsx";
+
+/** How one of the projects of a list stands. Those that are drawn together are asked about together. */
+function useStand(id: string) {
+  return useQuery({ queryKey: ["figures", "portfolio", "of", id], queryFn: () => standOf(id), staleTime: 60_000 }).data;
+}
+
+export function ProgressCell({ id }: { id: string }) {
+  const stand = useStand(id);
+  if (!stand) return none;
+  const { progress, starts_on, due_on } = stand;
+  return <Progress share={progress} mark={partOfTime(starts_on, due_on, todayHere())} />;
+}
+
+export function CountCell({ id, of }: { id: string; of: "overdue" | "blocked" | "open" | "risks" }) {
+  const count = useStand(id)?.[of];
+  if (!count) return none;
+  return <span className={of === "overdue" || of === "blocked" ? "text-bad" : ""}>{formatNumber(count)}</span>;
+}
+
+export function MilestoneCell({ id }: { id: string }) {
+  const { milestone, milestone_on } = useStand(id) ?? {};
+  if (!milestone) return none;
+  return (
+    <>
+      {milestone} <span className="text-ink-3">{formatDay(milestone_on ?? "")}</span>
+    </>
+  );
+}
+
+let waiting: { ids: Set<string>; answer: Promise<Map<string, ProjectStand>> } | null = null;
+const most = 500;
+
+async function standOf(id: string): Promise<ProjectStand | null> {
+  if (waiting && waiting.ids.size >= most) waiting = null;
+  waiting ??= together();
+  waiting.ids.add(id);
+  return (await waiting.answer).get(id) ?? null;
+}
+
+function together() {
+  const ids = new Set<string>();
+  const answer = new Promise((drawn) => setTimeout(drawn, 10)).then(async () => {
+    if (waiting?.ids === ids) waiting = null;
+    const path = `/api/portfolio?ids=${[...ids].join()}`;
+    const { data } = await request<{ data: ProjectStand[] }>("GET", path);
+    return new Map(data.map((stand) => [stand.id, stand]));
+  });
+  return { ids, answer };
+}

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../database/door.ts";
+import { dataAnswer } from "../entity/json-answer.ts";
+import type { Asking } from "../entity/request.ts";
+
+/** So many projects are told of at once; of one more the caller hears that there are more. */
+export const most_projects = 500;
+
+const ids = z
+  .string()
+  .max(37 * most_projects)
+  .transform((text) => text.split(","))
+  .pipe(z.array(z.uuid()).max(most_projects));
+
+export const portfolio_asked = z.strictObject({
+  of: z.enum(["open", "ended"]).default("open").describe("Those that are not over, or those that ended this year"),
+  ids: ids.optional().describe("Those with these ids instead, in whatever state, comma-separated"),
+});
+export const workload_asked = z.strictObject({
+  from: z.iso.date().describe("A day of the first week"),
+  weeks: z.coerce.number().int().min(1).max(26).default(12).describe("How many weeks"),
+  team: z.uuid().optional().describe("Of which team; without it of all"),
+});
+export const week_asked = z.strictObject({
+  person: z.uuid().describe("Whose tasks"),
+  week: z.iso.date().optional().describe("A day of the week; without it those of which nobody said when"),
+});
+export const access_asked = z.strictObject({ project: z.uuid().describe("Who sees this project") });
+
+const ended = `(select coalesce(array_agg(id), '{}') from (select id from public.projects where deleted_at is null
+  and status in ('completed', 'closed') and ended_on >= date_trunc('year', now())::date order by name, id limit ${most_projects + 1}) ended)`;
+const named = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+const rows = (meant: string) => `select coalesce(json_agg(row_to_json(r)), '[]')::text from (
+  select p.id, p.key, p.name, p.version, p.account_name, p.status, p.health, p.health_reason, p.reported_at, p.asked_at, ${named("a")} as asked_by,
+      ${named("o")} as owner, p.starts_on, p.due_on, p.began_on, p.ended_on, f.tasks, f.done, f.progress, f.open, f.blocked, f.overdue,
+      f.milestone, f.milestone_on, f.milestones_late, f.risks
+    from app.portfolio(${meant}) f join public.projects p using (id) left join public.people o on o.id = p.owner_id
+      left join public.people a on a.id = p.asked_by order by p.name, p.id) r`;
+const statements = { open: rows("null"), ended: rows(ended), ids: rows("$1::uuid[]") };
+
+/** What the manager of projects asks: how they stand, who has time, what they do, and who sees a project. */
+export function servePortfolio(database: Database): Hono<Asking> {
+  const app = new Hono<Asking>();
+  app.get("/", (c) => {
+    const { of, ids: meant } = portfolio_asked.parse(c.req.query());
+    const text = statements[meant ? "ids" : of];
+    return dataAnswer(c, database, { text, values: meant ? [meant] : [] });
+  });
+  app.get("/workload", (c) => {
+    const { from, weeks, team } = workload_asked.parse(c.req.query());
+    return dataAnswer(c, database, { text: "select app.workload($1, $2, $3)", values: [from, weeks, team ?? null] });
+  });
+  app.get("/workload/tasks", (c) => {
+    const { person, week } = week_asked.parse(c.req.query());
+    return dataAnswer(c, database, { text: "select app.work_of_week($1, $2)", values: [person, week ?? null] });
+  });
+  app.get("/access", (c) => {
+    const { project } = access_asked.parse(c.req.query());
+    return dataAnswer(c, database, { text: "select app.project_access($1)", values: [project] });
+  });
+  return app;
+}
