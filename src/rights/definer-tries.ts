@@ -194,12 +194,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     ...onDuplicates(theirs),
     ...onApprovals(theirs),
     ...onAgents(theirs),
-    make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', null, 'Taken', '${theirs.person}', null, null)`],
-    decide_time: ["approved", "rejected", "draft"].map((to) => `app.decide_time('${theirs.time}', '${to}', 'x')`),
-    ask_for_report: [`app.ask_for_report('${theirs.project}')`],
-    project_access: [`app.project_access('${theirs.project}')`],
-    workload: ["app.workload(current_date, 12, null)"],
-    work_of_week: [`app.work_of_week('${theirs.person}', null)`, `app.work_of_week(app.user_id(), current_date)`],
+    ...onProjects(theirs),
     take_back_conversion: [`app.take_back_conversion('${theirs.lead}')`],
     log_export: ["people", "user_roles", "nothing"].map((entity) => `app.log_export('${entity}', null, 0)`),
     keep_mute: [`app.keep_mute('nothing', '${theirs.lead}', true)`],
@@ -207,8 +202,20 @@ function onRecords(theirs: Targets): Record<string, string[]> {
     changeable: ["leads", "people", "nothing"].map(
       (entity) => `nullif(app.changeable('${entity}', '{${theirs.lead},${theirs.person}}'), '{}')`,
     ),
-    kept_shift: [`app.kept_shift('${theirs.shift}')`],
     consent: ["app.consent('everything', true)"],
+  };
+}
+
+// Projects, tasks and time.
+function onProjects(theirs: Targets): Record<string, string[]> {
+  return {
+    make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', null, 'Taken', '${theirs.person}', null, null)`],
+    decide_time: ["approved", "rejected", "draft"].map((to) => `app.decide_time('${theirs.time}', '${to}', 'x')`),
+    ask_for_report: [`app.ask_for_report('${theirs.project}')`],
+    project_access: [`app.project_access('${theirs.project}')`],
+    workload: ["app.workload(current_date, 12, null)"],
+    work_of_week: [`app.work_of_week('${theirs.person}', null)`, `app.work_of_week(app.user_id(), current_date)`],
+    kept_shift: [`app.kept_shift('${theirs.shift}')`],
   };
 }
 

@@ -16,11 +16,12 @@ import { type Found, useFound } from "./use-found.ts";
 export default function QuickAdd({ onClose }: { onClose: () => void }) {
   const { person } = useSession();
   const writes = useWrites("tasks");
+  const [today] = useState(() => new Date());
   const [line, write] = useState("");
   const [as_written, leave] = useState<string[]>([]);
   // Sent twice it is one task, and what is written afterwards another.
   const [key, renew] = useState(newKey);
-  const { name, parts } = readQuick(line, new Date(), as_written);
+  const { name, parts } = readQuick(line, today, as_written);
   const found = useFound(parts);
   const unknown = found.find(({ record }) => record === null);
   const waiting = found.some((part) => "record" in part && part.record === undefined);
@@ -39,29 +40,33 @@ export default function QuickAdd({ onClose }: { onClose: () => void }) {
       missing={missing(name, unknown)}
       send={send}
     >
-      {(errors) => (
+      {({ name: error }) => (
         <>
-          <Field
-            name="name"
-            label={t("Task")}
-            hint={t("#project @person {{mark}}priority ~1h30 tomorrow every Monday", { mark: "!" })}
-            error={errors["name"]}
-          >
-            {(ties) => (
-              <TextInput
-                {...ties}
-                autoFocus
-                autoComplete="off"
-                maxLength={500}
-                value={line}
-                onChange={(event) => write(event.target.value)}
-              />
-            )}
-          </Field>
+          <Line {...{ line, write, error }} />
           {line.trim() && <Understood name={name} parts={found} onPutBack={(words) => leave([...as_written, words])} />}
         </>
       )}
     </FormDialog>
+  );
+}
+
+type LineProps = { line: string; write: (line: string) => void; error: string | undefined };
+
+function Line({ line, write, error }: LineProps) {
+  const hint = t("#project @person {{mark}}priority ~1h30 tomorrow every Monday", { mark: "!" });
+  return (
+    <Field name="name" label={t("Task")} hint={hint} error={error}>
+      {(ties) => (
+        <TextInput
+          {...ties}
+          autoFocus
+          autoComplete="off"
+          maxLength={500}
+          value={line}
+          onChange={(event) => write(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 
