@@ -27,6 +27,7 @@ export function reasonOf({ kind }: Pick<Told, "kind">): string {
 }
 
 const security = phrase("Because it concerns your access. Such messages always come.");
+const on_task = phrase("Because you do this task or watch it, answer for it, or made it.");
 const reasons: Record<string, string> = {
   due: phrase("Because you have planned it."),
   undelivered: phrase("Because you wrote it."),
@@ -36,6 +37,10 @@ const reasons: Record<string, string> = {
   assigned: phrase("Because it is now in your care."),
   handed_over: phrase("Because the records of a colleague are now in your care."),
   moved: phrase("Because it is in your care and somebody else moved it."),
+  blocked: on_task,
+  unblocked: on_task,
+  rescheduled: on_task,
+  commented: on_task,
   task_done: phrase("Because you asked for it."),
   task_failed: phrase("Because you asked for it."),
   task_waits: phrase("Because you asked for it."),

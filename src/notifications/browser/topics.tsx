@@ -11,7 +11,20 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   all: { name: phrase("Everything") },
   mentions: { name: phrase("Mentions"), kinds: ["mentioned"] },
   clients: { name: phrase("Messages"), kinds: ["client_wrote", "company_wrote"] },
-  care: { name: phrase("Records in your care"), kinds: ["due", "undelivered", "assigned", "handed_over", "moved"] },
+  care: {
+    name: phrase("Records in your care"),
+    kinds: [
+      "due",
+      "undelivered",
+      "assigned",
+      "handed_over",
+      "moved",
+      "blocked",
+      "unblocked",
+      "rescheduled",
+      "commented",
+    ],
+  },
   agents: {
     name: phrase("Agents"),
     kinds: ["task_done", "task_failed", "task_waits", "repository", "finding", "agents"],
