@@ -41,7 +41,8 @@ const nowhere: Scope = { column: null, key: "none", predicate: "false" };
 
 function walk(page: Page, scope: Scope): SQL {
   const [, kind] = /^member:(\w+)$/.exec(scope.key) ?? [];
-  if (kind && scope.column) return walkOfMember(page, scope, kind);
+  // (What is so by its own id is one row for each membership, which are found together.)
+  if (kind && scope.column && scope.column !== "id") return walkOfMember(page, scope, kind);
   const { columns, entity, where, order, reach } = page;
   return sql`(select ${sql.join(columns, sql`, `)} from ${rowsOf(entity)}
     where (${mine(scope.predicate)}) and ${where} order by ${order} limit ${sql.raw(String(reach))})`;

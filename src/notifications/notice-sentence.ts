@@ -56,6 +56,14 @@ const of_others = [
   phrase("A repository cannot be looked at"),
   phrase("A repository can be looked at again"),
   phrase("Something was found in a repository"),
+  phrase("A task is blocked"),
+  phrase("{{count}} tasks are blocked"),
+  phrase("A task can go on"),
+  phrase("{{count}} tasks can go on"),
+  phrase("A task has another due day"),
+  phrase("{{count}} tasks have another due day"),
+  phrase("Something was said about a task"),
+  phrase("Something was said about {{count}} tasks"),
 ];
 
 /** Every sentence that is told of records, whatever they are. */

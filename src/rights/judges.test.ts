@@ -65,19 +65,23 @@ const judges: Record<string, Judge> = {
 // (What the feed does not tell has no stream; its scopes may go with the record.)
 const unheard = new Set(["notifications", "agent_memories", "agent_cases"]);
 
-test.each(Object.entries(judges))("%s", async (what, judge) => {
-  const wrong: string[] = [];
-  for (const { person } of made.people.values()) {
-    if (person.role === "system") continue;
-    for (const entity of Object.values(entities)) {
-      if (what === "an event stream" && unheard.has(entity.name)) continue;
-      const [seen, judged] = [await truth(person, entity), (await judge(person, entity)).toSorted()];
-      if (String(seen) !== String(judged))
-        wrong.push(`${person.role} sees ${seen.length} of ${entity.name}, ${what} says ${judged.length}`);
+test.each(Object.entries(judges))(
+  "%s",
+  async (what, judge) => {
+    const wrong: string[] = [];
+    for (const { person } of made.people.values()) {
+      if (person.role === "system") continue;
+      for (const entity of Object.values(entities)) {
+        if (what === "an event stream" && unheard.has(entity.name)) continue;
+        const [seen, judged] = [await truth(person, entity), (await judge(person, entity)).toSorted()];
+        if (String(seen) !== String(judged))
+          wrong.push(`${person.role} sees ${seen.length} of ${entity.name}, ${what} says ${judged.length}`);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
 
 test("the search, counts, histories and exports", async () => {
   const wrong: string[] = [];
@@ -104,7 +108,7 @@ test("the search, counts, histories and exports", async () => {
     }
   }
   expect(wrong).toEqual([]);
-});
+}, 120_000);
 
 async function truth(person: TestPerson, { name }: Entity, word?: string): Promise<string[]> {
   const named = word ? `and name like '%${word}%'` : "";

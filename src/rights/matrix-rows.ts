@@ -158,7 +158,9 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     const id = await insert();
     const [between] = copied.filter(({ parent, via }) => parent !== "people" && isPair(entity, via));
     if (!between) return { id, columns: values };
-    // (The same two are joined once: what is tried joins others.)
+    // (The same two are joined once: what is tried joins others; where the scope is the one itself, another person.)
+    const person = copied.find(({ parent, via }) => parent === "people" && isPair(entity, via));
+    if (wanted[between.via] && person) return { id, columns: { ...values, [person.via]: making.around.mate } };
     const theirs = copied.filter(({ via }) => via === between.via);
     return { id, columns: { ...values, [between.via]: await parentOf(making, theirs, wanted) } };
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * What is known of work that people do together. (Whoever may change one of two tasks relates them where they see the other, which those of
- * these rows are not: src/entities/task-links/task-link.test.ts.)
+ * these rows are not; whoever sees a task watches it; nothing of a person of a task is changed but that they are on it.)
  */
 export const work = `
 projects         read         create  update  delete  assign
@@ -42,18 +42,18 @@ auditor          *                                                              
 client           -                                                                                                                      -       -                                                                                                    -
 client_admin     -                                                                                                                      -       -                                                                                                    -
 
-task_people      read                                              create                                  update  delete
-ceo              *                                                 *                                       -       *
-admin            *                                                 *                                       -       *
-project_manager  own,managed,project,mine,task,self,watching       own,managed,project,mine,task,watching  -       own,managed,project,mine,task,self,watching
-team_member      own,managed,project,mine,task,self,watching       own,project,mine,task,watching          -       own,project,mine,task,self,watching
-employee         own,managed,project,mine,task,self,watching       own,project,mine,task,watching          -       own,project,mine,task,self,watching
-sales            own,team,managed,project,mine,task,self,watching  own,team,project,mine,task,watching     -       own,team,project,mine,task,self,watching
-marketing        own,team,managed,project,mine,task,self,watching  own,team,project,mine,task,watching     -       own,team,project,mine,task,self,watching
-support          own,team,managed,project,mine,task,self,watching  own,team,project,mine,task,watching     -       own,team,project,mine,task,self,watching
-auditor          *                                                 -                                       -       -
-client           -                                                 -                                       -       -
-client_admin     -                                                 -                                       -       -
+task_people      read                                              create                         update                                       delete
+ceo              *                                                 *                              *                                            *
+admin            *                                                 *                              *                                            *
+project_manager  own,managed,project,mine,task,self,watching       own,managed,project,mine,task  own,managed,project,mine,task,self,watching  own,managed,project,mine,task,self,watching
+team_member      own,managed,project,mine,task,self,watching       own,project,mine,task          own,project,mine,task,self,watching          own,project,mine,task,self,watching
+employee         own,managed,project,mine,task,self,watching       own,project,mine,task          own,project,mine,task,self,watching          own,project,mine,task,self,watching
+sales            own,team,managed,project,mine,task,self,watching  own,team,project,mine,task     own,team,project,mine,task,self,watching     own,team,project,mine,task,self,watching
+marketing        own,team,managed,project,mine,task,self,watching  own,team,project,mine,task     own,team,project,mine,task,self,watching     own,team,project,mine,task,self,watching
+support          own,team,managed,project,mine,task,self,watching  own,team,project,mine,task     own,team,project,mine,task,self,watching     own,team,project,mine,task,self,watching
+auditor          *                                                 -                              -                                            -
+client           -                                                 -                              -                                            -
+client_admin     -                                                 -                              -                                            -
 
 milestones       read         create  update  delete
 ceo              *            *       *       *

@@ -9,7 +9,7 @@ export const task_person = entity(task_people, {
   example: {
     task_id: "01930000-0000-7000-8000-000000000001",
     user_id: "01930000-0000-7000-8000-000000000002",
-    part: "watcher",
+    part: "assignee",
   },
   given_once: ["task_id", "user_id", "part"],
   written_by_verbs: copied_from_task,

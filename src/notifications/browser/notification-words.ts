@@ -29,6 +29,7 @@ export function reasonOf({ kind }: Pick<Told, "kind">): string {
 }
 
 const security = phrase("Because it concerns your access. Such messages always come.");
+const on_task = phrase("Because you do this task or watch it, answer for it, or made it.");
 const reasons: Record<string, string> = {
   due: phrase("Because you have planned it."),
   undelivered: phrase("Because you wrote it."),
@@ -41,6 +42,10 @@ const reasons: Record<string, string> = {
   time_refused: phrase("Because it is your time."),
   time_missing: phrase("Because you enter time."),
   report_asked: phrase("Because you manage this project."),
+  blocked: on_task,
+  unblocked: on_task,
+  rescheduled: on_task,
+  commented: on_task,
   task_done: phrase("Because you asked for it."),
   task_failed: phrase("Because you asked for it."),
   task_waits: phrase("Because you asked for it."),

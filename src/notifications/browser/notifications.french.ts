@@ -96,6 +96,12 @@ export const french: Catalogue = {
   "What you asked of an agent waits for somebody": "Ce que vous avez demandé à un agent attend quelqu’un",
   "An import of yours ends": "L’un de vos imports se termine",
   "Your role changes": "Votre rôle change",
+  "A task of yours is blocked": "Une de vos tâches est bloquée",
+  "A task of yours can go on": "Une de vos tâches peut reprendre",
+  "A task that you do or watch has another due day": "L’échéance d’une tâche que vous faites ou suivez change",
+  "A task that you do or watch is commented on": "Une tâche que vous faites ou suivez est commentée",
+  "Because you do this task or watch it, answer for it, or made it.":
+    "Parce que vous faites ou suivez cette tâche, en répondez ou l’avez créée.",
   "A way to sign in is added or removed": "Un moyen de connexion est ajouté ou retiré",
   "The second step of sign-in is switched": "La deuxième étape de connexion est activée ou désactivée",
   "Your password changes": "Votre mot de passe change",

@@ -13,7 +13,20 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
   clients: { name: phrase("Messages"), kinds: ["client_wrote", "company_wrote"] },
   care: {
     name: phrase("Records in your care"),
-    kinds: ["due", "undelivered", "assigned", "handed_over", "moved", "time_refused", "time_missing", "report_asked"],
+    kinds: [
+      "due",
+      "undelivered",
+      "assigned",
+      "handed_over",
+      "moved",
+      "time_refused",
+      "time_missing",
+      "report_asked",
+      "blocked",
+      "unblocked",
+      "rescheduled",
+      "commented",
+    ],
   },
   agents: {
     name: phrase("Agents"),

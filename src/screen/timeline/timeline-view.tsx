@@ -130,7 +130,8 @@ const dayIn = (value: unknown) => (typeof value === "string" ? value.slice(0, 10
 /** Shows a day; today when the timeline comes, and when another part of the time is seen at once. */
 function useShowing(scroller: RefObject<HTMLElement | null>, scale: Scale, today: string, there: boolean) {
   const done = useRef<Zoom | null>(null);
-  const show = (day: string) => scroller.current?.scrollTo({ left: Math.max(0, xOf(scale, day) - 56) });
+  const show = (day: string) =>
+    scroller.current?.scrollTo({ left: Math.max(0, xOf(scale, day) - (scale.zoom === "days" ? 56 : 240)) });
   useEffect(() => {
     if (!there || done.current === scale.zoom) return;
     done.current = scale.zoom;
