@@ -7,12 +7,6 @@ export const reasons: Record<string, string> = {
   [phrase("is no number")]: "n’est pas un nombre",
   [phrase("is no date")]: "n’est pas une date",
   [phrase("is no duration")]: "n’est pas une durée",
-  [phrase("say how long it took")]: "indiquez la durée",
-  [phrase("an entry has from 1 minute to 24 hours")]: "une saisie va de 1 minute à 24 heures",
-  [phrase("a day has 24 hours, and other entries take the rest of it")]:
-    "une journée a 24 heures, et d’autres saisies en prennent le reste",
-  [phrase("time is entered at most a month ahead")]: "le temps se saisit au plus un mois à l’avance",
-  [phrase("name a task, a project or what it was")]: "indiquez une tâche, un projet ou ce que c’était",
   [phrase("is neither yes nor no")]: "n’est ni oui ni non",
   [phrase("is none of the choices")]: "ne fait pas partie des choix",
   [phrase("is no e-mail address")]: "n’est pas une adresse e-mail",

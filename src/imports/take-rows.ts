@@ -128,7 +128,9 @@ function created(entity: Entity, row: Taken, called: string | undefined, setting
   const lists = Object.entries(defaults).map(([field, value]) => [field, entity.fields[field]?.list ? [value] : value]);
   const values: Values = { ...(Object.fromEntries(lists) as Values), ...row.values };
   const name = values["name"] ?? called;
-  if (name === undefined && entity.fields["name"]) return refuse(row, { "": "nothing in it names anybody" });
+  // (What others are called by may follow from their columns.)
+  const is_named = !!entity.fields["name"]?.creatable;
+  if (name === undefined && is_named) return refuse(row, { "": "nothing in it names anybody" });
   if (!values["external_id"]) delete values["external_source"];
   if (entity.fields["lost_reason"] && isLost(entity, values["stage"]) && !values["lost_reason"]) {
     if (lost_reason) values["lost_reason"] = lost_reason;
@@ -137,7 +139,7 @@ function created(entity: Entity, row: Taken, called: string | undefined, setting
       delete values["stage"];
     }
   }
-  return checked(entity, { ...row, id: newId(), values: { ...values, name } }, "create", settings);
+  return checked(entity, { ...row, id: newId(), values: { ...values, ...(is_named && { name }) } }, "create", settings);
 }
 
 const isLost = ({ fields }: Entity, stage: unknown) =>

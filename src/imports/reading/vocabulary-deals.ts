@@ -35,6 +35,8 @@ export const of_deals: Record<string, string> = {
   external_id:
     "external id, reference, ref, crm id, record id, id, contact id, lead id, customer id, customerid, customer number, client id, client number, account id, deal id, person id, company id, user id, member id, object id, hs object id, prospect id, lead number, customer no, client no, identifiant, identifiant externe, id externe, numero client, numero de client, code client, n client, id crm, id client, reference client, kundennummer, kundennr, kunden nr, kunden id, kdnr, debitorennummer, id kunde, kun id, numero de cliente, codigo de cliente, codigo cliente, id cliente, codigo, cod cliente, codice cliente, codice, id contatto, id contato, codigo do cliente, klantnummer, klantnr, klant id, relatienummer, debiteurnummer, leadid, contactid, accountid, opportunity id, external reference, uid, unique id, leid, euid, prospectid, crm record id",
   external_source: "external source, source system, systeme source",
+  minutes:
+    "duration, hours, time spent, time tracked, time decimal, duration decimal, duration h, hours spent, duree, heures, temps, temps passe, nombre d heures, dauer, stunden, zeit, arbeitszeit, duracion, horas, tiempo, durata, ore, tempo, duracao, duur, uren, tijd",
   team_id: "team, equipe",
   tag_ids:
     "tags, tag, labels, label, keywords, groups, group, group membership, segments, segment, categories, lists, list, etiquettes, etiquette, mots cles, libelles, groupe, schlagworte, schlagworter, stichworte, gruppe, gruppen, etiquetas, etiqueta, grupos, grupo, etichette, etichetta, gruppi, gruppo, marcadores, labels, trefwoorden, groep",
