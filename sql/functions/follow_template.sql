@@ -15,6 +15,9 @@ begin
       coalesce(v_task ->> 'priority', 'none'), (v_task ->> 'estimate')::int, app.plus_working_days(v_from, (v_task ->> 'starts')::int),
       app.plus_working_days(v_from, (v_task ->> 'due')::int), coalesce((v_task ->> 'client_visible')::boolean, false));
   end loop;
+  insert into public.task_links (from_id, to_id, kind, lag)
+  select v_ids[1 + (l ->> 'from')::int], v_ids[1 + (l ->> 'to')::int], l ->> 'kind', coalesce((l ->> 'lag')::int, 0)
+    from jsonb_array_elements(v_plan -> 'links') l;
   insert into public.milestones (project_id, name, due_on, client_visible)
   select new.id, m ->> 'name', app.plus_working_days(coalesce(v_from, v_today), (m ->> 'due')::int), (m ->> 'client_visible')::boolean
     from jsonb_array_elements(v_plan -> 'milestones') m;

@@ -3,7 +3,7 @@
 -- after: working_days_between
 create or replace function app.plan_of_project(p_project uuid) returns jsonb
 language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-declare v_from date; v_till date; v_tasks jsonb; v_milestones jsonb;
+declare v_from date; v_till date; v_tasks jsonb; v_links jsonb; v_milestones jsonb;
 begin
   select coalesce(p.starts_on, d.first), d.last into v_from, v_till from public.projects p,
     lateral (select min(least(t.starts_on, t.due_on)) as first, max(t.due_on) as last from (
@@ -19,15 +19,17 @@ begin
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('name', t.name, 'parent', p.nth,
       'body', regexp_replace(t.body, '^(\s*[-*+] )\[[xX]\]', '\1[ ]', 'gn'), 'priority', nullif(t.priority, 'none'), 'estimate', t.estimate,
       'starts', app.working_days_between(v_from, t.starts_on), 'due', app.working_days_between(v_from, t.due_on),
-      'client_visible', nullif(t.client_visible, false))) order by t.nth) into v_tasks
+      'client_visible', nullif(t.client_visible, false))) order by t.nth),
+    (select jsonb_agg(jsonb_build_object('from', a.nth, 'to', b.nth, 'kind', l.kind, 'lag', l.lag) order by a.nth, b.nth, l.kind) from public.task_links l
+      join placed a on a.id = l.from_id join placed b on b.id = l.to_id where l.deleted_at is null) into v_tasks, v_links
     from placed t left join placed p on p.id = t.parent_id;
-  if jsonb_array_length(v_tasks) > 300 or octet_length(v_tasks::text) > 60000 then
+  if jsonb_array_length(v_tasks) > 300 or octet_length(v_tasks::text) + coalesce(octet_length(v_links::text), 0) > 60000 then
     raise 'VALIDATION_FAILED' using errcode = 'P0001', detail = 'A template holds at most 300 tasks, with 60 KB of text.';
   end if;
   select jsonb_agg(jsonb_build_object('name', m.name, 'due', app.working_days_between(v_from, m.due_on), 'client_visible', m.client_visible)
       order by m.due_on, m.id) into v_milestones
     from (select * from public.milestones where project_id = p_project and deleted_at is null order by due_on, id limit 50) m;
-  return jsonb_strip_nulls(jsonb_build_object('tasks', coalesce(v_tasks, '[]'), 'milestones', coalesce(v_milestones, '[]'),
+  return jsonb_strip_nulls(jsonb_build_object('tasks', coalesce(v_tasks, '[]'), 'links', v_links, 'milestones', coalesce(v_milestones, '[]'),
     'lasts', app.working_days_between(v_from, v_till)));
 end $$;
 grant execute on function app.plan_of_project(uuid) to tandem_roles;

@@ -17,7 +17,8 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     from public.tasks t where t.project_id in (select m.id from meant m) and t.deleted_at is null and t.status <> 'cancelled'
       and t.id not in (select q.parent_id from parents q) group by t.project_id),
   blocked as (select t.project_id, count(*)::int as n from public.tasks t
-    where t.blocked_reason is not null and t.deleted_at is null and t.project_id in (select m.id from meant m) group by t.project_id),
+    where (t.blocked_reason is not null or t.open_blockers > 0) and t.status not in ('done', 'cancelled') and t.deleted_at is null
+      and t.project_id in (select m.id from meant m) group by t.project_id),
   late as (select s.project_id, count(*)::int as n from public.milestones s where s.reached_on is null and s.deleted_at is null
     and s.due_on < (select day from today) and s.project_id in (select m.id from meant m) group by s.project_id),
   ahead as (select distinct on (s.project_id) s.project_id, s.name, s.due_on from public.milestones s where s.reached_on is null and s.deleted_at is null

@@ -70,6 +70,21 @@ test("progress is the share of the estimates that are done, by the rule that is 
   expect((await stands(maud, `?ids=${bare}`))[0]?.progress).toBe(0.5);
 });
 
+test("time that was spent is told beside the budget, and an open blocker counts as what is blocked", async () => {
+  const { id: project_id } = await project("Budgeted", { status: "active", budget_hours: 10 });
+  const nina = await company.person("project_manager", { name: "Nina" });
+  for (const { id: user_id } of [hugo, nina]) await made(maud, "project_members", { project_id, user_id });
+  const task = (name: string) => made(maud, "tasks", { name, project_id });
+  const [first, second] = [await task("First"), await task("Second")];
+  await made(maud, "task_links", { from_id: first.id, to_id: second.id, kind: "blocks" });
+  await made(hugo, "time_entries", { task_id: first.id, day: day(0), minutes: 90 });
+  await made(maud, "time_entries", { project_id, day: day(0), minutes: 30 });
+  const of = async (by: TestPerson) => (await stands(by)).find(({ id }) => id === project_id);
+  expect(await of(maud)).toMatchObject({ budget_hours: 10, spent: 120, blocked: 1 });
+  // Of others' time somebody who only works there is told nothing.
+  expect(await of(nina)).toMatchObject({ spent: 0 });
+});
+
 test("a portfolio holds what its reader sees and is not over; with ids also what is over or in the bin", async () => {
   const theirs = await project("Theirs", { status: "active" });
   const other = await company.person("project_manager", { name: "Other" });

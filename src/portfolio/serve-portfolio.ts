@@ -32,11 +32,14 @@ const ended = `(select coalesce(array_agg(id), '{}') from (select id from public
   and status in ('completed', 'closed') and ended_on >= date_trunc('year', now())::date order by name, id limit ${most_projects + 1}) ended)`;
 const named = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
-const rows = (meant: string) => `select coalesce(json_agg(row_to_json(r)), '[]')::text from (
-  select p.id, p.key, p.name, p.version, p.account_name, p.status, p.health, p.health_reason, p.reported_at, p.asked_at, ${named("a")} as asked_by,
+const rows = (meant: string) => `with f as materialized (select * from app.portfolio(${meant})),
+  spent as (select project_id, sum(minutes)::int as minutes from public.time_entries
+    where deleted_at is null and project_id in (select id from f) group by project_id)
+  select coalesce(json_agg(row_to_json(r)), '[]')::text from (select p.id, p.key, p.name, p.version, p.account_name, p.status, p.health, p.health_reason, p.reported_at, p.asked_at, ${named("a")} as asked_by,
       ${named("o")} as owner, p.starts_on, p.due_on, p.began_on, p.ended_on, f.tasks, f.done, f.progress, f.open, f.blocked, f.overdue,
-      f.milestone, f.milestone_on, f.milestones_late, f.risks
-    from app.portfolio(${meant}) f join public.projects p using (id) left join public.people o on o.id = p.owner_id
+      f.milestone, f.milestone_on, f.milestones_late, f.risks,
+      p.budget_hours, coalesce(s.minutes, 0) as spent
+    from f left join spent s on s.project_id = f.id join public.projects p using (id) left join public.people o on o.id = p.owner_id
       left join public.people a on a.id = p.asked_by order by p.name, p.id) r`;
 const statements = { open: rows("null"), ended: rows(ended), ids: rows("$1::uuid[]") };
 

@@ -56,6 +56,7 @@ test("a task that repeats comes again once it is done, with what stands below it
     due_on: "2026-11-23",
     repeat_rule: "FREQ=WEEKLY;BYDAY=MO",
   });
+  await call(maud, "POST", "task_people", { task_id: weekly.id, user_id: maud.id, part: "watcher" });
   await made(hugo, { name: "Ask Claire", parent_id: weekly.id, due_on: "2026-11-21" });
   await done(weekly, "2026-11-24");
   // Two servers at once.
@@ -79,6 +80,9 @@ test("a task that repeats comes again once it is done, with what stands below it
   expect(below.body.data.map(({ name, due_on, status }) => [name, due_on, status])).toEqual([
     ["Ask Claire", "2026-11-28", "todo"],
   ]);
+  const of_next = encodeURIComponent(JSON.stringify({ task_id: next?.id }));
+  const people = (await server.call<{ data: Row[] }>(hugo, "GET", `/api/task_people?where=${of_next}`)).body.data;
+  expect(people.map(({ user_id, part }) => [user_id, part])).toEqual([[maud.id, "watcher"]]);
   // Done anew after it was taken up again, it has been followed already.
   await call(hugo, "POST", "tasks/move", { id: weekly.id, status: "todo" });
   await done(weekly, "2026-11-25");

@@ -12,6 +12,8 @@ export type Plan = {
     due?: number;
     client_visible?: true;
   }[];
+  /** What holds what, by the places of both in that list. */
+  links?: { from: number; to: number; kind: string; lag: number }[];
   milestones: { name: string; due: number; client_visible: boolean }[];
   /** How many working days lie between its first day and its last. */
   lasts?: number;

@@ -43,7 +43,13 @@ async function website() {
   const of = (values: object) => made(maud, "tasks", { project_id, ...values });
   const design = await of({ name: "Design", starts_on: "2026-11-02", due_on: "2026-11-06", priority: "high" });
   await of({ name: "Sketches", parent_id: design.id, due_on: "2026-11-04", owner_id: hugo.id, estimate: 480 });
-  await of({ name: "Build", starts_on: "2026-11-09", due_on: "2026-11-12", body: "- [x] Shop\n- [ ] Search" });
+  const build = await of({
+    name: "Build",
+    starts_on: "2026-11-09",
+    due_on: "2026-11-12",
+    body: "- [x] Shop\n- [ ] Search",
+  });
+  await made(maud, "task_links", { from_id: design.id, to_id: build.id, kind: "blocks", lag: 1 });
   const dropped = await of({ name: "Fax number" });
   await call(maud, "POST", "tasks/move", { id: dropped.id, status: "cancelled" });
   await made(maud, "milestones", { project_id, name: "Accepted", due_on: "2026-11-13" });
@@ -76,6 +82,9 @@ test("a project is kept as a template by working days, and made of it again over
   expect(tasks.map(({ parent_id }) => parent_id)).toEqual([null, tasks[0]?.id, null]);
   expect(tasks[1]).toMatchObject({ owner_id: null, estimate: 480, status: "todo" });
   expect(tasks[2]?.["body"]).toBe("- [ ] Shop\n- [ ] Search");
+  const from = encodeURIComponent(JSON.stringify({ from_id: tasks[0]?.id }));
+  const links = (await server.call<{ data: Row[] }>(nina, "GET", `/api/task_links?where=${from}`)).body.data;
+  expect(links).toMatchObject([{ to_id: tasks[2]?.id, kind: "blocks", lag: 1 }]);
   expect(await list(nina, "milestones", project.id, "due_on")).toMatchObject([
     { name: "Accepted", due_on: "2027-01-04" },
   ]);

@@ -8,16 +8,16 @@ import { formatPercent } from "../../ui/format.ts";
 import { formatSums } from "../../ui/money.ts";
 import { formatAmount } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
-import { seesAmounts } from "./sees-amounts.ts";
+import { seesAmounts, seesWhole } from "./sees-amounts.ts";
 
 /** What was spent on the project that is open beside what it may cost, and how far it is: computed when it is read, of what its reader sees. */
 export default function ProjectTime() {
   const { row: project } = useHere<"projects">();
-  const { person, rights } = useSession();
+  const session = useSession();
+  const { rights } = session;
   const where = { project_id: project.id };
   const read = rights?.["time_entries"]?.["read"] ?? [];
-  // (Whoever sees only what is theirs learns nothing of the whole.)
-  const whole = read.includes("all") || (read.includes("managed") && project.owner_id === person.id);
+  const whole = seesWhole(session, project.owner_id);
   const amounts = whole && seesAmounts(rights);
   const time = useSummary("time_entries", { where, sum: amounts ? ["minutes", "amount"] : ["minutes"] });
   const tasks = useSummary("tasks", { where, by: "status" });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { formatDuration } from "../../ui/duration.ts";
-import { parseDuration, typedDuration } from "../../ui/parse-duration.ts";
+import { parseDuration } from "../../ui/parse-duration.ts";
 import { t } from "../../ui/translate.ts";
 import { toast } from "../../ui/toast.ts";
 import { Lasting } from "./lasting.tsx";
@@ -22,7 +22,7 @@ type Props = {
 export function SheetCell({ row, day, label, editable, put }: Props) {
   const entries = row.cells.get(day) ?? [];
   const sum = sumOf(entries);
-  const { text, setText, start, keep, press } = useTyped(sum, (minutes) => void put(row, day, minutes));
+  const { text, setText, keep, press } = useTyped(sum, (minutes) => void put(row, day, minutes));
   return (
     <span className="relative flex items-center">
       <input
@@ -32,11 +32,8 @@ export function SheetCell({ row, day, label, editable, put }: Props) {
         readOnly={!editable}
         value={text ?? (sum > 0 ? formatDuration(sum) : "")}
         placeholder={editable ? "–" : ""}
-        onFocus={({ target }) => {
-          if (editable) start();
-          // (Once what is typed stands there. What is selected has the focus: two cells would take it from each other.)
-          setTimeout(() => target === document.activeElement && target.select(), 0);
-        }}
+        // (At once: whoever types on would lose their first letters to it later.)
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => setText(target.value)}
         onBlur={keep}
         onKeyDown={press}
@@ -50,15 +47,9 @@ export function SheetCell({ row, day, label, editable, put }: Props) {
 /** What is typed into a cell, until it is left; Escape takes it back, Delete empties the cell. */
 function useTyped(sum: number, put: (minutes: number) => void) {
   const [text, setText] = useState<string | null>(null);
-  const [begun, begin] = useState("");
-  const start = () => {
-    begin(sum > 0 ? typedDuration(sum) : "");
-    setText(sum > 0 ? typedDuration(sum) : null);
-  };
   const keep = () => {
     setText(null);
-    // (What stands there as it was, somebody else may have changed meanwhile.)
-    if (text === null || text === begun) return;
+    if (text === null) return;
     const minutes = text.trim() === "" ? 0 : parseDuration(text);
     if (minutes === undefined) toast(t("Write a duration such as {{example}}.", { example: "1h30" }), { tone: "bad" });
     else if (minutes !== sum) put(minutes);
@@ -70,7 +61,7 @@ function useTyped(sum: number, put: (minutes: number) => void) {
     }
     if (event.key === "Delete" && text === null && sum > 0) setText("");
   };
-  return { text, setText, start, keep, press };
+  return { text, setText, keep, press };
 }
 
 /** The state of what is in a cell, where it is not plainly entered; and what runs there. */

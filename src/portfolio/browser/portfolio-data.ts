@@ -28,8 +28,9 @@ export type ProjectStand = {
   milestone_on: string | null;
   milestones_late: number;
   risks: number;
-  /** Of its budget in hours, how much is used; where somebody counts hours. */
-  used?: number | null;
+  budget_hours: number | null;
+  /** Minutes, of the time that the reader sees. */
+  spent: number;
 };
 
 /** Of a week of somebody: planned hours, capacity, days away, tasks, those without an estimate, hours of tasks that the reader does not see. */

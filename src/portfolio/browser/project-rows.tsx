@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useSession } from "../../client/session-context.ts";
+import { seesWhole } from "../../entities/time-entries/sees-amounts.ts";
 import { health_glyphs } from "../../entities/projects/project-glyphs.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { stateWord } from "../../records/state-word.ts";
@@ -15,7 +17,10 @@ type Props = { projects: ProjectStand[]; today: string; onReport: (project: Proj
 
 /** How each project stands, a line for each; of its hours only where they are counted. */
 export function ProjectRows({ projects, today, onReport }: Props) {
-  const counts = projects.some(({ used }) => used !== undefined);
+  const session = useSession();
+  const usedOf = ({ budget_hours, spent, owner }: ProjectStand) =>
+    budget_hours && seesWhole(session, owner?.id) ? spent / 60 / budget_hours : null;
+  const counts = projects.some((project) => usedOf(project) !== null);
   return (
     <div className="overflow-x-auto max-tablet:hidden">
       <table className="w-full min-w-240" aria-label={t("Projects")}>
@@ -34,7 +39,7 @@ export function ProjectRows({ projects, today, onReport }: Props) {
         </thead>
         <tbody>
           {projects.map((project) => (
-            <Row key={project.id} {...{ project, counts, today, onReport }} />
+            <Row key={project.id} {...{ project, counts, today, onReport }} used={usedOf(project)} />
           ))}
         </tbody>
       </table>
@@ -42,9 +47,9 @@ export function ProjectRows({ projects, today, onReport }: Props) {
   );
 }
 
-type RowProps = Omit<Props, "projects"> & { project: ProjectStand; counts: boolean };
+type RowProps = Omit<Props, "projects"> & { project: ProjectStand; counts: boolean; used: number | null };
 
-function Row({ project, counts, today, onReport }: RowProps) {
+function Row({ project, counts, used, today, onReport }: RowProps) {
   return (
     <tr className="h-9 border-b border-line-2 hover:bg-sunken">
       <th scope="row" className="max-w-72 truncate pr-2.5 pl-4 text-left font-medium">
@@ -58,7 +63,7 @@ function Row({ project, counts, today, onReport }: RowProps) {
       </td>
       {counts && (
         <td className="px-2.5">
-          <Progress share={project.used ?? null} mark={project.progress} over={(project.used ?? 0) > 1} />
+          <Progress share={used} mark={project.progress} over={(used ?? 0) > 1} />
         </td>
       )}
       <td className="max-w-44 truncate px-2.5">
