@@ -53,7 +53,6 @@ export const french: Catalogue = {
   "Back to the list": "Retour à la liste",
   Board: "Tableau kanban",
   Calendar: "Calendrier",
-  "Timeline view": "Chronologie",
   "Next layout": "Disposition suivante",
   "Board by": "Kanban selon",
   "Brought back.": "Restauré.",
