@@ -33,7 +33,6 @@ export const french: Catalogue = {
   "Width of {{column}}": "Largeur : {{column}}",
   Board: "Tableau kanban",
   Calendar: "Calendrier",
-  "Timeline view": "Chronologie",
   "Next layout": "Disposition suivante",
   "Brought back.": "Restauré.",
   "Choose all that are loaded": "Sélectionner toutes les lignes chargées",

@@ -8,7 +8,8 @@ import type { Deed } from "../records/timeline.tsx";
 import type { ChildList } from "./child-list.ts";
 import type { Part } from "./columns.tsx";
 import type { Filter } from "./filters.ts";
-import type { BoardBy, CalendarOn, OwnLayout, pairs, TimelineBy } from "./layouts.ts";
+import type { BoardBy, CalendarOn, OwnLayout, pairs } from "./layouts.ts";
+import type { TimelineBy } from "./timeline-layout.ts";
 import type { Late } from "../ui/late.ts";
 import type { Glyph } from "./state-mark.tsx";
 

@@ -1,4 +1,4 @@
-import { Calendar, ChartGantt, type LucideIcon, SquareKanban } from "lucide-react";
+import { Calendar, type LucideIcon, SquareKanban } from "lucide-react";
 import { type ComponentType, createElement } from "react";
 import { PairsPart } from "../duplicates/browser/late-pairs.ts";
 import type { LayoutProps, ListLayout } from "../records/list-description.ts";
@@ -19,19 +19,9 @@ const CalendarView = late(
   blank,
 );
 
-const PlainTimeline = late(
-  withFrench(
-    () => import("./timeline/plain-timeline.tsx"),
-    () => import("./timeline/timeline.french.ts"),
-  ),
-  blank,
-);
-
 /** Layouts that go by a column: a table that lacks it, or has it of another kind, does not compile. */
 export type BoardBy<C> = ListLayout & { name: "board"; by: C };
 export type CalendarOn<C> = ListLayout & { name: "calendar"; on: C[] };
-
-export type TimelineBy<C> = ListLayout & { name: "timeline"; from: C; to: C };
 
 /** Records by a value of a short list: of the column that the reader chooses, and `by` is the usual one. `own` draws it where an entity has cards of its own. */
 export function board<C extends string>({ by, own }: { by: C; own?: ComponentType<LayoutProps> }): BoardBy<C> {
@@ -55,20 +45,6 @@ export function ownLayout(
   Own: ComponentType<LayoutProps>,
 ): OwnLayout {
   return { own: true, name, ...look, draw: (props) => createElement(Own, props) };
-}
-
-/** Records along the time, from one day of theirs to another. `own` draws it where an entity's records hold each other's days. */
-export function timeline<C extends string>({
-  own,
-  ...days
-}: {
-  from: C;
-  to: C;
-  own?: ComponentType<LayoutProps>;
-}): TimelineBy<C> {
-  const draw = (props: LayoutProps) =>
-    own ? createElement(own, props) : createElement(PlainTimeline, { ...props, ...days });
-  return { ...days, name: "timeline", label: phrase("Timeline view"), icon: ChartGantt, draw };
 }
 
 /** The pairs that probably are one record; a quiet way leads to them where there are any. */

@@ -58,4 +58,5 @@ export const french: Catalogue = {
   "Shown to the client": "Montré au client",
   "Starts on": "Commence le",
   "This project is not yours to change.": "Vous ne pouvez pas modifier ce projet.",
+  "Timeline view": "Chronologie",
 };

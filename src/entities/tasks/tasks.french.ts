@@ -44,4 +44,5 @@ export const french: Catalogue = {
   "Who does it": "Qui s’en charge",
   "mine, also beside others": "le mien, aussi avec d’autres",
   late: "en retard",
+  "Timeline view": "Chronologie",
 };

@@ -12,6 +12,7 @@ export const french: Catalogue = {
   "Shown at once": "Échelle",
   "The {{shown}} of {{count}} that end last; filters find the others.":
     "Les {{shown}} sur {{count}} qui finissent en dernier ; les filtres trouvent les autres.",
+  "Timeline view": "Chronologie",
   Weeks: "Semaines",
   "week {{number}}": "semaine {{number}}",
   "Without a project": "Sans projet",
