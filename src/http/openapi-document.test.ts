@@ -138,6 +138,8 @@ test("what it answers is what the document says it can answer, whoever asks, and
 
 test("a request without the idempotency key is refused exactly where the document asks for one", async () => {
   const wrong: string[] = [];
+  // (Who asked everything before has had their calls of this minute.)
+  const thomas = await company.person("sales");
   for (const { path, method, operation } of operations.filter((each) => each.method !== "GET")) {
     if (
       /^(sign_|passkey|setup|links|ask|sso|report|second|account_|api_keys|usage|imports_upload)/.test(
@@ -147,7 +149,7 @@ test("a request without the idempotency key is refused exactly where the documen
       continue;
     const asked = operation.parameters?.some(({ $ref }) => $ref === "#/components/parameters/key") ?? false;
     const headers = { ...here, "idempotency-key": "" };
-    const answer = await server.send(claire, method, path.replace("{id}", randomUUID()), "{}", headers);
+    const answer = await server.send(thomas, method, path.replace("{id}", randomUUID()), "{}", headers);
     if ((await answer.text()).includes("carries an Idempotency-Key") !== asked) wrong.push(`${method} ${path}`);
   }
   expect(wrong).toEqual([]);
