@@ -17,6 +17,7 @@ const chores = [
   { every_ms: 3_600_000, text: "select app.retire_set_aside()", again: () => false },
   { every_ms: 3_600_000, text: "select app.retire_tasks()", again: () => false },
   { every_ms: 30_000, text: "select app.remind()", again: () => false },
+  { every_ms: 60_000, text: "select app.remind_of_tasks()", again: () => false },
   { every_ms: 60_000, text: "select app.stop_timers()", again: () => false },
   { every_ms: 300_000, text: "select app.remind_of_time()", again: () => false },
   // What an administrator left standing on a removed stage, when the page was closed.

@@ -117,7 +117,14 @@ describe("handing records over", () => {
   test("shows how many there are, and gives them with the suspension, each with its entry in the log", async () => {
     const claire = await withRecords();
     const owned = await server.call<{ data: object }>(admin, "GET", `/api/people/owned?user_id=${claire.id}`);
-    expect(owned.body.data).toEqual({ accounts: 1, contacts: 1, leads: 4, projects: 0, tasks: 0 });
+    expect(owned.body.data).toEqual({
+      accounts: 1,
+      contacts: 1,
+      leads: 4,
+      project_templates: 0,
+      projects: 0,
+      tasks: 0,
+    });
     expect((await suspend(admin, claire.id, amir.id)).body).toEqual({ data: owned.body.data });
     const { rows } = await company.owner.query<{ owner_id: string; team_id: string; name: string }>(
       `select name, owner_id, team_id from public.leads where id in (select row_id from app.log where before ->> 'owner_id' = $1) order by name`,
@@ -155,6 +162,8 @@ describe("handing records over", () => {
       server.call(by, "POST", "/api/people/hand-over", { user_id: claire.id, to: amir.id });
     expect((await hand(amir)).status).toBe(403);
     expect((await hand(await company.person("ceo"))).status).toBe(403);
-    expect((await hand(admin)).body).toEqual({ data: { accounts: 1, contacts: 1, leads: 4, projects: 0, tasks: 0 } });
+    expect((await hand(admin)).body).toEqual({
+      data: { accounts: 1, contacts: 1, leads: 4, project_templates: 0, projects: 0, tasks: 0 },
+    });
   });
 });

@@ -38,6 +38,8 @@ export const french: Catalogue = {
   "Something was said about a task": "Une tâche a été commentée",
   "Something was said about {{count}} tasks": "{{count}} tâches ont été commentées",
   Soon: "Bientôt",
+  "Tasks due by the next working day: {{count}}": "Tâches à échéance d’ici le prochain jour ouvré : {{count}}",
+  "Tasks that became late: {{count}}": "Tâches désormais en retard : {{count}}",
   "An e-mail did not arrive": "Un e-mail n’est pas arrivé",
   "Import finished": "Import terminé",
   "Import undone": "Import annulé",

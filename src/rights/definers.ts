@@ -261,6 +261,7 @@ export const definers: Record<string, Record<string, string>> = {
     "take_link_wish()": "the server only",
     "take_notice_mail(p_user uuid)": "the server only",
     "remind()": "the server only",
+    "remind_of_tasks()": "the server only",
     "remind_of_time()": "the server only",
     "stop_timers()": "the server only",
     "rescore()": "the server only",
@@ -286,7 +287,7 @@ export const definers: Record<string, Record<string, string>> = {
  * (app.run_may); and what only shows its person their own. To it every other is refused, tried in src/agents/definers.test.ts.
  */
 export const called_by_agents = `
-agent_halt agent_lists agents_halted caller colleagues_on find find_by foretell_merge hand_over hold letters_of member_ids merged_into pairs
+changeable keep_shift rest_days plus_working_days working_days_between agent_halt agent_lists agents_halted caller colleagues_on find find_by foretell_merge hand_over hold letters_of member_ids merged_into pairs
 read_scopes require run_entities run_ids run_may search_candidates similar_to tellers unmasked
 acts_on_people me my_mutes my_notice_choices my_preferences my_push_devices paths popular_searches
 `

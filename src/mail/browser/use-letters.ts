@@ -12,13 +12,17 @@ export type SentLetter = {
 
 type Told = { configured: boolean; letters: SentLetter[] };
 
-/** What became of the e-mails from a record; looked up again while one is on its way. */
+// Of whom there are addresses.
+const written_to = ["leads", "accounts", "contacts"];
+
+/** What became of the e-mails from a record; looked up again while one is on its way. From other records there are none. */
 export function useLetters(entity: string, row_id: string) {
   return useQuery({
     // With the activities, so that one that is new is looked for here as well.
     queryKey: ["activities", "letters", entity, row_id],
     queryFn: ({ signal }) =>
       request<{ data: Told }>("GET", `/api/record_mail?${new URLSearchParams({ entity, row_id })}`, { signal }),
+    enabled: written_to.includes(entity),
     select: ({ data }) => data,
     refetchInterval: ({ state }) => state.data?.data.letters.some((each) => each.state === "queued") && 5000,
   });

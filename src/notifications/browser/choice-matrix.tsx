@@ -76,6 +76,8 @@ const kind_names: Record<string, string> = {
   assigned: phrase("A record is assigned to you"),
   handed_over: phrase("Records of a colleague are handed over to you"),
   moved: phrase("Somebody else moves a record of yours"),
+  due_soon: phrase("What you do is due by the next working day"),
+  overdue: phrase("What you do has become late"),
   time_refused: phrase("Somebody refuses time of yours"),
   time_missing: phrase("Days of yours have no time, or a timer of yours ran for a day"),
   report_asked: phrase("Somebody asks how a project of yours goes"),

@@ -39,6 +39,8 @@ const reasons: Record<string, string> = {
   assigned: phrase("Because it is now in your care."),
   handed_over: phrase("Because the records of a colleague are now in your care."),
   moved: phrase("Because it is in your care and somebody else moved it."),
+  due_soon: phrase("Because you are to do it."),
+  overdue: phrase("Because you are to do it."),
   time_refused: phrase("Because it is your time."),
   time_missing: phrase("Because you enter time."),
   report_asked: phrase("Because you manage this project."),

@@ -53,6 +53,9 @@ export const french: Catalogue = {
   "Because you run the agents.": "Parce que vous vous occupez des agents.",
   "A budget of the agents nears its end, or one of them only fails":
     "Un budget des agents touche à sa fin, ou l’un d’eux ne fait qu’échouer",
+  "Because you are to do it.": "Parce que c’est à vous de le faire.",
+  "What you do is due by the next working day": "Une de vos tâches arrive à échéance d’ici le prochain jour ouvré",
+  "What you do has become late": "Une de vos tâches est maintenant en retard",
   "Because it is your time.": "Parce qu’il s’agit de votre temps.",
   "Because you enter time.": "Parce que vous saisissez votre temps.",
   "Somebody refuses time of yours": "Quelqu’un refuse du temps que vous avez saisi",

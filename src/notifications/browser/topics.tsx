@@ -15,6 +15,8 @@ const topics: Record<Topic, { name: string; kinds?: string[] }> = {
     name: phrase("Records in your care"),
     kinds: [
       "due",
+      "due_soon",
+      "overdue",
       "undelivered",
       "assigned",
       "handed_over",

@@ -129,7 +129,12 @@ function Acts({ projects }: { projects: ProjectStand[] }) {
 
 /** The same projects in the list’s own layouts. */
 function Layouts() {
-  const ways = { [t("Table")]: {}, [t("Board")]: { view: "board" }, [t("Calendar")]: { view: "calendar" } };
+  const ways = {
+    [t("Table")]: {},
+    [t("Board")]: { view: "board" },
+    [t("Calendar")]: { view: "calendar" },
+    [t("Timeline view")]: { view: "timeline" },
+  };
   return (
     <nav aria-label={t("Other layouts")} className="flex gap-1">
       {Object.entries(ways).map(([label, search]) => (

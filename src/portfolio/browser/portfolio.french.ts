@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French of the portfolio and of all projects. */
 export const french: Catalogue = {
+  "Timeline view": "Chronologie",
   "1 late": "1 en retard",
   "1 person has too much in {{week}}.": "1 personne est surchargée en {{week}}.",
   "1 project": "1 projet",

@@ -8,7 +8,7 @@ export function Progress({ share, mark, over = false }: Props) {
   if (share === null) return <span className="text-ink-3">–</span>;
   const full = Math.min(1, share) * 100;
   return (
-    <span className="inline-grid grid-cols-[72px_38px] items-center gap-2">
+    <span className="inline-grid grid-cols-[56px_38px] items-center gap-2">
       <svg aria-hidden className="h-2.5 w-full overflow-visible" preserveAspectRatio="none">
         <rect className="fill-line" y="3" height="4" width="100%" rx="2" />
         <rect className={over ? "fill-bad" : "fill-person"} y="3" height="4" width={`${full}%`} rx="2" />

@@ -52,7 +52,7 @@ type RowProps = Omit<Props, "projects"> & { project: ProjectStand; counts: boole
 function Row({ project, counts, used, today, onReport }: RowProps) {
   return (
     <tr className="h-9 border-b border-line-2 hover:bg-sunken">
-      <th scope="row" className="max-w-72 truncate pr-2.5 pl-4 text-left font-medium">
+      <th scope="row" className="max-w-60 truncate pr-2.5 pl-4 text-left font-medium">
         <ProjectLink project={project} />
       </th>
       <td className="w-full max-w-0 min-w-40 px-2.5">
@@ -66,7 +66,7 @@ function Row({ project, counts, used, today, onReport }: RowProps) {
           <Progress share={used} mark={project.progress} over={(used ?? 0) > 1} />
         </td>
       )}
-      <td className="max-w-44 truncate px-2.5">
+      <td className="max-w-36 truncate px-2.5">
         <Milestone project={project} />
       </td>
       <td className="px-2.5 text-right tabular-nums">
