@@ -44,6 +44,8 @@ const of_others = [
   phrase("You have a message"),
   phrase("Time was refused"),
   phrase("Days of last week without time: {{count}}"),
+  phrase("Tasks due by the next working day: {{count}}"),
+  phrase("Tasks that became late: {{count}}"),
   phrase("Your timer was stopped after 24 hours"),
   phrase("An agent has done what you asked"),
   phrase("An agent could not do what you asked"),
