@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany } from "../testing/company.ts";
 import { fill } from "./keep-holidays.ts";
+import { type Rests, workingDays } from "./working-days.ts";
 
 let company: TestCompany;
 
@@ -38,6 +39,22 @@ test("none asked for is the day itself, or the next one on which somebody works"
   expect([await between("2026-11-23", "2026-11-23"), await between("2026-11-27", "2026-11-29")]).toEqual([0, 0]);
   expect(await between("2026-11-30", "2026-11-26")).toBe(-2);
 });
+
+test("what the browser counts while a bar is drawn is what the database counts", async () => {
+  const rests = (await one("select app.rest_days()", [])) as Rests;
+  const days = workingDays(rests);
+  const { rows } = await company.owner.query<{ day: string; first: string; later: string; before: number }>(
+    `select d::date::text as day, app.plus_working_days(d::date, 0)::text as first, app.plus_working_days(d::date, 9)::text as later,
+       app.working_days_between(d::date, d::date + 30) as before from generate_series(date '2026-11-01', date '2027-06-30', interval '1 day') d`,
+  );
+  expect(rows).toHaveLength(242);
+  for (const { day, first, later, before } of rows) {
+    expect([day, days.onOrAfter(day), days.after(day, 9)]).toEqual([day, first, later]);
+    expect(days.after(day, before) <= days.onOrBefore(after(day, 30)), day).toBe(true);
+    expect(days.after(day, before + 1) > after(day, 30), day).toBe(true);
+  }
+});
+const after = (day: string, count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
 test("the company's own week and days off count; where it never works there is no such day", async () => {
   await company.owner.query(`update public.company set working_week = '{"2": [[540, 720]], "6": [[540, 720]]}';`);
