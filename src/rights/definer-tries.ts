@@ -209,7 +209,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
 // Projects, tasks and time.
 function onProjects(theirs: Targets): Record<string, string[]> {
   return {
-    make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', null, 'Taken', '${theirs.person}', null, null)`],
+    make_project_of_lead: [`app.make_project_of_lead('${theirs.lead}', 'Taken', '${theirs.person}', null, null)`],
     decide_time: ["approved", "rejected", "draft"].map((to) => `app.decide_time('${theirs.time}', '${to}', 'x')`),
     ask_for_report: [`app.ask_for_report('${theirs.project}')`],
     project_access: [`app.project_access('${theirs.project}')`],

@@ -108,8 +108,8 @@ export const definers: Record<string, Record<string, string>> = {
     "my_push_devices(p_token text)": "of oneself; the token only says which session is this one",
     "owned_by(p_user uuid)": "the right to suspend, not oneself (app.other_person)",
     "paths()": "the pages of entities, the same for everybody",
-    "make_project_of_lead(p_lead uuid, p_account uuid, p_name text, p_manager uuid, p_template uuid, p_starts date)":
-      "the right to convert that lead (app.hold); a manager whose role manages projects, a client and a template that one sees",
+    "make_project_of_lead(p_lead uuid, p_name text, p_manager uuid, p_template uuid, p_starts date)":
+      "the right to convert that lead (app.hold); a manager whose role manages projects, a template that one sees",
     "plus_working_days(p_day date, p_days integer)": "of oneself: the company's calendar, the same for everybody",
     "working_days_between(p_from date, p_to date)": "of oneself: the company's calendar, the same for everybody",
     "popular_searches()": "the right to read them; those that three people made",

@@ -70,6 +70,16 @@ test("who converts a lead has a project begin, which its manager manages and who
   expect((await call(claire, "PATCH", `projects/${project_id}`, change)).status).toBe(403);
 });
 
+test("of a lead whose owner has left the project has no member", async () => {
+  const admin = await company.person("admin", { name: "Adele" });
+  const gone = await company.person("sales", { name: "Gone" });
+  const lead_id = await company.row("public.leads", { name: "Left", company_name: "Left", owner_id: gone.id });
+  await company.owner.query("update public.people set status = 'suspended' where id = $1", [gone.id]);
+  expect((await convert(lead_id, { name: "Left behind", manager_id: maud.id }, admin)).status).toBe(200);
+  const [made] = await list(admin, "projects", { lead_id });
+  expect(await list(admin, "project_members", { project_id: made?.id })).toEqual([]);
+});
+
 test("a project is given to nobody who manages none, and of somebody else's lead there is none", async () => {
   const lead_id = await lead("Tuilerie");
   const refused = await convert(lead_id, { name: "Tiles", manager_id: amir.id });

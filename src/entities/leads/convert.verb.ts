@@ -39,7 +39,7 @@ export const convert = verb(
       .update(leads)
       .set({ account_id, converted_contact_id, converted_at: sql`now()`, ...won })
       .where(eq(leads.id, id));
-    if (input.project) await makeProject(tx, id, account_id, input.project);
+    if (input.project) await makeProject(tx, id, input.project);
   },
   {
     right: "convert",
@@ -117,15 +117,10 @@ async function contact(tx: Transaction, lead: Lead, input: ConversionInput, clie
 }
 
 /** The project that follows, also of whoever makes none otherwise. */
-async function makeProject(
-  tx: Transaction,
-  lead_id: string,
-  account_id: string,
-  project: NonNullable<ConversionInput["project"]>,
-) {
+async function makeProject(tx: Transaction, lead_id: string, project: NonNullable<ConversionInput["project"]>) {
   const { name, manager_id, template_id = null, starts_on = null } = project;
   await tx.execute(
-    sql`select app.make_project_of_lead(${lead_id}, ${account_id}, ${name}, ${manager_id}, ${template_id}, ${starts_on})`,
+    sql`select app.make_project_of_lead(${lead_id}, ${name}, ${manager_id}, ${template_id}, ${starts_on})`,
   );
 }
 
