@@ -47,6 +47,12 @@ test("a task is planned by keys, blocked and done by a colleague on a phone, wit
       .getByRole("region", { name: /^Subtasks/ })
       .getByRole("listitem"),
   ).toContainText("FILM-");
+  const add = panel(manager).getByRole("textbox", { name: "Add to the checklist" });
+  for (const item of ["Levels", "Titles"]) {
+    await add.fill(item);
+    await add.press("Enter");
+    await expect(panel(manager).getByRole("checkbox", { name: item })).toBeVisible();
+  }
 
   // At once on the other's phone, by its number.
   await colleague.goto(`/tasks?q=${code}`);
@@ -59,6 +65,9 @@ test("a task is planned by keys, blocked and done by a colleague on a phone, wit
   await panel(colleague).getByRole("textbox", { name: "Commenter" }).fill("J’attends la facture.");
   await colleague.keyboard.press("Control+Enter");
   await expect(panel(manager).getByText("J’attends la facture.")).toBeVisible();
+  await panel(colleague).getByRole("checkbox", { name: "Titles" }).check();
+  await expect(panel(colleague).getByRole("heading", { name: /Liste à cocher.*1 sur 2/ })).toBeVisible();
+  await expect(panel(manager).getByRole("checkbox", { name: "Titles" })).toBeChecked();
   await clean(colleague);
 
   // Without a line it is done, and the server is told when there is one.

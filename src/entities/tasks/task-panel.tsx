@@ -14,6 +14,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
+import { proseOf } from "./checklist.ts";
 import { isBlocked } from "./is-blocked.ts";
 
 const TaskRelations = late(
@@ -49,13 +50,19 @@ export default recordPanel(() => (
     <TaskActs />
     <TaskTime />
     <PairedFacts names={facts} />
-    <Facts names={["body"]} />
+    <Body />
     <Children />
     <TaskRelations />
     <MoreFacts groups={more} />
     <History own={{ told_elsewhere: ["open_blockers"] }} />
   </>
 ));
+
+/** What its text says beside what is ticked below. */
+function Body() {
+  const prose = proseOf(useHere<"tasks">().row.body);
+  return <Facts names={["body"]} shown={{ body: prose }} />;
+}
 
 function TaskActs() {
   const { blocked_reason } = useHere<"tasks">().row;

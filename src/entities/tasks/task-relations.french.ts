@@ -2,6 +2,10 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French of how a task stands to others, and who else is on it. */
 export const french: Catalogue = {
+  "Add to the checklist": "Ajouter à la liste",
+  Checklist: "Liste à cocher",
+  "Remove {{what}}": "Retirer {{what}}",
+  "{{done}} of {{count}}": "{{done}} sur {{count}}",
   "A task has at most 100 relations.": "Une tâche a au plus 100 relations.",
   "Add person": "Ajouter quelqu’un",
   "Add relation": "Ajouter une relation",

@@ -15,6 +15,7 @@ import { AddLinkDialog } from "./add-link-dialog.tsx";
 import { sides } from "./link-words.ts";
 import { isOpen } from "./open-states.ts";
 import { isBroken } from "./shift.ts";
+import { TaskChecklist } from "./task-checklist.tsx";
 import TaskLine from "./task-line.tsx";
 import { TaskPeople } from "./task-people.tsx";
 import { useReschedule } from "./use-reschedule.tsx";
@@ -22,10 +23,11 @@ import { type TaskLink, useTaskLinks } from "./use-task-links.ts";
 
 type Task = Entry<"tasks">;
 
-/** Who is on the task beside its doer, and how it stands to others. */
+/** What of the task is ticked, who is on it beside its doer, and how it stands to others. */
 export default function TaskRelations() {
   return (
     <>
+      <TaskChecklist />
       <TaskPeople />
       <Relations />
     </>
