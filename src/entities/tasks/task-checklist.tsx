@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
-import { itemsOf, ticked, without, withOne } from "./checklist.ts";
+import { type Item, itemsOf, ticked, without, withOne } from "./checklist.ts";
 
 /** What of a task is ticked one by one: the lines of its text that begin with `- [ ]`. */
 export function TaskChecklist() {
@@ -31,27 +31,29 @@ export function TaskChecklist() {
       </h3>
       <ul>
         {items.map((item) => (
-          <li key={item.line} className="group flex items-center gap-2">
-            <span className={`min-w-0 flex-1 break-words ${item.done ? "text-ink-3 line-through" : ""}`}>
-              <Checkbox
-                label={item.text}
-                checked={item.done}
-                disabled={!changes}
-                onChange={({ target }) => write(ticked(task.body, item, target.checked))}
-              />
-            </span>
-            {changes && (
-              <IconButton
-                icon={X}
-                label={t("Remove {{what}}", { what: item.text })}
-                onClick={() => write(without(task.body, item))}
-              />
-            )}
-          </li>
+          <Line
+            key={item.line}
+            {...{ item, changes }}
+            onTick={(done) => write(ticked(task.body, item, done))}
+            onRemove={() => write(without(task.body, item))}
+          />
         ))}
       </ul>
       {changes && <AddItem onAdd={(text) => write(withOne(task.body, text))} />}
     </section>
+  );
+}
+
+type LineProps = { item: Item; changes: boolean; onTick: (done: boolean) => void; onRemove: () => void };
+
+function Line({ item: { text, done }, changes, onTick, onRemove }: LineProps) {
+  return (
+    <li className="flex items-center gap-2">
+      <span className={`min-w-0 flex-1 break-words ${done ? "text-ink-3 line-through" : ""}`}>
+        <Checkbox label={text} checked={done} disabled={!changes} onChange={({ target }) => onTick(target.checked)} />
+      </span>
+      {changes && <IconButton icon={X} label={t("Remove {{what}}", { what: text })} onClick={onRemove} />}
+    </li>
   );
 }
 
