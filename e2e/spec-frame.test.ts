@@ -43,8 +43,9 @@ test("each role comes from / and /dashboard to its own dashboard", async ({ brow
     ["sales", "/team/dashboard"],
     ["employee", "/employee/dashboard"],
     ["client", "/client/dashboard"],
-    // Theirs is not built: the first page on which they can work.
-    ["project_manager", "/leads"],
+    ["project_manager", "/dashboard/project-manager"],
+    // Theirs is not built: the day that all share.
+    ["support", "/team/dashboard"],
   ] as const) {
     const context = await someBrowser(browser, demo);
     const page = await signIn(context, `${person}@demo.test`);

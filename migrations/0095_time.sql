@@ -108,6 +108,6 @@ insert into app.role_permissions (role, entity, verb, scope, columns) select rol
     decided_at,task_name,task_code,project_name,project_key,account_name}'
   from unnest('{team_member,employee,sales,marketing,support}'::text[]) role;
 update app.role_permissions set columns = '{project_id,user_id,part,allocation,user_name}'
-  where role in ('team_member', 'employee', 'marketing') and entity = 'project_members' and verb = 'read';
+  where role in ('team_member', 'employee', 'marketing', 'sales', 'support') and entity = 'project_members' and verb = 'read';
 update app.notice_kinds set place = place + 2 where place > 3;
 insert into app.notice_kinds (kind, place, security, email, push) values ('time_refused', 4, false, true, false), ('time_missing', 5, false, true, false);

@@ -12,7 +12,7 @@ begin
     on conflict (project_id, user_id) do update set asked_at = now()
       where (r.asked_at at time zone v_zone)::date < (now() at time zone v_zone)::date;
   if not found then return 'today'; end if;
-  perform app.append('projects', p_project, v.account_id, 'ask_for_report', false, null, jsonb_build_object('owner_id', v.owner_id));
+  perform app.append('projects', p_project, v.account_id, 'ask_for_report', true, null, jsonb_build_object('owner_id', v.owner_id));
   return null;
 end $$;
 grant execute on function app.ask_for_report(uuid) to tandem_roles;

@@ -16,6 +16,16 @@ begin
       raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'project_id', detail = 'Below it are tasks that are not yours to move.';
     end if;
   end if;
+  -- (Who manages the other project would decide about time of others, and see what it is worth.)
+  if tg_op = 'UPDATE' and new.project_id is distinct from old.project_id and app.actor_id() is not null then
+    execute format('select exists (select from public.time_entries where task_id = $1 and status in (''submitted'', ''approved'')
+      and deleted_at is null and owner_id <> $2 and (%s) is not true)', coalesce(app.rows_for('time_entries', 'approve'), 'false'))
+      into v_others using new.id, app.actor_id();
+    if v_others then
+      raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'project_id',
+        detail = 'Others have submitted time on it: whoever approves that moves the task.';
+    end if;
+  end if;
   if new.project_id is null then
     new.project_key := null; new.manager_id := null; new.account_id := null; new.project_visible := null;
     new.project_deleted_at := null;

@@ -22,8 +22,9 @@ begin
     then raise 'TIME' using errcode = '23514', column = 'note', detail = 'name a task, a project or what it was'; end if;
   elsif v_by_hand and v_other and new.task_id is null and not app.sees_within('projects', new.project_id)
   then raise 'REFERENCE' using errcode = '23503', column = 'project_id'; end if;
-  if v_other and new.project_id is null then new.rate := null;
-  elsif v_other and (tg_op = 'INSERT' or new.status not in ('submitted', 'approved')) then
+  -- (What was submitted or approved keeps what it was worth, wherever its task goes.)
+  if v_other and new.project_id is null and (tg_op = 'INSERT' or new.status not in ('submitted', 'approved')) then new.rate := null;
+  elsif v_other and new.project_id is not null and (tg_op = 'INSERT' or new.status not in ('submitted', 'approved')) then
     select coalesce(m.rate, p.rate), p.currency, coalesce(new.billable, p.billing <> 'internal') into new.rate, new.currency, new.billable
       from public.projects p left join public.project_members m on m.project_id = p.id and m.user_id = new.owner_id and m.deleted_at is null
      where p.id = new.project_id;

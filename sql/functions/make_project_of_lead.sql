@@ -1,5 +1,6 @@
--- The project of a lead that becomes a client, for whoever converts it, also where their role makes no projects: it is given to somebody who
--- may manage it, for the client that the lead has by then, and whoever looks after the lead is one of its members, so that they go on seeing what becomes of it.
+-- The project of a lead that becomes a client, for whoever converts it, also where their role makes no projects: it is given to somebody
+-- who may manage it, for the client that the lead has by then, and whoever looks after the lead is one of its members, so that they go on
+-- seeing what becomes of it.
 create or replace function app.make_project_of_lead(p_lead uuid, p_name text, p_manager uuid, p_template uuid, p_starts date)
 returns uuid
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -39,7 +39,7 @@ create table public.tasks (
   repeats_id uuid,
   followed boolean not null default false,
   open_blockers smallint not null default 0,
-  constraint tasks_due_on CHECK ((due_on >= starts_on)),
+  constraint tasks_due_on CHECK (((due_on >= starts_on) AND ((due_on - starts_on) <= 3660) AND ((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))) NOT VALID,
   constraint tasks_estimate CHECK (((estimate >= 0) AND (estimate <= 600000))),
   constraint tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint tasks_parent_id_tasks_id_fk FOREIGN KEY (parent_id) REFERENCES tasks(id),
@@ -47,6 +47,7 @@ create table public.tasks (
   constraint tasks_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
   constraint tasks_repeat_rule CHECK (((repeat_rule ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)'::text) AND (length(repeat_rule) <= 200))),
   constraint tasks_repeats_id_tasks_id_fk FOREIGN KEY (repeats_id) REFERENCES tasks(id),
+  constraint tasks_starts_on CHECK (((starts_on >= '2000-01-01'::date) AND (starts_on <= '2100-12-31'::date))) NOT VALID,
   constraint tasks_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
 );
 CREATE INDEX tasks_account_id_created_at_id_index ON public.tasks USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);

@@ -33,6 +33,8 @@ const project = object({
   milestone_on: orNull(text),
   milestones_late: number,
   risks: number,
+  budget_hours: orNull(number),
+  spent: number,
 });
 const person = object({
   id: uuid,

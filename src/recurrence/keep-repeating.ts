@@ -26,8 +26,12 @@ export async function repeatWhatIsDone(
   const tasks = JSON.parse(rows?.[0]?.[0] ?? "[]") as (Repeating & { id: string })[];
   for (const task of tasks) {
     const next = following(task, failed);
-    const values = [task.id, next?.day ?? null, next?.rule ?? null];
-    await database.flush(system, [{ text: "select app.repeat_task($1, $2, $3)", values }]);
+    const follow = (day: string | null, rule: string | null) =>
+      database.flush(system, [{ text: "select app.repeat_task($1, $2, $3)", values: [task.id, day, rule] }]);
+    await follow(next?.day ?? null, next?.rule ?? null).catch((error: unknown) => {
+      failed(error);
+      return follow(null, null);
+    });
   }
   return tasks.length;
 }

@@ -137,11 +137,23 @@ test("what is no rule is refused where it is written; one without days ends its 
     repeat_rule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
   });
   const daily = await made(hugo, { name: "Daily", due_on: "2026-11-26", repeat_rule: "FREQ=DAILY" });
-  await done(never, "2026-11-26");
+  // (Its tag is in the bin: of those that are there it has none.)
+  const tag = await company.row("public.tags", { name: "Gone" });
+  const tagged = await made(hugo, { name: "Tagged", due_on: "2026-11-26", repeat_rule: "FREQ=DAILY", tag_ids: [tag] });
+  await company.owner.query("update public.tags set deleted_at = now() where id = $1", [tag]);
+  // (What the database refuses ends its series, too.)
+  const refused = await made(hugo, { name: "Refused", due_on: "2100-12-30", repeat_rule: "FREQ=MONTHLY" });
+  await done(never, "2026-11-25");
+  await done(refused, "2026-11-25");
+  await done(tagged, "2026-11-26");
   await done(daily, "2026-11-26");
   failed.length = 0;
   await work();
-  expect(failed).toEqual(["Error: Maximum iterations (2000) exceeded in all()"]);
+  expect(failed).toEqual([
+    "Error: Maximum iterations (2000) exceeded in all()",
+    expect.stringContaining("tasks_due_on"),
+  ]);
+  expect((await after(tagged)).map(({ tag_ids }) => tag_ids)).toEqual([[]]);
   expect((await after(daily)).map(({ due_on }) => due_on)).toEqual(["2026-11-27"]);
   expect(await work()).toBe(0);
 });

@@ -10,7 +10,6 @@ type Draft = { texts: Record<string, string>; key: string };
  */
 export function useDraft(form: string, record: string, typed: Record<string, string> = {}) {
   const place = draftPlace(form, record);
-  const storage = () => sessionStorage;
   const empty = (): Draft => ({ texts: typed, key: newKey() });
   const [draft, setDraft] = useState<Draft>(() => {
     const stored = readStored(place, storage);
@@ -26,8 +25,18 @@ export function useDraft(form: string, record: string, typed: Record<string, str
     setDraft(empty());
     store(place, null, storage);
   }
-  return [draft, type, forget] as const;
+  /** What could not be sent is there again, as the same write, unless another one was begun meanwhile. */
+  function restore(unsent: Draft) {
+    const begun = Object.keys(readDraft(place)).length > 0;
+    if (begun) return;
+    setDraft(unsent);
+    store(place, JSON.stringify(unsent.texts), storage);
+  }
+  return [draft, type, forget, restore] as const;
 }
+
+const storage = () => sessionStorage;
+const readDraft = (place: string) => JSON.parse(readStored(place, storage) ?? "{}") as Record<string, string>;
 
 /** Where a draft is kept; whoever signs out takes all of them along (src/offline/leave.ts). */
 export function draftPlace(form: string, record: string): string {

@@ -107,6 +107,13 @@ test("taking the conversion back takes its project back, unless somebody has wor
   ]);
   expect(await list(maud, "projects", { lead_id: untouched.lead_id })).toEqual([]);
 
+  // Time that somebody has entered is work, too.
+  const timed = await made("Timed");
+  const time = { project_id: timed.project_id, day: "2026-11-25", minutes: 60 };
+  expect((await call(maud, "POST", "time_entries", time)).status).toBe(201);
+  const kept = (await call(claire, "POST", "leads/take_back", { id: timed.lead_id })).body.result.kept;
+  expect(kept.map(({ entity, why }) => [entity, why])).toContainEqual(["projects", "used"]);
+
   const begun = await made("Begun");
   const [task] = await list(maud, "tasks", { project_id: begun.project_id });
   expect((await call(maud, "POST", "tasks/move", { id: task?.id, status: "in_progress" })).status).toBe(200);

@@ -12,5 +12,7 @@ export const task_link = entity(task_links, {
     kind: "blocks",
   },
   given_once: ["from_id", "to_id", "kind"],
+  // Whoever sees one end is told nothing of the other.
+  hidden: copied_from_ends,
   written_by_verbs: copied_from_ends,
 });

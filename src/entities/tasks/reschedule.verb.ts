@@ -7,7 +7,10 @@ import { mustChange, verb } from "../../entity/verb.ts";
 import { readShift, type ShiftPlan } from "./read-shift.ts";
 import type { Move } from "./shift.ts";
 
-const day = z.iso.date().nullable();
+const day = z.iso
+  .date()
+  .refine((each) => each >= "2000-01-01" && each <= "2100-12-31", "is not between the years 2000 and 2100")
+  .nullable();
 const days = z.object({ starts_on: day, due_on: day });
 const named = z.object({ id: z.uuid(), code: z.string(), name: z.string() });
 const preview = z.object({

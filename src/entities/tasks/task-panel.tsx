@@ -37,6 +37,7 @@ const facts = [
 ];
 // (What the database says of a task that is taken elsewhere.)
 phrase("Below it are tasks that are not yours to move.");
+phrase("Others have submitted time on it: whoever approves that moves the task.");
 
 const more = {
   [phrase("Record")]: ["code", "repeat_mode", "repeats_id", "ended_at", "team_id", "created_at", "updated_at"],

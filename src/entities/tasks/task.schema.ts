@@ -95,7 +95,12 @@ export const tasks = pgTable(
       "tasks_repeat_rule",
       sql`${t.repeat_rule} ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)' and length(${t.repeat_rule}) <= 200`,
     ),
-    check("tasks_due_on", sql`${t.due_on} >= ${t.starts_on}`),
+    check("tasks_starts_on", sql`${t.starts_on} between '2000-01-01' and '2100-12-31'`),
+    // (Whoever shifts it counts its days.)
+    check(
+      "tasks_due_on",
+      sql`${t.due_on} >= ${t.starts_on} and ${t.due_on} - ${t.starts_on} <= 3660 and ${t.due_on} between '2000-01-01' and '2100-12-31'`,
+    ),
     check("tasks_estimate", sql`${t.estimate} between 0 and 600000`),
   ],
 );

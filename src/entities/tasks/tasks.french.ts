@@ -6,6 +6,8 @@ export const french: Catalogue = {
   "All tasks": "Toutes les tâches",
   "All open tasks": "Toutes les tâches ouvertes",
   Begins: "Commence",
+  "Others have submitted time on it: whoever approves that moves the task.":
+    "D’autres y ont soumis du temps : c’est à la personne qui l’approuve de déplacer la tâche.",
   "Below it are tasks that are not yours to move.": "Vous ne pouvez pas déplacer les tâches situées en dessous.",
   "Blocked reason": "Ce qui bloque",
   "By tasks that are not over: {{count}}": "Par des tâches non terminées : {{count}}",

@@ -105,18 +105,23 @@ function Writing({ account, company }: { account: string; company: string }) {
 
 /** What is being written; it survives reloads until it is sent. */
 function useWriting(account: string) {
-  const [{ texts, key }, type, forget] = useDraft("client-talk", account);
+  const [written, type, forget, restore] = useDraft("client-talk", account);
   const writes = useWrites("comments");
   const [problem, complain] = useState<string>();
   const [busy, work] = useState(false);
-  const text = texts["text"] ?? "";
+  const text = written.texts["text"] ?? "";
   const send = async () => {
     if (busy) return;
     if (!text.trim()) return complain(t("Write something first."));
     work(true);
     complain(undefined);
     const said = { entity: "accounts", row_id: account, account_id: account, body: text.trim() };
-    await writes.create(said, key).then(forget, (error: unknown) => complain(failureSentence(error)));
+    // (What is typed while it is on its way is the next one.)
+    forget();
+    await writes.create(said, written.key).catch((error: unknown) => {
+      restore(written);
+      complain(failureSentence(error));
+    });
     work(false);
   };
   return { text, type, send, problem, busy };

@@ -18,7 +18,8 @@ import { useMentionedAgents } from "./use-agents.ts";
 
 /** What is being written about the record; it survives closing and reloads until it is sent. */
 export function useComposing(offered: Mode[]) {
-  const [{ texts, key }, change, forget] = useDraft("timeline", useHere().row.id);
+  const [written, change, forget, restore] = useDraft("timeline", useHere().row.id);
+  const { texts, key } = written;
   const [problem, complain] = useState<string | null>(null);
   const [busy, work] = useState(false);
   const create = useCreate();
@@ -34,9 +35,10 @@ export function useComposing(offered: Mode[]) {
     work(true);
     complain(null);
     try {
-      await create(draft, mode, planned, key);
-      forget();
+      // (What is typed while it is on its way is the next one.)
+      await create(draft, mode, planned, key, forget);
     } catch (error) {
+      restore(written);
       complain(error instanceof Unwritten ? error.message : (Object.values(fieldErrors(error))[0] ?? saidBy(error)));
     } finally {
       work(false);
@@ -66,7 +68,7 @@ export function useReaders({ readers }: Composed, mode: Mode) {
 /** What was typed cannot be sent: a sentence that says what to write. */
 class Unwritten extends Error {}
 
-/** Makes a comment or an activity of what was typed. */
+/** Makes a comment or an activity of what was typed; `leaves` once it is complete, and on its way. */
 function useCreate() {
   const cache = useQueryClient();
   const { entity } = useScreen().described;
@@ -75,7 +77,7 @@ function useCreate() {
   const people = usePeople();
   const agents = useMentionedAgents();
   const writes = { comments: useWrites("comments"), activities: useWrites("activities") };
-  return async (draft: Composed, mode: Mode, planned: boolean, key: string) => {
+  return async (draft: Composed, mode: Mode, planned: boolean, key: string, leaves: () => void) => {
     const text = (draft.text ?? "").trim();
     const mentioned = mentionedIn(text, people);
     if (mode === "comment") {
@@ -85,6 +87,7 @@ function useCreate() {
       if (draft.readers === "client" && agent_ids.length > 0)
         throw new Unwritten(t("The client reads this, so no agent is asked. Take the mention out."));
       const to = draft.readers === "client" ? { account_id: client } : { agent_ids };
+      leaves();
       await writes.comments.create({ entity, row_id, body: text, mention_ids: mentioned, ...to }, key);
       // (They stand in the timeline as tasks.)
       if (agent_ids.length > 0) refreshAll(cache, "agent_tasks");
@@ -92,6 +95,7 @@ function useCreate() {
     }
     const read = readActivity(draft, text, mode, planned);
     if ("problem" in read) throw new Unwritten(read.problem);
+    leaves();
     await writes.activities.create({ entity, row_id, kind: mode, participant_ids: mentioned, ...read.values }, key);
     // The record that it belongs to shows its next step.
     refreshAll(cache, entity);
