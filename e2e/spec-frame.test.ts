@@ -93,8 +93,10 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
     "Lead dashboard",
     "Clients",
     "Projects",
+    "Portfolio",
     "Tasks",
     "AI army",
+    "All projects",
     "Roles and rights",
     "Settings",
   ]);

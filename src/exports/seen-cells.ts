@@ -1,3 +1,4 @@
+import "../records/rule-words.ts";
 import type { Row } from "../entity/export.ts";
 import { fieldText } from "../records/field-text.ts";
 import { french as places } from "../entities/places.french.ts";

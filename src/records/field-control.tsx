@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { DateInput } from "../ui/date-input.tsx";
-import { recurrenceText, working_days } from "../ui/recurrence.ts";
 import { Select } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { Textarea } from "../ui/textarea.tsx";
 import { t } from "../ui/translate.ts";
 import type { FieldKind } from "./field-text.ts";
+import { wordingOf } from "./worded-kinds.ts";
 
 type Props = {
   field: FieldKind;
@@ -25,7 +25,7 @@ export function FieldControl({ field, text, onText, options, suggestions, ...tie
   if (field.kind === "text") return <Textarea {...(ties as object)} value={text} onChange={change} />;
   if (field.kind === "date" || field.kind === "moment")
     return <DateInput {...ties} time={field.kind === "moment"} text={text} onText={onText} />;
-  const offered = suggestions ?? (field.kind === "rule" ? usual_rules.map(recurrenceText) : []);
+  const offered = suggestions ?? wordingOf(field.kind)?.usual() ?? [];
   const list = offered.length > 0 ? `${ties.id ?? ties["aria-label"]}-suggestions` : undefined;
   return (
     <>
@@ -49,18 +49,6 @@ const attributes: Record<string, ComponentProps<"input">> = {
   phone: { inputMode: "tel", autoComplete: "off" },
   url: { inputMode: "url" },
 };
-
-const usual_rules = [
-  "FREQ=DAILY",
-  `FREQ=WEEKLY;BYDAY=${working_days}`,
-  "FREQ=WEEKLY;BYDAY=MO",
-  "FREQ=WEEKLY;INTERVAL=2",
-  "FREQ=MONTHLY;BYMONTHDAY=1",
-  "FREQ=MONTHLY;BYMONTHDAY=-1",
-  "FREQ=MONTHLY;BYDAY=-1FR",
-  "FREQ=MONTHLY;INTERVAL=3",
-  "FREQ=YEARLY",
-];
 
 function yesOrNo() {
   return [

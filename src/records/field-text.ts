@@ -6,12 +6,11 @@ import { formatDuration } from "../ui/duration.ts";
 import { formatDate, formatDateTime, formatNumber, wallClock, whenShown } from "../ui/format.ts";
 import { formatAmount, formatPhone } from "../ui/format-short.ts";
 import { groupDigits } from "../ui/group-digits.ts";
-import { recurrenceText } from "../ui/recurrence.ts";
-import { parseRecurrence } from "../ui/parse-recurrence.ts";
 import { parseDuration, typedDuration } from "../ui/parse-duration.ts";
 import { parseNumber } from "../ui/parse-number.ts";
 import { readDate, readMoment, typedDate, typedMoment } from "../ui/typed-date.ts";
 import { t } from "../ui/translate.ts";
+import { wordingOf } from "./worded-kinds.ts";
 
 /** What a field's kind asks of its text. */
 export type FieldKind = Pick<FieldMeta, "kind" | "list"> &
@@ -33,8 +32,6 @@ export function fieldText(field: FieldKind, value: unknown, currency?: string): 
       return `${formatNumber(Number(value))}\u202f%`;
     case "count":
       return formatNumber(Number(value));
-    case "rule":
-      return recurrenceText(String(value));
     case "minutes":
       return formatDuration(Number(value));
     case "date":
@@ -53,7 +50,7 @@ export function fieldText(field: FieldKind, value: unknown, currency?: string): 
     case "data":
       return Object.keys(value).length > 0 ? JSON.stringify(value) : "";
   }
-  return String(value);
+  return wordingOf(kind)?.text(String(value)) ?? String(value);
 }
 
 /** A value as it stands in the control that changes it. */
@@ -62,7 +59,8 @@ export function typedText({ kind, list, offered_from }: FieldKind, value: unknow
   if (offered_from) return offeredWord(String(value), offered_from);
   if (list && Array.isArray(value)) return value.join(", ");
   if (kind === "money") return String(value).replace(".", ",");
-  if (kind === "rule") return recurrenceText(String(value));
+  const wording = wordingOf(kind);
+  if (wording) return wording.text(String(value));
   if (kind === "minutes") return typedDuration(Number(value));
   if (kind === "date") return typedDate(String(value));
   if (kind === "moment") return typedMoment(wallClock(String(value)).slice(0, 16).replace(" ", "T"));
@@ -76,7 +74,8 @@ export function typedValue({ kind, list, offered_from }: FieldKind, text: string
   if (plain === "") return null;
   if (offered_from) return choicesIn(offered_from).find(({ name }) => name === plain)?.key ?? plain;
   if (kind === "flag") return plain === "true";
-  if (kind === "rule") return parseRecurrence(plain);
+  const wording = wordingOf(kind);
+  if (wording) return wording.read(plain);
   if (kind === "minutes") return parseDuration(plain);
   if (kind === "date") return readDate(plain);
   if (kind === "moment") {
@@ -93,8 +92,8 @@ export function unreadable({ kind }: FieldKind): string {
   const now = wallClock(Date.now()).slice(0, 16).replace(" ", "T");
   if (kind === "date") return t("Write a day such as {{example}}.", { example: typedDate(now.slice(0, 10)) });
   if (kind === "moment") return t("Write a day and a time such as {{example}}.", { example: typedMoment(now) });
-  if (kind === "rule")
-    return t("Write how often, such as “{{example}}”.", { example: recurrenceText("FREQ=WEEKLY;BYDAY=MO") });
+  const wording = wordingOf(kind);
+  if (wording) return wording.unreadable();
   if (kind === "minutes") return t("Write a duration such as {{example}}.", { example: "1h30" });
   return t("Write a number.");
 }

@@ -58,6 +58,7 @@ export const french: Catalogue = {
   Undo: "Annuler",
   "Write a duration such as {{example}}.": "Indiquez une durée, par exemple {{example}}.",
   "Write a number.": "Indiquez un nombre.",
+  "Write how often, such as “{{example}}”.": "Indiquez à quel rythme, par exemple « {{example}} ».",
   "Write a day such as {{example}}.": "Indiquez un jour, par exemple {{example}}.",
   "Write a day and a time such as {{example}}.": "Indiquez un jour et une heure, par exemple {{example}}.",
   "in the past": "dans le passé",

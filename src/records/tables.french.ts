@@ -2,7 +2,6 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for what is done with a table: its columns, its cells, its export, what is chosen in it. */
 export const french: Catalogue = {
-  "Write how often, such as “{{example}}”.": "Indiquez à quel rythme, par exemple « {{example}} ».",
   About: "Concerne",
   "Parent owner": "Responsable de la fiche",
   "Parent created by": "Auteur de la fiche",

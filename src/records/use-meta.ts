@@ -51,7 +51,11 @@ export async function loadKnown(cache: QueryClient, entity: EntityName): Promise
 
 const meta = queryOptions({
   queryKey: ["meta"],
-  queryFn: ({ signal }) => loadMeta(signal),
+  queryFn: async ({ signal }) => {
+    const entities = await loadMeta(signal);
+    if (entities.some(({ fields }) => fields.some(({ kind }) => kind === "rule"))) await import("./rule-words.ts");
+    return entities;
+  },
   // They change with the program only, and then the page is loaded anew.
   staleTime: Infinity,
 });

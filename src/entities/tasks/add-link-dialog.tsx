@@ -17,7 +17,7 @@ type Props = { task: Task; onClose: () => void };
 const holds_days = ["blocks", "starts_before", "finishes_before"];
 
 /** Asks how the task stands to which other one. */
-export function AddLinkDialog({ task, onClose }: Props) {
+export default function AddLinkDialog({ task, onClose }: Props) {
   const cache = useQueryClient();
   const [at, choose] = useState("0");
   const [other, pick] = useState<Task | null>(null);

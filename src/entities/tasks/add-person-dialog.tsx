@@ -10,7 +10,7 @@ type Part = Entry<"task_people">["part"];
 type Props = { onClose: () => void; add: (user_id: string, part: Part) => Promise<unknown>; without: string[] };
 
 /** Asks who else does the task, or is to watch it. */
-export function AddPersonDialog({ onClose, add, without }: Props) {
+export default function AddPersonDialog({ onClose, add, without }: Props) {
   const { row: task } = useHere<"tasks">();
   const [who, choose] = useState<Colleague | null>(null);
   const [part, set] = useState("assignee");

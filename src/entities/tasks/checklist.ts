@@ -11,13 +11,6 @@ export function itemsOf(body: string | null): Item[] {
   });
 }
 
-/** The text without them. */
-export const proseOf = (body: string | null): string =>
-  linesOf(body)
-    .filter((line) => !shape.test(line))
-    .join("\n")
-    .trim();
-
 /** The text with one item ticked, or open again. */
 export const ticked = (body: string | null, item: Item, done: boolean): string =>
   changed(body, item, (line) => [line.replace(shape, `$1[${done ? "x" : " "}] $3`)]);

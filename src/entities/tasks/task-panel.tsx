@@ -14,7 +14,6 @@ import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
-import { proseOf } from "./checklist.ts";
 import { isBlocked } from "./is-blocked.ts";
 
 const TaskRelations = late(
@@ -59,10 +58,13 @@ export default recordPanel(() => (
   </>
 ));
 
+// What is ticked (checklist.ts; a file that both had would bring the panel along with what comes after it).
+const items = /^\s*[-*+] \[[ xX]\] .*(\n|$)/gm;
+
 /** What its text says beside what is ticked below. */
 function Body() {
-  const prose = proseOf(useHere<"tasks">().row.body);
-  return <Facts names={["body"]} shown={{ body: prose }} />;
+  const { body } = useHere<"tasks">().row;
+  return <Facts names={["body"]} shown={{ body: body?.replace(items, "").trim() }} />;
 }
 
 function TaskActs() {

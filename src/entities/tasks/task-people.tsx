@@ -12,8 +12,10 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
-import { AddPersonDialog } from "./add-person-dialog.tsx";
+
+const AddPersonDialog = late(() => import("./add-person-dialog.tsx"));
 
 type Person = Entry<"task_people">;
 type Part = Person["part"];

@@ -9,9 +9,9 @@ import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
 import type { WorkingDays } from "../../working-time/working-days.ts";
-import { AddLinkDialog } from "./add-link-dialog.tsx";
 import { sides } from "./link-words.ts";
 import { isOpen } from "./open-states.ts";
 import { isBroken } from "./shift.ts";
@@ -20,6 +20,8 @@ import TaskLine from "./task-line.tsx";
 import { TaskPeople } from "./task-people.tsx";
 import { useReschedule } from "./use-reschedule.tsx";
 import { type TaskLink, useTaskLinks } from "./use-task-links.ts";
+
+const AddLinkDialog = late(() => import("./add-link-dialog.tsx"));
 
 type Task = Entry<"tasks">;
 

@@ -3,14 +3,12 @@ import { useRef, useState } from "react";
 import type { Entry } from "../../../client/api.ts";
 import { ApiError } from "../../../client/api-error.ts";
 import { refreshAll } from "../../../records/cache.ts";
-import { FormDialog } from "../../../records/form-dialog.tsx";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
 import { isEditable } from "./shape.ts";
 import { Button } from "../../../ui/button.tsx";
 import { late } from "../../../ui/late.ts";
-import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { phrase, t } from "../../../ui/translate.ts";
 import { withFrench } from "../../../ui/with-french.ts";
@@ -21,6 +19,8 @@ const EditDialog = late(
     () => import("./edit-dialog.french.ts"),
   ),
 );
+
+const Rejecting = late(() => import("./reject-dialog.tsx"));
 
 type Proposal = Entry<"agent_approvals">;
 
@@ -93,38 +93,3 @@ const outcomes: Record<string, string> = {
   void: phrase("Not done, since its records have changed meanwhile: {{title}}"),
   waiting: phrase("Approved. It waits for a second person: {{title}}"),
 };
-
-type Rejection = { proposal: Proposal; onDone: () => void; onClose: () => void };
-
-function Rejecting({ proposal, onDone, onClose }: Rejection) {
-  const cache = useQueryClient();
-  const [reason, setReason] = useState("");
-  const send = async () => {
-    await recordClient("agent_approvals").do("reject", { id: proposal.id, reason: reason.trim() });
-    onClose();
-    onDone();
-    refreshAll(cache, "agent_approvals");
-    toast(t("Rejected: {{title}}", { title: proposal.title }));
-  };
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t("Reject: {{title}}", { title: proposal.title })}
-      description={t("The agent does not propose the same again within 30 days.")}
-      act={t("Reject")}
-      labels={{ reason: t("Reason") }}
-      send={send}
-    >
-      {({ reason: error }) => (
-        <TextField
-          name="reason"
-          label={t("Reason (optional)")}
-          error={error}
-          value={reason}
-          maxLength={500}
-          onChange={setReason}
-        />
-      )}
-    </FormDialog>
-  );
-}
