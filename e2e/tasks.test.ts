@@ -65,7 +65,7 @@ test("a task is planned by keys, blocked and done by a colleague on a phone, wit
   await panel(colleague).getByRole("textbox", { name: "Commenter" }).fill("J’attends la facture.");
   await colleague.keyboard.press("Control+Enter");
   await expect(panel(manager).getByText("J’attends la facture.")).toBeVisible();
-  await panel(colleague).getByRole("checkbox", { name: "Titles" }).check();
+  await panel(colleague).getByRole("checkbox", { name: "Titles" }).click();
   await expect(panel(colleague).getByRole("heading", { name: /Liste à cocher.*1 sur 2/ })).toBeVisible();
   await expect(panel(manager).getByRole("checkbox", { name: "Titles" })).toBeChecked();
   await clean(colleague);

@@ -12,7 +12,7 @@ export const task_link = entity(task_links, {
     kind: "blocks",
   },
   given_once: ["from_id", "to_id", "kind"],
-  // Whoever sees one end is told nothing of the other.
-  hidden: copied_from_ends,
+  // Whoever sees one end is told nothing of the other but that it is in the bin.
+  hidden: copied_from_ends.filter((column) => !column.endsWith("deleted_at")),
   written_by_verbs: copied_from_ends,
 });
