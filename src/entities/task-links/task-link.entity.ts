@@ -12,7 +12,7 @@ export const task_link = entity(task_links, {
     kind: "blocks",
   },
   given_once: ["from_id", "to_id", "kind"],
-  // Whoever sees one end is told nothing of the other but that it is in the bin.
-  hidden: copied_from_ends.filter((column) => !column.endsWith("deleted_at")),
+  // Whoever sees one end is told nothing of the other but that it is in the bin, and the id of its project, by which a timeline asks.
+  hidden: copied_from_ends.filter((column) => !column.endsWith("deleted_at") && column !== "from_project_id"),
   written_by_verbs: copied_from_ends,
 });

@@ -80,7 +80,7 @@ test("a relation tells nothing of the end that one does not see", async () => {
   await made(maud, "task_links", { from_id: theirs.id, to_id: own.id, kind: "blocks" });
   const { body } = await server.call<{ data: Row[] }>(hugo, "GET", "/api/task_links");
   expect(body.data).toMatchObject([{ from_id: theirs.id, to_id: own.id, kind: "blocks" }]);
-  for (const told of ["from_owner_id", "from_project_id", "from_created_by", "from_status"])
+  for (const told of ["from_owner_id", "from_manager_id", "from_created_by", "from_status"])
     expect(body.data[0]).not.toHaveProperty(told);
 });
 
