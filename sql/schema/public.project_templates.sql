@@ -15,6 +15,7 @@ create table public.project_templates (
   tasks integer not null generated always as (jsonb_array_length((plan -> 'tasks'::text))) stored,
   milestones integer not null generated always as (jsonb_array_length((plan -> 'milestones'::text))) stored,
   lasts integer generated always as (((plan ->> 'lasts'::text))::integer) stored,
+  search text generated always as (app.fold(VARIADIC ARRAY[name, note])) stored,
   constraint project_templates_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint project_templates_pkey PRIMARY KEY (id),
   constraint project_templates_plan CHECK (((jsonb_typeof((plan -> 'tasks'::text)) = 'array'::text) AND (jsonb_typeof((plan -> 'milestones'::text)) = 'array'::text))),
@@ -24,6 +25,7 @@ CREATE INDEX project_templates_bin_index ON public.project_templates USING btree
 CREATE INDEX project_templates_created_at_id_index ON public.project_templates USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX project_templates_name_id_index ON public.project_templates USING btree (name, id);
 CREATE INDEX project_templates_owner_id_created_at_id_index ON public.project_templates USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX project_templates_search_index ON public.project_templates USING gin (search gin_trgm_ops);
 CREATE INDEX project_templates_team_id_created_at_id_index ON public.project_templates USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.project_templates FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_own BEFORE INSERT ON public.project_templates FOR EACH ROW EXECUTE FUNCTION app.own();

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { register } from "../entities/register.ts";
+import type { Entity } from "./describe.ts";
 import type { EntityMeta } from "./meta.ts";
 import { foretell } from "./do-verb.ts";
 import { entityOf, tools, useTool } from "./tools.ts";
@@ -39,6 +40,20 @@ describe("the descriptions", () => {
       (await server.call(claire, "POST", "/api/accounts/move", { id, stage })).status;
     expect(await move("at_risk")).toBe(422);
     expect(await move("active")).toBe(200);
+  });
+
+  test("point only at what a picker can look for", () => {
+    // (These are few, and listed whole.)
+    const listed_whole = ["teams", "ai_agents"];
+    const all = Object.values(register) as Entity[];
+    const found = new Set(all.filter(({ searchable }) => searchable).map(({ name }) => name));
+    const missing = all.flatMap(({ name, fields }) =>
+      Object.values(fields)
+        .filter(({ list, reference, creatable, updatable }) => !list && reference && (creatable || updatable))
+        .filter(({ reference = "" }) => !found.has(reference) && !listed_whole.includes(reference))
+        .map((field) => `${name}.${field.name}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("say what a new record begins with and where words are found, and the database agrees", async () => {

@@ -23,6 +23,7 @@ export const project_templates = pgTable(
       .generatedAlwaysAs(sql`jsonb_array_length(plan -> 'milestones')`),
     /** In working days, from its first to its last. */
     lasts: integer().generatedAlwaysAs(sql`(plan ->> 'lasts')::int`),
+    search: text().generatedAlwaysAs(sql`app.fold(name, note)`),
   },
   (t) => [
     ...listed(t, { orders: [t.name] }),

@@ -1,0 +1,2 @@
+ALTER TABLE "project_templates" ADD COLUMN "search" text GENERATED ALWAYS AS (app.fold(name, note)) STORED;
+CREATE INDEX "project_templates_search_index" ON "project_templates" USING gin ("search" gin_trgm_ops);
