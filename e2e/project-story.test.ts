@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { clean } from "./clean.ts";
+import { french, givenToSales, iso, keptAsTemplate, monday, picked, working } from "./project-story.ts";
 import { prefer, signIn, signInAsAtFirst, someBrowser, startTandem, type Tandem } from "./tandem.ts";
 
 // One project from the won lead to its end, by what people press and type alone: sales, its manager, two who work in it, its client.
@@ -14,27 +15,7 @@ test.use({ actionTimeout: 15_000 });
 const name = "Shop for Rouen";
 const panel = (page: Page) => page.getByRole("complementary");
 const dialog = (page: Page) => page.getByRole("dialog");
-const part = (page: Page, words: RegExp) => panel(page).getByRole("region", { name: words });
-
-/** The Monday of the week in which the next Christmas is a working day, and what comes so many working days later. */
-const monday = (() => {
-  for (let year = new Date().getUTCFullYear(); ; year++) {
-    const day = new Date(Date.UTC(year, 11, 25));
-    const weekday = (day.getUTCDay() + 6) % 7;
-    if (weekday < 5 && day.getTime() > Date.now() + 20 * 86_400_000) return addDays(day, -weekday);
-  }
-})();
-function addDays(day: Date, days: number): Date {
-  return new Date(day.getTime() + days * 86_400_000);
-}
-function working(days: number): Date {
-  let day = monday;
-  const off = (at: Date) => [0, 6].includes(at.getUTCDay()) || ["12-25", "01-01"].includes(iso(at).slice(5));
-  for (let left = days; left > 0;) if (!off((day = addDays(day, 1)))) left -= 1;
-  return day;
-}
-const iso = (day: Date) => day.toISOString().slice(0, 10);
-const french = (day: Date) => iso(day).split("-").reverse().join("/");
+const members = (page: Page) => panel(page).getByRole("region", { name: /^Members/ });
 
 type Task = { code: string; name: string; starts_on: string | null; due_on: string | null; status: string };
 /** The project's tasks as somebody reads them, by number. */
@@ -49,65 +30,9 @@ const daysOf = async (page: Page, which: string) => {
 };
 
 async function opened(page: Page, task: string) {
-  await page.goto(`/tasks?q=${encodeURIComponent(task)}`);
+  await page.goto(`/tasks?project=SHOP&q=${encodeURIComponent(task)}`);
   await page.locator("[data-row] a").first().click();
   await expect(panel(page).getByRole("heading", { name: task })).toBeVisible();
-}
-
-async function picked(page: Page, words: string) {
-  await dialog(page).getByRole("searchbox").fill(words);
-  await dialog(page).locator("[role=radiogroup] label").filter({ hasText: words }).first().click();
-}
-
-/** Sends a write as one's programs do: what is there before the story begins. */
-async function write(page: Page, path: string, data: object): Promise<string> {
-  const answer = await page.request.post(`/api/${path}`, { data, headers: { "idempotency-key": crypto.randomUUID() } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
-
-/** A project of two working weeks with a relation, kept as a template; its holiday is another one. */
-async function keptAsTemplate(page: Page) {
-  const project_id = await write(page, "projects", { name: "Former shop", starts_on: "2026-11-02" });
-  const days = {
-    design: ["2026-11-02", "2026-11-06"],
-    build: ["2026-11-09", "2026-11-12"],
-    check: [null, "2026-11-13"],
-  };
-  const [design, build] = [
-    await write(page, "tasks", {
-      project_id,
-      name: "Design the shop",
-      starts_on: days.design[0],
-      due_on: days.design[1],
-      estimate: 1200,
-    }),
-    await write(page, "tasks", {
-      project_id,
-      name: "Build the shop",
-      starts_on: days.build[0],
-      due_on: days.build[1],
-      estimate: 1800,
-    }),
-  ];
-  await write(page, "tasks", { project_id, name: "Check it with the client", due_on: days.check[1], estimate: 240 });
-  await write(page, "task_links", { from_id: design, to_id: build, kind: "blocks", lag: 0 });
-  await write(page, "milestones", { project_id, name: "The shop is open", due_on: "2026-11-13", client_visible: true });
-  await page.goto("/projects?q=Former+shop");
-  await page.locator("[data-row] a").first().click();
-  await panel(page).getByRole("button", { name: "Keep as template…" }).click();
-  await dialog(page).getByLabel("Name").fill("Shop in two weeks");
-  await dialog(page).getByRole("button", { name: "Keep as template" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-}
-
-/** The client whose people sign in is given to sales. */
-async function givenToSales(admin: Page, to: Page) {
-  const { person } = (await (await to.request.get("/api/session")).json()) as { person: { id: string } };
-  const found = await admin.request.get("/api/accounts?q=Ateliers%20Rouvray");
-  const { data } = (await found.json()) as { data: { id: string; name: string }[] };
-  const id = data.find((account) => account.name === "Ateliers Rouvray")?.id;
-  await write(admin, "accounts/assign", { id, owner_id: person.id });
 }
 
 const person = async (browser: Browser, email: string, width = 1440) =>
@@ -125,6 +50,7 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
   ];
   const nadia = await person(browser, "employee@demo.test", 390);
   await prefer(nadia, { language: "fr" });
+  await nadia.reload();
 
   await test.step("a won lead becomes a project from a template, over a holiday", async () => {
     await givenToSales(admin, claire);
@@ -167,20 +93,197 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
       ["Hugo Renaud", "Development"],
       ["Nadia Colin", "Texts"],
     ] as const) {
-      await part(maud, /^Members/)
-        .getByRole("button", { name: "Add member" })
-        .click();
+      await members(maud).getByRole("button", { name: "Add member" }).click();
       await dialog(maud).getByRole("button", { name: "Person" }).click();
       await picked(maud, who);
       await dialog(maud).getByLabel("Part").fill(does);
       await dialog(maud).getByRole("button", { name: "Add member" }).click();
-      await expect(part(maud, /^Members/)).toContainText(`${who}${does}`);
+      await expect(members(maud)).toContainText(`${who}${does}`);
     }
-    await maud.keyboard.press("q");
-    await maud.keyboard.type("Write to the client #shop @nadia every Monday");
-    await expect(dialog(maud).getByRole("listitem").filter({ hasText: "every Monday" })).toBeVisible();
-    await dialog(maud).getByLabel("Task").press("Enter");
-    await expect(maud.getByText("Write to the client is created.")).toBeVisible();
+    await panel(maud)
+      .getByRole("button", { name: /^Status/ })
+      .click();
+    await maud.getByRole("menuitem", { name: /Active$/ }).click();
+    await panel(maud).getByRole("button", { name: "Change Shown to the client" }).click();
+    await panel(maud).getByLabel("Shown to the client").selectOption({ label: "Yes" });
+    await panel(maud).getByRole("button", { name: "Change Budget in hours" }).click();
+    await panel(maud).getByLabel("Budget in hours").fill("20");
+    await maud.keyboard.press("Enter");
+    await expect(panel(maud).getByText("0 min of 20h")).toBeVisible();
+    for (const line of ["Write to the client @nadia every Monday", "Photographs ~8h tomorrow @hugo"]) {
+      await maud.keyboard.press("q");
+      await expect(dialog(maud).getByLabel("Task")).toBeFocused();
+      await maud.keyboard.type(`${line} #shop`);
+      await expect(dialog(maud).getByRole("listitem").filter({ hasText: name })).toBeVisible();
+      await dialog(maud).getByLabel("Task").press("Enter");
+      await expect(maud.getByText(/is created\.$/)).toBeVisible();
+      await expect(dialog(maud)).toHaveCount(0);
+    }
+    for (const [task, who] of [
+      ["Check it with the client", "Nadia Colin"],
+      ["Build the shop", "Hugo Renaud"],
+      ["Design the shop", "Hugo Renaud"],
+    ] as const) {
+      await opened(maud, task);
+      await panel(maud).getByRole("button", { name: "Assign…" }).click();
+      await picked(maud, who);
+      await dialog(maud).getByRole("button", { name: "Assign" }).click();
+      await expect(dialog(maud)).toHaveCount(0);
+    }
+    await panel(maud).getByRole("button", { name: "Change Shown to the client" }).click();
+    await panel(maud).getByLabel("Shown to the client").selectOption({ label: "Yes" });
   });
-  await maud.pause();
+
+  await test.step("who does a task says what blocks it, asks a colleague on a phone, and goes on", async () => {
+    await hugo.getByRole("button", { name: /^Notifications/ }).click();
+    await dialog(hugo)
+      .getByRole("link", { name: /Design the shop/ })
+      .first()
+      .click();
+    await panel(hugo).getByRole("button", { name: "Say what blocks it…" }).click();
+    await dialog(hugo).getByLabel("What blocks it").fill("The logo is missing");
+    await dialog(hugo).getByRole("button", { name: "Say what blocks it" }).click();
+    const words = panel(hugo).getByRole("textbox", { name: "Add comment" });
+    await words.fill("Have you the logo? ");
+    await words.pressSequentially("@Nadia");
+    await expect(hugo.getByRole("option", { name: "Nadia Colin" })).toHaveAttribute("aria-selected", "true");
+    await hugo.keyboard.press("Enter");
+    await expect(words).toHaveValue("Have you the logo? @Nadia Colin ");
+    await hugo.keyboard.press("Control+Enter");
+    await expect(panel(maud).getByText("The logo is missing").first()).toBeVisible();
+    await expect(panel(maud).getByText("Have you the logo?")).toBeVisible();
+    await nadia.getByRole("button", { name: /^Notifications/ }).click();
+    await dialog(nadia)
+      .getByRole("link", { name: /Design the shop/ })
+      .first()
+      .click();
+    await panel(nadia).getByRole("textbox", { name: "Commenter" }).fill("C’est envoyé.");
+    await nadia.keyboard.press("Control+Enter");
+    await expect(panel(hugo).getByText("C’est envoyé.")).toBeVisible();
+    await panel(hugo).getByRole("button", { name: "Nothing blocks it any more" }).click();
+    await expect(panel(maud).getByText("The logo is missing", { exact: true })).toHaveCount(0);
+  });
+
+  await test.step("days move with what follows them, over the holiday, and back as one act", async () => {
+    const moved = async () => [await daysOf(maud, "Design the shop"), await daysOf(maud, "Build the shop")];
+    const before = await moved();
+    const after = [
+      [iso(working(1)), iso(working(5))],
+      [iso(working(6)), iso(working(8))],
+    ];
+    const shift = async () => {
+      await panel(maud).getByRole("button", { name: "Other days…" }).click();
+      await dialog(maud)
+        .getByLabel("Begins")
+        .fill(french(working(1)));
+      await dialog(maud)
+        .getByLabel("Due")
+        .fill(french(working(5)));
+      await expect(dialog(maud)).toContainText("Build the shop");
+      await dialog(maud).getByRole("button", { name: "Move all 2" }).click();
+      await expect.poll(moved).toEqual(after);
+    };
+    await shift();
+    await maud.getByRole("button", { name: "Undo" }).last().click();
+    await expect.poll(moved).toEqual(before);
+    await shift();
+  });
+
+  await test.step("without a line a task that comes again is done on the phone, and its next one is there", async () => {
+    const all = async () => (await tasksOf(maud)).filter((task) => task.name === "Write to the client");
+    await opened(nadia, "Write to the client");
+    await nadia.context().setOffline(true);
+    await panel(nadia)
+      .getByRole("button", { name: /^Statut/ })
+      .click();
+    await nadia.getByRole("menuitem", { name: /Terminé/ }).click();
+    await expect(panel(nadia).getByRole("button", { name: /^Statut/ })).toContainText("Terminé");
+    expect((await all()).map(({ status }) => status)).toEqual(["todo"]);
+    await nadia.context().setOffline(false);
+    await expect
+      .poll(async () => (await all()).map(({ status }) => status), { timeout: 30_000 })
+      .toEqual(["done", "todo"]);
+    const [first, next] = (await all()).map(({ due_on }) => Date.parse(due_on ?? ""));
+    expect((next ?? 0) - (first ?? 0)).toBe(7 * 86_400_000);
+  });
+
+  await test.step("time runs, is typed, submitted and approved; the manager sees what it took of the budget", async () => {
+    await panel(hugo).getByRole("button", { name: "Start the timer" }).click();
+    await hugo.reload();
+    await hugo.getByRole("group", { name: "Timer" }).getByRole("button", { name: "Stop the timer" }).click();
+    await hugo.goto("/tasks?tab=time&view=week");
+    const today = hugo.getByRole("textbox", { name: /^Design the shop, / });
+    await expect(today.first()).toBeVisible();
+    await today.first().fill("4h");
+    await hugo.keyboard.press("Enter");
+    await hugo.getByRole("button", { name: /^Submit / }).click();
+    await expect(hugo.getByText(/^Submitted: /)).toBeVisible();
+    await maud.goto("/tasks?tab=time&view=approval");
+    await maud
+      .getByRole("button", { name: /^Approve: Hugo Renaud/ })
+      .first()
+      .click();
+    await expect(maud.getByText(/^Approved: /)).toBeVisible();
+    await maud.goto("/dashboard/project-manager");
+    await expect(maud.getByRole("row", { name: /Shop for Rouen/ })).toContainText("20 %");
+  });
+
+  await test.step("the manager sees who has too much, and moves work", async () => {
+    const hers = maud.getByRole("row", { name: /^Nadia Colin/ });
+    const cell = maud.getByRole("row", { name: /^Hugo Renaud/ }).getByRole("button", { name: /^Hugo Renaud, week/ });
+    const before = await hers.textContent();
+    await cell.first().click();
+    const work = panel(maud).filter({ hasText: "Photographs" });
+    await work
+      .getByRole("button", { name: /^Move SHOP-/ })
+      .first()
+      .click();
+    await maud.getByRole("menuitem", { name: /^Give to Nadia Colin/ }).click();
+    await expect(maud.getByText(/is Nadia Colin’s now\.$/)).toBeVisible();
+    await expect.poll(() => hers.textContent()).not.toBe(before);
+    await clean(maud);
+  });
+
+  const client = await signIn(await someBrowser(browser, demo, { width: 390 }), "client@demo.test");
+  const own = client.getByRole("region", { name: "Your projects" }).getByRole("listitem").filter({ hasText: name });
+  await test.step("its client sees what is meant for them", async () => {
+    await expect(own.first()).toBeVisible();
+    await expect(own.first()).toContainText("The shop is open");
+    await own.first().getByText("0 of 1 tasks done").click();
+    await expect(own.first().getByText("Design the shop")).toBeVisible();
+    await expect(client.getByText(/Build the shop|Former shop|Photographs|Write to the client/)).toHaveCount(0);
+    await clean(client);
+  });
+
+  await test.step("it is finished, by each their part, and closed; its client sees that", async () => {
+    const done = async (page: Page, task: string, [status, word] = ["Status", "Done"]) => {
+      await opened(page, task);
+      await panel(page)
+        .getByRole("button", { name: new RegExp(`^${status}`) })
+        .click();
+      await page.getByRole("menuitem", { name: new RegExp(`${word}$`) }).click();
+      await expect(panel(page).getByRole("button", { name: new RegExp(`^${status}`) })).toContainText(word ?? "");
+    };
+    await done(hugo, "Design the shop");
+    await done(hugo, "Build the shop");
+    for (const task of ["Check it with the client", "Photographs"]) await done(nadia, task, ["Statut", "Terminé"]);
+    await maud.goto(`/projects?q=${encodeURIComponent(name)}`);
+    await maud.locator("[data-row] a").first().click();
+    await panel(maud)
+      .getByRole("button", { name: /^Status/ })
+      .click();
+    await maud.getByRole("menuitem", { name: /Completed$/ }).click();
+    await expect(own.first()).toContainText("Completed");
+    await expect(own.first()).toContainText("1 of 1 tasks done");
+  });
+
+  await test.step("who leaves it keeps what was theirs to do, and sees nothing else of it", async () => {
+    await members(maud).getByRole("button", { name: "Remove Nadia Colin" }).click();
+    await expect(members(maud)).not.toContainText("Nadia Colin");
+    await nadia.goto("/tasks?project=SHOP");
+    await expect(nadia.getByText("Photographs")).toBeVisible();
+    await expect(nadia.getByText(/Design the shop|Build the shop/)).toHaveCount(0);
+    const projects = await nadia.request.get("/api/projects?q=Rouen");
+    expect(((await projects.json()) as { data: object[] }).data).toEqual([]);
+  });
 });
