@@ -21,3 +21,22 @@ test("a change of page takes the focus to its heading and the title with it; a f
   await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeFocused();
   await context.close();
 });
+
+test("who goes from a field that they change straight to another one changes that", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "project_manager@demo.test");
+  await page.goto("/projects?q=Onboarding");
+  await page.locator("[data-row] a").first().click();
+  const panel = page.getByRole("complementary", { name: "Project" });
+  await panel.getByRole("button", { name: "Change Planned start" }).click();
+  // At once, as a finger does it: the first field is left and the second one pressed within one frame.
+  await panel.getByRole("button", { name: "Change Budget in hours" }).evaluate((button) => {
+    (document.activeElement as HTMLElement).blur();
+    (button as HTMLElement).click();
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(panel.getByLabel("Budget in hours")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel.getByRole("button", { name: "Change Budget in hours" })).toBeFocused();
+  await context.close();
+});

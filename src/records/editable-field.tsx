@@ -20,7 +20,8 @@ export function EditableField(props: EditableProps) {
   const shown = children ?? text;
   const close = () => {
     setEditing(null);
-    requestAnimationFrame(() => button.current?.focus());
+    // (Not from whoever has gone on to another field.)
+    requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
   };
   if (clash) return <Conflict {...props} {...clash} onDone={() => setClash(null)} />;
   if (editing) {
