@@ -43,6 +43,19 @@ test("a manager adds a task from one line by keys, and a colleague in French on 
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
 
+  // Enter before who is meant was found: it waits for that, and goes.
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(/\/api\/people\?.*hugo/i, async (route) => held.then(() => route.continue()));
+  await page.keyboard.press("q");
+  await expect(dialog.getByLabel("Task")).toBeFocused();
+  await page.keyboard.type("Water the plants #rouv @hugo");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: "Create task" })).toHaveAttribute("aria-busy", "true");
+  answer();
+  await expect(page.getByText("Water the plants is created.")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
   const phone = await someBrowser(browser, demo, { width: 390, height: 844 });
   const his = await signIn(phone, "team_member@demo.test");
   await prefer(his, { language: "fr", locale: "fr-FR" });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -19,6 +19,8 @@ type Props = {
   send: () => Promise<unknown>;
   /** Its fields are not known yet. */
   waiting?: boolean;
+  /** What is sent while it waits goes as soon as it can, unless more is typed: there is nothing to be seen first. */
+  patient?: boolean;
   /** Why it cannot be sent yet. */
   missing?: string | undefined;
   children: (errors: Record<string, string>) => ReactNode;
@@ -26,9 +28,9 @@ type Props = {
 
 /** A form in a dialog: errors stand at the field and in a summary, and what was typed stays. */
 export function FormDialog(props: Props) {
-  const { onClose, title, description, act, labels = {}, waiting = false, missing, children } = props;
+  const { onClose, title, description, act, labels = {}, missing, children } = props;
   const form = useId();
-  const { busy, failure, submit } = useSending(props);
+  const { busy, failure, submit, takeBack } = useSending(props);
   const errors = fieldErrors(failure?.error);
   return (
     <Dialog
@@ -39,13 +41,20 @@ export function FormDialog(props: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button tone="primary" type="submit" form={form} busy={busy || waiting} disabledReason={missing}>
+          <Button tone="primary" type="submit" form={form} busy={busy} disabledReason={missing}>
             {act}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} onKeyDown={sendFromText} className="flex flex-col gap-3">
+      <form
+        id={form}
+        noValidate
+        onSubmit={submit}
+        onInput={takeBack}
+        onKeyDown={sendFromText}
+        className="flex flex-col gap-3"
+      >
         {failure && <Failure key={failure.number} error={failure.error} labels={labels} />}
         {children(errors)}
       </form>
@@ -69,14 +78,12 @@ function Failure({ error, labels }: { error: unknown; labels: Record<string, str
   return <ErrorSummary message={message} fields={fields} />;
 }
 
-function useSending({ send, onClose, missing, waiting }: Props) {
+function useSending({ send, onClose, missing, waiting, patient }: Props) {
   const [busy, setBusy] = useState(false);
+  const [wanted, want] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; number: number } | null>(null);
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Of a form above another one only this one is sent: React tells both.
-    event.stopPropagation();
-    if (busy || waiting || missing) return;
+  async function go() {
+    if (busy || missing) return;
     setBusy(true);
     try {
       await send();
@@ -88,5 +95,19 @@ function useSending({ send, onClose, missing, waiting }: Props) {
       setBusy(false);
     }
   }
-  return { busy, failure, submit };
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Of a form above another one only this one is sent: React tells both.
+    event.stopPropagation();
+    if (!waiting) void go();
+    else if (patient) want(true);
+  }
+  const resume = useEffectEvent(() => {
+    want(false);
+    void go();
+  });
+  useEffect(() => {
+    if (wanted && !waiting) resume();
+  }, [wanted, waiting]);
+  return { busy: busy || wanted || (!!waiting && !patient), failure, submit, takeBack: () => want(false) };
 }

@@ -37,6 +37,7 @@ export default function QuickAdd({ onClose }: { onClose: () => void }) {
       act={t("Create task")}
       labels={{ name: t("Task") }}
       waiting={waiting}
+      patient
       missing={missing(name, unknown)}
       send={send}
     >
