@@ -40,7 +40,7 @@ const nameOf = (task: Task) => (
     <span className="w-18 flex-none truncate text-ink-3 tabular-nums">{task.code}</span>
     <span className={`truncate font-medium ${isOpen(task.status) ? "" : "text-ink-3 line-through"}`}>{task.name}</span>
     {isBlocked(task) && <Ban role="img" aria-label={t("Blocked")} className="size-3.5 flex-none text-bad" />}
-    {task.blocked_reason && <span className="truncate text-ink-2">{task.blocked_reason}</span>}
+    {task.blocked_reason && <span className="min-w-0 shrink-999 truncate text-ink-2">{task.blocked_reason}</span>}
   </span>
 );
 
