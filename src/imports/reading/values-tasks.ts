@@ -1,0 +1,23 @@
+// What states and priorities of tasks are called, in the seven languages and by Plane, Linear, Asana, Trello and Jira; folded. What may
+// mean two things ("Blocked", "On hold") is asked about.
+export const of_task_states: Record<string, string> = {
+  triage:
+    "to sort, inbox, incoming, a trier, boite de reception, eingang, posteingang, bandeja de entrada, da smistare, entrada, postvak in",
+  backlog:
+    "product backlog, icebox, ideas, idea, someday, later, wishlist, parking lot, en reserve, carnet, idees, ideen, irgendwann, spater, pendientes futuros, ideas futuras, idee, ideias, wensenlijst",
+  todo: "to do, to be done, open, new, not started, notstarted, planned, ready, ready for development, ready for dev, ready to start, selected for development, selected, next, up next, next up, unstarted, reopened, assigned, pending, this week, a faire, ouvert, ouverte, nouveau, nouvelle, non commence, non demarre, planifie, en attente de traitement, offen, neu, zu erledigen, zu tun, nicht begonnen, geplant, bereit, por hacer, pendiente, nuevo, nueva, abierto, abierta, no iniciado, sin empezar, planificado, da fare, nuovo, nuova, aperto, aperta, non iniziato, pianificato, a fazer, por fazer, novo, nova, aberto, aberta, nao iniciado, pendente, planejado, te doen, open staand, nieuw, niet gestart, niet begonnen, gepland, false, no, non, nein, nao, nee",
+  in_progress:
+    "in progress, doing, started, active, wip, work in progress, in development, development, in dev, developing, coding, implementing, implementation, ongoing, underway, working on it, working, en cours, en cours de realisation, commence, in bearbeitung, in arbeit, laufend, begonnen, wird bearbeitet, en progreso, en curso, en proceso, haciendo, en desarrollo, in corso, in lavorazione, in sviluppo, em andamento, em progresso, em execucao, fazendo, em desenvolvimento, bezig, mee bezig, in uitvoering, in behandeling, onderhanden, in ontwikkeling",
+  in_review:
+    "in review, review, code review, peer review, ready for review, awaiting review, under review, qa, in qa, ready for qa, testing, in testing, test, in test, ready for test, ready for testing, to test, verify, verification, to verify, validation, in validation, uat, pull request, in pr, approval, awaiting approval, a valider, en validation, en revue, en relecture, relecture, a relire, recette, en recette, a tester, en test, in prufung, prufung, in uberprufung, uberprufung, zu prufen, im test, testen, en revision, revision, por revisar, en pruebas, in revisione, revisione, da verificare, in verifica, em revisao, revisao, em teste, em analise, in beoordeling, beoordeling, te controleren, in controle",
+  done: "complete, completed, closed, resolved, finished, fixed, shipped, released, deployed, merged, verified, accepted, delivered, live, in production, approved, termine, terminee, termines, fait, faite, fini, finie, ferme, fermee, resolu, resolue, livre, acheve, erledigt, fertig, abgeschlossen, geschlossen, gelost, hecho, hecha, terminado, terminada, completado, completada, cerrado, cerrada, resuelto, resuelta, finalizado, finalizada, listo, fatto, fatta, completato, completata, chiuso, chiusa, finito, risolto, concluido, concluida, feito, feita, fechado, fechada, resolvido, klaar, gereed, afgerond, voltooid, gesloten, opgelost, gedaan, true, yes, oui, ja, si, sim, x, checked",
+  cancelled:
+    "canceled, cancelled, wont do, won t do, wont fix, won t fix, not doing, duplicate, rejected, declined, abandoned, invalid, obsolete, discarded, dropped, annule, annulee, abandonne, abandonnee, rejete, doublon, abgebrochen, verworfen, storniert, abgelehnt, duplikat, cancelado, cancelada, descartado, descartada, rechazado, annullato, annullata, scartato, rifiutato, rejeitado, geannuleerd, vervallen, afgewezen",
+  urgent:
+    "p0, 1, highest, critical, blocker, asap, immediate, very high, top, critique, bloquant, tres haute, immediat, dringend, kritisch, sehr hoch, hochste, blockierend, urgente, critico, critica, muy alta, massima, altissima, muito alta, kritiek, zeer hoog, hoogste, spoed",
+  high: "p1, 2, major, important, haute, haut, elevee, eleve, majeure, hoch, wichtig, alta, alto, importante, hoog, belangrijk",
+  medium:
+    "p2, 3, normal, moderate, default, mid, med, moyenne, moyen, normale, mittel, media, medio, normal, media, gemiddeld, normaal, middel",
+  low: "p3, p4, 4, lowest, minor, trivial, very low, basse, bas, faible, mineure, niedrig, gering, sehr niedrig, niedrigste, baja, bajo, bassa, basso, baixa, baixo, laag, zeer laag, laagste",
+  none: "0, no priority, not set, unset, aucune, sans, sans priorite, keine, ohne, ninguna, sin prioridad, nessuna, nenhuma, sem prioridade, geen",
+};
