@@ -30,6 +30,7 @@ type Cells = { mapped: Mapped; text: string }[];
 export function rowReading(reading: Reading): (row: FileRow) => Candidate {
   const { entity, settings, columns } = reading;
   const by_field = Map.groupBy(settings.mapping, ({ field }) => field);
+  const decides = !(by_field.get("ended_at") ?? []).some(({ column }) => /^r[eé]s/i.test(columns[column]?.name ?? ""));
   return ({ line, cells: given, broken }) => {
     const cells = mendSplit(given, columns.length);
     const candidate = blank(line, cells);
@@ -46,7 +47,8 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
       readTies(reading.entity, candidate, [...by_field.keys()].flatMap(texts));
       for (const name of by_field.keys())
         readField(reading, candidate, entity.fields[name] as Field, texts(name).filter(isOwn(entity)), dialling);
-      if (candidate.values["ended_at"] && !isOver(candidate.values["status"])) candidate.values["status"] = "done";
+      const { ended_at, status } = candidate.values;
+      if (ended_at && isToEnd(status, decides)) candidate.values["status"] = "done";
       candidate.called = calledAfter(candidate, texts("external_id").filter(isOwn(entity))[0], columns);
     }
     candidate.keys = keysOf(candidate, settings.match_key);
@@ -60,7 +62,9 @@ const isOwn =
   ({ mapped }: Cells[number]) =>
     !isTied(entity, mapped);
 
-const isOver = (status: unknown) => status === "done" || status === "cancelled";
+// What was completed is done, whatever list it still stands in; what was resolved once (Jira) may have been opened again.
+const isToEnd = (status: unknown, decides: boolean) =>
+  decides ? status !== "done" && status !== "cancelled" : status === undefined;
 
 function blank(line: number, cells: string[]): Candidate {
   return {

@@ -60,7 +60,7 @@ function fitted(concept: string, cells: string[], region: boolean): string[] {
     case "next_activity_at":
       return share(/\d{1,4}[-/. ]/) >= 0.5 ? [concept] : [];
     case "external_id":
-      return new Set(cells).size >= cells.length * 0.95 && share(/^\S{1,80}$/) > 0.9 ? [concept] : [];
+      return areIds(cells) ? [concept] : [];
     case "status":
     case "stage":
       // "State" may be one of a deal or of a country: what stands there says it.
@@ -73,6 +73,11 @@ function fitted(concept: string, cells: string[], region: boolean): string[] {
   }
   return [concept];
 }
+
+// Each of them once; or as systems number what they call by a project, of which one may come twice.
+const areIds = (cells: string[]) =>
+  share_of(cells, (cell) => /^[A-Z][A-Z0-9]{0,9}-\d+$/.test(cell)) > 0.9 ||
+  (new Set(cells).size >= cells.length * 0.95 && share_of(cells, (cell) => /^\S{1,80}$/.test(cell)) > 0.9);
 
 // A list of a board says how far a task is, or what it is about, and "Done" whether or when: what stands there says it.
 function fittedOfTasks(concept: string, cells: string[]): string[] {
