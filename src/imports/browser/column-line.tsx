@@ -71,8 +71,8 @@ function placesOf(fields: FieldMeta[], called: (field: string) => string): { val
 const tiedPlaces = () => [
   ...Object.entries(tied_words).map(([as, word]) => ({ value: `id:${as}`, label: t(word) })),
   { value: "id:relations", label: t("Relations, as a list of Plane") },
-  { value: "external_id:other_id", label: t("Another id, by which other rows name it") },
-  { value: "body:labelled", label: t("Description, with this heading") },
+  { value: "external_id:other_id", label: t("Another id of the row") },
+  { value: "body:labelled", label: t("Description, with heading") },
 ];
 
 type FormatProps = Pick<Props, "column" | "onFormat"> & { name: string; mapped: Mapped; kind: string };
