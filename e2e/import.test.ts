@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { signIn, someBrowser, test } from "./tandem.ts";
+import { clean } from "./clean.ts";
+import { prefer, signIn, someBrowser, test } from "./tandem.ts";
 
 const good = 9000;
 const bad = 1000;
@@ -100,3 +101,76 @@ test("a text that means nothing yet is asked about once, and remembered for the 
   await expect(thomas.getByLabel("“lauwarm” means")).toHaveValue("");
   await Promise.all([first.close(), second.close()]);
 });
+
+test("tasks come in from a file of Jira with what stands below them and what blocks them, and are taken back", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })];
+  const nora = await signIn(first, "project_manager@demo.test");
+  const colleague = await signIn(second, "team_member@demo.test");
+  await prefer(colleague, { language: "fr" });
+  await nora.goto("/tasks");
+  await nora.getByRole("button", { name: "Import" }).click();
+  await nora
+    .locator("input[type=file]")
+    .setInputFiles({ name: "Jira.csv", mimeType: "text/csv", buffer: Buffer.from(jira) });
+  await expect(nora.getByLabel("Inward issue link (Blocks) goes into")).toHaveValue("id:blocked_by");
+  await expect(nora.getByLabel("Issue id goes into")).toHaveValue("external_id:other_id");
+  await expect(nora.getByLabel("What a bare number in Original estimate counts")).toHaveValue("1");
+  await expect(nora.getByRole("textbox", { name: /^System that gave the ids/ })).toHaveValue("Jira");
+  await clean(nora);
+  const project = nora.getByLabel("Project of the new tasks that name none");
+  await expect(project.locator("option").nth(1)).toBeAttached();
+  await project.selectOption({ index: 1 });
+  await nora.getByRole("button", { name: "Check the rows" }).click();
+  // Said of each row before anything is written: a circle, and a person and a state that nobody knows.
+  await expect(nora.getByText("Part of the task: “QUI-3” would stand below itself").first()).toBeVisible();
+  await nora.getByLabel("“Parked” means").selectOption({ label: "Backlog" });
+  await nora.getByLabel("“Nobody Known” means").selectOption({ label: "Hugo Renaud" });
+  await clean(nora);
+  await nora.getByRole("button", { name: "Check again" }).click();
+  await expect(nora.getByText("Nobody Known")).toHaveCount(0);
+  await nora.getByRole("button", { name: "Import the rows" }).click();
+  await expect(nora.getByText("Subtasks and relations")).toBeVisible();
+  await nora.getByRole("button", { name: "Show what came of it" }).click();
+  await expect(nora.getByText("Of one import")).toBeVisible();
+  await nora.getByText("Quimper: print the labels").first().click();
+  const panel = nora.getByRole("complementary", { name: /Task/ });
+  await expect(panel.getByRole("region", { name: /^Relations/ })).toContainText("Quimper: choose a carrier");
+  await expect(panel).toContainText("Quimper: shipping");
+  const found = await first.request.get("/api/tasks?q=quimper&order=name&include=owner");
+  const { data } = (await found.json()) as { data: Record<string, unknown>[] };
+  expect(data).toMatchObject([
+    {
+      name: "Quimper: choose a carrier",
+      status: "in_progress",
+      priority: "urgent",
+      estimate: 240,
+      due_on: "2026-03-24",
+    },
+    { name: "Quimper: print the labels", status: "done", open_blockers: 1 },
+    { name: "Quimper: shipping", status: "backlog", owner: { name: "Hugo Renaud" } },
+  ]);
+  expect(String(data[1]?.["ended_at"])).toMatch(/^2026-03-22/);
+  // Who does one of them has it at once.
+  await colleague.goto("/tasks?q=quimper");
+  await expect(colleague.getByText("Quimper: shipping").first()).toBeVisible();
+  await nora.goto("/tasks");
+  await nora.getByRole("button", { name: "Import", exact: true }).click();
+  await nora.getByRole("button", { name: "Past imports" }).click();
+  await nora.getByRole("button", { name: /^Jira\.csv Imported/ }).click();
+  await nora.getByRole("button", { name: "Undo this import" }).click();
+  await expect(nora.getByText("The import was taken back.")).toBeVisible({ timeout: 30_000 });
+  await colleague.goto("/tasks?q=quimper");
+  await expect(colleague.getByText("Quimper: shipping")).toHaveCount(0);
+  await Promise.all([first.close(), second.close()]);
+});
+
+// A parent that comes after its children, and one that would stand below its own child.
+const jira = `Summary,Issue key,Issue id,Issue Type,Status,Project key,Priority,Assignee,Created,Resolved,Due date,Labels,Labels,Original estimate,Parent,Parent key,Inward issue link (Blocks)
+Quimper: choose a carrier,QUI-3,10003,Sub-task,In Progress,,Highest,,21/Mar/26 5:32 PM,,24/Mar/26 12:00 AM,shipping,,14400,10001,,
+Quimper: print the labels,QUI-4,10004,Sub-task,Done,,Low,,21/Mar/26 9:05 AM,22/Mar/26 12:45 PM,,,,1800,10001,,QUI-3
+Quimper: shipping,QUI-1,10001,Story,Parked,,High,Nobody Known,20/Mar/26 12:32 PM,,,shipping,,,,QUI-3,
+`;

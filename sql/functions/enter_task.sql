@@ -1,5 +1,5 @@
--- A task is counted within its project, or among those of none, anew where it goes to another; and keeps when it ended. What blocked it
--- blocks nothing that is over.
+-- A task is counted within its project, or among those of none, anew where it goes to another; and keeps when it ended, which of one that
+-- comes from elsewhere may have been before. What blocked it blocks nothing that is over.
 create or replace function app.enter_task() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_others boolean;
@@ -32,7 +32,7 @@ begin
   end if;
   if new.status not in ('done', 'cancelled') then new.ended_at := null;
   elsif tg_op = 'INSERT' or old.status not in ('done', 'cancelled') then
-    new.ended_at := now(); new.blocked_reason := null;
+    new.ended_at := case when tg_op = 'INSERT' then least(new.ended_at, now()) else now() end; new.blocked_reason := null;
   end if;
   return new;
 end $$;

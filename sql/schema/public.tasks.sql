@@ -58,6 +58,7 @@ CREATE INDEX tasks_code_index ON public.tasks USING btree (code);
 CREATE INDEX tasks_created_at_id_index ON public.tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_created_by_created_at_id_index ON public.tasks USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_due_on_id_index ON public.tasks USING btree (due_on, id);
+CREATE INDEX tasks_external_id_index ON public.tasks USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX tasks_external_source_external_id_index ON public.tasks USING btree (external_source, external_id);
 CREATE INDEX tasks_manager_id_created_at_id_index ON public.tasks USING btree (manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_name_id_index ON public.tasks USING btree (name, id);

@@ -7,6 +7,7 @@ export async function splitOnError<T>(
   rows: T[],
   write: (rows: T[]) => Promise<void>,
   refuse: (row: T, error: unknown) => void,
+  isTheirs = isAboutRows,
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`savepoint part`);
@@ -15,14 +16,14 @@ export async function splitOnError<T>(
     await tx.execute(sql`release savepoint part`);
     return;
   } catch (error) {
-    if (!isAboutRows(error)) throw error;
+    if (!isTheirs(error)) throw error;
     await tx.execute(sql`rollback to savepoint part`);
     await tx.execute(sql`release savepoint part`);
     if (rows.length === 1) return refuse(rows[0] as T, error);
   }
   const middle = rows.length >> 1;
-  await splitOnError(tx, rows.slice(0, middle), write, refuse);
-  await splitOnError(tx, rows.slice(middle), write, refuse);
+  await splitOnError(tx, rows.slice(0, middle), write, refuse, isTheirs);
+  await splitOnError(tx, rows.slice(middle), write, refuse, isTheirs);
 }
 
 /** Values, constraints and rights are a row's own fault; a lost connection or a timeout is nobody's. */

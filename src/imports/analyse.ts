@@ -11,6 +11,7 @@ import { meaningsOf } from "./reading/found-values.ts";
 import { guess, seen, type Seen } from "./reading/guess.ts";
 import { likelyCountries } from "./reading/likely-countries.ts";
 import { countryOfPhones } from "./reading/phones.ts";
+import { secondsOf } from "./durations.ts";
 import { isOwnExport, sourceOf } from "./reading/sources.ts";
 import { isImportable } from "./reading/targets.ts";
 
@@ -30,7 +31,8 @@ export function analyse(
   const delimiter = given.delimiter ?? delimiterOf(sample);
   const rows = rowsOf(sample, delimiter);
   refuseWide(rows);
-  const header = given.header ?? hasHeader(rows, (text) => text in entity.fields || conceptsOf(text).length > 0);
+  const header =
+    given.header ?? hasHeader(rows, (text) => text in entity.fields || conceptsOf(text, entity.name).length > 0);
   const names = header ? (rows[0]?.cells ?? []) : [];
   const data = rows.slice(header ? 1 : 0).map(({ cells }) => cells);
   const widest = data.slice(0, 100).reduce((most, cells) => Math.max(most, cells.length), 0);
@@ -39,7 +41,7 @@ export function analyse(
     const cells = data
       .map((row) => row[index]?.slice(0, longest_looked_at).trim() ?? "")
       .filter((cell) => !isEmpty(cell));
-    return seen(found(index, names[index], cells), cells, header);
+    return seen(entity.name, found(index, names[index], cells), cells, header);
   });
   const mapping = withFormats(entity, guessed(entity, all), all, {
     delimiter,
@@ -101,6 +103,10 @@ function withFormats(
   all: Seen[],
   file: { delimiter: string; locale: string; workbook: boolean },
 ): Mapped[] {
+  const source = sourceOf(
+    all.map(({ column: { name } }) => name),
+    "",
+  );
   const fallback = !file.workbook && (file.delimiter === ";" || file.locale.startsWith("fr")) ? "," : ".";
   const likely = likelyCountries(all, mapping, file.locale);
   let phones = 0;
@@ -111,6 +117,8 @@ function withFormats(
     if (["money", "percent", "count"].includes(kind) && column.decimal !== "both")
       return { ...mapped, decimal: column.decimal ?? fallback };
     if (["date", "moment"].includes(kind) && column.date !== "both") return { ...mapped, date: column.date ?? "dmy" };
+    const seconds = kind === "minutes" ? secondsOf(source, column.name, cells) : undefined;
+    if (seconds !== undefined) return { ...mapped, seconds };
     const asked = kind === "phone" && phones++ < most_phones;
     const country = asked ? countryOfPhones(cells.slice(0, 200), likely) : undefined;
     return country ? { ...mapped, country } : mapped;
@@ -133,7 +141,8 @@ function proposal(entity: Entity, mapping: Mapped[], all: Seen[], importer: Impo
     defaults["lost_reason"] = importer.locale.startsWith("fr")
       ? "Non précisé dans le fichier"
       : "Not stated in the file";
-  if (entity.fields["owner_id"]?.creatable) defaults["owner_id"] = importer.id;
+  // (Whom nobody names does no task, but those of no project: app.own.)
+  if (entity.fields["owner_id"]?.creatable && entity.name !== "tasks") defaults["owner_id"] = importer.id;
   if (has("external_id") && !has("external_source"))
     defaults["external_source"] = sourceOf(
       all.map(({ column }) => column.name),

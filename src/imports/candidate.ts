@@ -3,6 +3,10 @@ export type Values = Record<string, unknown>;
 /** A cell that cannot go in: its column, the field it was meant for, what stands in it, and why. */
 export type LeftOut = { column: number; field: string; text: string; reason: string };
 
+/** What a row says of others: the texts that name them, which of a parent are two ways to name one. */
+export type Tie = { as: TieKind; column: number; field: string; texts: string[] };
+export type TieKind = "parent" | "blocks" | "blocked_by" | "relates" | "duplicates";
+
 /** A row of the file as values of an entity, before anything was looked up. */
 export type Candidate = {
   line: number;
@@ -10,6 +14,9 @@ export type Candidate = {
   values: Values;
   /** References as they are written, by field: ids, names or e-mail addresses. */
   wanted: Record<string, string[]>;
+  /** Other rows, or records, that it stands below, blocks or relates to; and by what such rows may name this one. */
+  ties: Tie[];
+  known_as: string[];
   /** By which the record is found; empty where there is no match key or the row has none. */
   keys: string[];
   /** Whether an earlier row of another name has the same key. */

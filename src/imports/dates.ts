@@ -5,7 +5,8 @@ export type DateOrder = (typeof date_orders)[number];
 
 const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
 const short = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/;
-const time = /[T\s,]+(\d{1,2})[:hH](\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([AaPp])?\.?[Mm]?\.?\s*(Z|UTC|[+-]\d{2}:?\d{2})?/;
+const time =
+  /[T\s,]+(\d{1,2})[:hH](\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([AaPp])?\.?[Mm]?\.?\s*(Z|UTC|(?:GMT)?[+-]\d{2}:?\d{2})?/;
 
 // The beginnings of the months' names in the seven languages.
 const months = [
@@ -62,7 +63,7 @@ export function readMoment(written: string, order: DateOrder | undefined, time_z
   const [, hour = "0", minute = "00", second = "00", half, zone] = time.exec(written) ?? [];
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
   const local = `${date}T${String(hours).padStart(2, "0")}:${minute}:${second}`;
-  const offset = zone === "UTC" ? "Z" : zone;
+  const offset = zone === "UTC" ? "Z" : zone?.replace("GMT", "");
   const moment = Date.parse(`${local}${offset?.replace(/(\d{2})(\d{2})$/, "$1:$2") ?? "Z"}`);
   if (Number.isNaN(moment)) return undefined;
   return new Date(offset ? moment : moment - offsetAt(moment, time_zone)).toISOString();
@@ -78,14 +79,15 @@ function inOrder(written: string, order: DateOrder | undefined): string[] | unde
   return meant === "mdy" ? ["", year, first, second] : ["", year, second, first];
 }
 
-// "15 janv. 2026", "January 15, 2026", "15-Mar-26", "2. Dezember 2025".
+// "15 janv. 2026", "January 15, 2026", "15-Mar-26", "2. Dezember 2025"; of "21/Mar/24 12:32" the hour is no year.
 function named(written: string): string[] | undefined {
   const text = fold(written.replace(/\b(\d+)(st|nd|rd|th|er)\b/g, "$1"));
-  const [, before, name = "", after, year] =
-    /^(?:[a-z]{2,10} )?(?:(\d{1,2}) )?(?:de )?([a-z]{3,10}) (?:(\d{1,2}) )?(?:de )?(\d{4}|\d{2})(?!\d)/.exec(text) ??
-    [];
+  const found =
+    /^(?:[a-z]{2,10} )?(\d{1,2}) (?:de )?([a-z]{3,10}) ()(?:de )?(\d{4}|\d{2})(?!\d)/.exec(text) ??
+    /^(?:[a-z]{2,10} )?()([a-z]{3,10}) (\d{1,2}) (?:de )?(\d{4}|\d{2})(?!\d)/.exec(text);
+  const [, before, name = "", after, year] = found ?? [];
   const month = months.findIndex((begins) => begins.some((begin) => name.startsWith(begin)));
-  const day = before ?? after;
+  const day = before || after;
   return year && day && month >= 0 ? ["", year, String(month + 1), day] : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { LeftOutText } from "./left-out.ts";
 import type { ImportState } from "./import-states.ts";
 import type { Outcome, Taken } from "./take-rows.ts";
 
-export type Counts = Partial<Record<Outcome | "made" | "cells" | "undone" | "kept", number>>;
+export type Counts = Partial<Record<Outcome | "made" | "tied" | "cells" | "undone" | "kept", number>>;
 export type Sample = Pick<Taken, "line" | "outcome" | "values" | "reasons" | "before">;
 
 /** An import as it is stored and sent. */

@@ -3,7 +3,13 @@ import type { Entity } from "../entity/describe.ts";
 import { AppError } from "../entity/errors.ts";
 import { date_orders } from "./dates.ts";
 import { file_format, most_columns } from "./file-format.ts";
-import { isCollected, isImportable } from "./reading/targets.ts";
+import { isCollected, isImportable, isTied } from "./reading/targets.ts";
+
+/** The parts of ids that name other rows. */
+export const tie_parts = ["blocks", "blocked_by", "relates", "duplicates", "relations"] as const;
+
+// A point may stand for a week.
+const most_seconds = 604_800;
 
 const mapped = z.strictObject({
   /** Place of the column in the file, from 0. */
@@ -13,11 +19,16 @@ const mapped = z.strictObject({
     .min(0)
     .max(most_columns - 1),
   field: z.string().max(60),
-  /** Which part of the field it is: of a name, a line of the note with its heading, the code before phone numbers. */
-  as: z.enum(["given", "middle", "family", "labelled", "calling_code"]).optional(),
+  /**
+   * Which part of the field it is: of a name, a line of the note with its heading, the code before phone numbers; of ids, those of other
+   * rows that this one blocks, is blocked by, relates to or repeats, and a second one by which other rows name it.
+   */
+  as: z.enum(["given", "middle", "family", "labelled", "calling_code", ...tie_parts, "other_id"]).optional(),
   /** How its numbers or dates are written; where it shows two ways and nobody has said, each by its own signs. */
   decimal: z.enum([",", "."]).optional(),
   date: z.enum(date_orders).optional(),
+  /** What a bare number of a duration counts, in seconds; 0 for points, which stay outside. Without, hours. */
+  seconds: z.number().int().min(0).max(most_seconds).optional(),
   /** From where its phone numbers without a country code are dialled. */
   country: z
     .string()
@@ -73,8 +84,10 @@ export function checkSettings(entity: Entity, settings: ImportSettings): ImportS
   for (const { field, as } of settings.mapping) {
     if (!isImportable(entity, field)) throw wrong(field, "cannot be imported");
     const key = `${field} ${as ?? ""}`;
-    if (seen.has(key) && !isCollected(entity, field)) throw wrong(field, "is mapped twice");
-    seen.add(key).add(field);
+    if (seen.has(key) && !isCollected(entity, field) && !isTied(entity, { field, as }))
+      throw wrong(field, "is mapped twice");
+    seen.add(key);
+    if (!isTied(entity, { field, as }) || !as) seen.add(field);
   }
   const { match_key } = settings;
   if (match_key !== null && !(matchKeys(entity).includes(match_key) && seen.has(match_key)))

@@ -40,6 +40,19 @@ export async function keepNotTaken(tx: Transaction, import_id: string, rows: Kep
       from json_to_recordset(${JSON.stringify(rows)}::json) r (line int, outcome text, cells jsonb, reasons jsonb, left_out jsonb, row_id uuid)`);
 }
 
+/** Keeps what was left out of rows once all were in, beside what was left out of them before. */
+export async function keepLeft(
+  tx: Transaction,
+  import_id: string,
+  rows: Pick<NotTaken, "line" | "cells" | "left_out" | "row_id">[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`insert into app.import_rows as k (import_id, line, outcome, cells, reasons, left_out, row_id)
+    select ${import_id}, line, 'create', cells, '{}', left_out, row_id
+      from json_to_recordset(${JSON.stringify(rows)}::json) r (line int, cells jsonb, left_out jsonb, row_id uuid)
+    on conflict (import_id, line) do update set left_out = k.left_out || excluded.left_out`);
+}
+
 /** Ends the work in a state, and the run with it. */
 export async function finish(tx: Transaction, record: ImportRecord, state: ImportRecord["state"]): Promise<void> {
   const { rows } = await tx.execute(sql`update public.imports set state = ${state}, total = done, error = null

@@ -1,9 +1,10 @@
 import type { Field } from "../entity/describe.ts";
-import { parseDuration } from "../ui/parse-duration.ts";
 import { readDate, readMoment } from "./dates.ts";
 import type { Mapped } from "./import-settings.ts";
+import { readDuration } from "./durations.ts";
 import { readNumber } from "./numbers.ts";
 import { readCountry } from "./reading/countries.ts";
+import { listIn } from "./reading/several.ts";
 import { readChoice, readFlag } from "./reading/values.ts";
 
 /** A value, or why there is none. */
@@ -16,7 +17,22 @@ export function bareCell(cell: string): string {
 }
 
 // What programs write where there is nothing.
-const nothing = new Set(["", "NULL", "null", "NaN", "nan", "N/A", "n/a", "#N/A", "-", "--", "—", "(empty)", "(blank)"]);
+const nothing = new Set([
+  "",
+  "[]",
+  "NULL",
+  "null",
+  "NaN",
+  "nan",
+  "N/A",
+  "n/a",
+  "#N/A",
+  "-",
+  "--",
+  "—",
+  "(empty)",
+  "(blank)",
+]);
 
 /** Whether a cell holds nothing, in whatever way a program writes that. */
 export function isEmpty(cell: string): boolean {
@@ -35,7 +51,7 @@ export function readCell(field: Field, text: string, mapped: Mapped, time_zone: 
         unread(/\d/.test(text) && !mapped.decimal, "number"),
       );
     case "minutes":
-      return given(parseDuration(text), "is no duration");
+      return readDuration(text, mapped.seconds);
     case "date":
       return given(readDate(text, mapped.date), unread(/\d/.test(text) && !mapped.date, "date"));
     case "moment":
@@ -76,6 +92,8 @@ function rounded(field: Field, value: number | undefined): number | undefined {
 
 /** The values of a list. Phones hold spaces, addresses and domains do not; names of records hold no comma. */
 export function parts(field: Field, text: string): string[] {
+  const listed = listIn(text);
+  if (listed) return listed;
   const separator =
     field.kind === "phone"
       ? /\s*[;,|\n]\s*|\s+\/\s+|\s+:::\s+|\s+(?:or|ou|oder)\s+/
@@ -85,5 +103,13 @@ export function parts(field: Field, text: string): string[] {
           ? /\s*(?:[;,|\n]|:::)\s*/
           : /\s*[;|\n]\s*/;
   const reaches = field.kind === "phone" || field.kind === "email";
-  return text.split(separator).filter((part) => part !== "" && !isEmpty(part) && !(reaches && part === "0"));
+  const split = field.reference === "tags" ? text.split(separator).map(withoutColour) : text.split(separator);
+  return split.filter((part) => part !== "" && !isEmpty(part) && !(reaches && part === "0"));
 }
+
+// "Urgent (red)", as boards of Trello write their labels.
+const withoutColour = (text: string) =>
+  text.replace(
+    /(?<=\S) \((green|yellow|orange|red|purple|blue|sky|lime|pink|black)(_dark|_light| dark| light)?\)$/,
+    "",
+  );

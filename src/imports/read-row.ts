@@ -8,7 +8,10 @@ import { bareCell, parts, readCell } from "./read-cell.ts";
 import type { FileRow } from "./read-rows.ts";
 import { calledAfter } from "./reading/called.ts";
 import { readCountry } from "./reading/countries.ts";
+import { readTies } from "./read-ties.ts";
 import { nameIn, noteIn } from "./reading/put-together.ts";
+import { noteOf, isTied } from "./reading/targets.ts";
+import { eachNamed, takesFirst } from "./reading/several.ts";
 import { onePhone, readMany, type Dialling } from "./reading/read-many.ts";
 import { reasonOf } from "./reading/reason-of.ts";
 
@@ -27,6 +30,7 @@ type Cells = { mapped: Mapped; text: string }[];
 export function rowReading(reading: Reading): (row: FileRow) => Candidate {
   const { entity, settings, columns } = reading;
   const by_field = Map.groupBy(settings.mapping, ({ field }) => field);
+  const decides = !(by_field.get("ended_at") ?? []).some(({ column }) => /^r[eé]s/i.test(columns[column]?.name ?? ""));
   return ({ line, cells: given, broken }) => {
     const cells = mendSplit(given, columns.length);
     const candidate = blank(line, cells);
@@ -40,17 +44,42 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
           return text === "" ? [] : [{ mapped, text }];
         });
       const dialling = diallingOf(reading, texts);
+      readTies(reading.entity, candidate, [...by_field.keys()].flatMap(texts));
       for (const name of by_field.keys())
-        readField(reading, candidate, entity.fields[name] as Field, texts(name), dialling);
-      candidate.called = calledAfter(candidate, texts("external_id")[0], columns);
+        readField(reading, candidate, entity.fields[name] as Field, texts(name).filter(isOwn(entity)), dialling);
+      const { ended_at, status } = candidate.values;
+      if (ended_at && isToEnd(status, decides)) candidate.values["status"] = "done";
+      candidate.called = calledAfter(candidate, texts("external_id").filter(isOwn(entity))[0], columns);
     }
     candidate.keys = keysOf(candidate, settings.match_key);
     return candidate;
   };
 }
 
+// What names other rows is not the row's own.
+const isOwn =
+  (entity: Entity) =>
+  ({ mapped }: Cells[number]) =>
+    !isTied(entity, mapped);
+
+// What was completed is done, whatever list it still stands in; what was resolved once (Jira) may have been opened again.
+const isToEnd = (status: unknown, decides: boolean) =>
+  decides ? status !== "done" && status !== "cancelled" : status === undefined;
+
 function blank(line: number, cells: string[]): Candidate {
-  return { line, cells, values: {}, wanted: {}, keys: [], shares: false, called: undefined, left: [], reasons: {} };
+  return {
+    line,
+    cells,
+    values: {},
+    wanted: {},
+    ties: [],
+    known_as: [],
+    keys: [],
+    shares: false,
+    called: undefined,
+    left: [],
+    reasons: {},
+  };
 }
 
 // "…,Calle Mayor, 67,Madrid,…": where as many cells begin with a space as there are too many, nobody has quoted their texts.
@@ -81,9 +110,9 @@ function readField(
   const cells = given.flatMap((cell) => meant(reading, candidate, field, cell));
   const [first] = cells;
   if (!first) return;
-  if (field.reference) return readReference(candidate, field, cells);
+  if (field.reference) return readReference(reading, candidate, field, cells);
   if (field.list) return readList(reading, candidate, field, cells, dialling);
-  if (field.name === "note") return noteIn(candidate, cells, reading.columns);
+  if (field.name === noteOf(reading.entity)) return noteIn(candidate, field.name, cells, reading.columns);
   if (field.name === "name") return put(candidate, field, first.mapped, nameIn(cells));
   if (field.kind === "phone") {
     const phone = onePhone(first.text, dialling(first.mapped));
@@ -120,9 +149,13 @@ function put(candidate: Candidate, field: Field, mapped: Mapped, value: unknown,
   else leave(candidate, field, mapped, text, reasonOf(parsed.error.issues[0], field));
 }
 
-function readReference(candidate: Candidate, field: Field, cells: Cells): void {
+function readReference({ entity, settings }: Reading, candidate: Candidate, field: Field, cells: Cells): void {
   const texts = cells.map(({ text }) => text);
-  const wanted = field.list ? [...new Set(texts.flatMap((text) => parts(field, text)))] : [texts.join(" ")];
+  const wanted = field.list
+    ? [...new Set(texts.flatMap((text) => parts(field, text)))]
+    : takesFirst(entity, field.name)
+      ? eachNamed(texts.join(" ")).flatMap((text) => settings.values?.[field.name]?.[fold(text)] ?? text)
+      : [texts.join(" ")];
   // Not even looked up: one cell of a file may hold a million.
   if (wanted.length > most_in_list)
     leave(

@@ -52,6 +52,14 @@ export const reasons: Record<string, string> = {
   [phrase("some values were changed since and stay")]: "certaines valeurs ont été modifiées depuis et restent",
   [phrase("another record already has this value")]: "une autre fiche a déjà cette valeur",
   [phrase("is not allowed together with the other values")]: "ne va pas avec les autres valeurs",
+  [phrase("counts points, which are no time")]: "compte des points, qui ne sont pas du temps",
+  [phrase("would stand below itself")]: "se trouverait sous elle-même",
+  [phrase("would stand more than eight deep")]: "se trouverait à plus de huit niveaux",
+  [phrase("would make a circle")]: "formerait un cercle",
+  [phrase("would be more than a hundred relations")]: "ferait plus de cent relations",
+  [phrase("is one of too many to be looked through")]: "est de trop parmi les relations à examiner",
+  [phrase("lies before 2000 or after 2100")]: "tombe avant 2000 ou après 2100",
+  [phrase("lies before its beginning, or years behind it")]: "tombe avant son début, ou des années après",
 };
 
 /** A reason in a language, for a file that leaves the server. */

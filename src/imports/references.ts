@@ -80,11 +80,14 @@ function referredTo(
   return [...wanted].map(([target, texts]) => [target, [...texts]]);
 }
 
-async function lookUp(tx: Transaction, target: Entity, texts: string[]): Promise<Map<string, string[]>> {
+/** Which records of an entity texts mean, by id, address, key or name. */
+export async function lookUp(tx: Transaction, target: Entity, texts: string[]): Promise<Map<string, string[]>> {
   const exact = await asked(tx, target, texts, [
     sql`t.name = w.text`,
     sql`t.id = case when w.text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then w.text::uuid end`,
     ...("email" in target.columns ? [sql`t.email = lower(w.text)`] : []),
+    ...("key" in target.columns ? [sql`t.key = upper(w.text)`] : []),
+    ...("code" in target.columns ? [sql`t.code = upper(w.text)`] : []),
     ...("domains" in target.columns ? [sql`t.domains @> array[lower(w.text)]`] : []),
   ]);
   const left = texts.filter((text) => !exact.has(text));

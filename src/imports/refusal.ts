@@ -1,10 +1,17 @@
 import { sqlState } from "../database/door.ts";
 
-type Raised = { column?: string; constraint?: string; message?: string; cause?: Raised; severity?: string };
+type Raised = {
+  column?: string;
+  detail?: string;
+  constraint?: string;
+  message?: string;
+  cause?: Raised;
+  severity?: string;
+};
 
 /** Why the database refused a row, by field. */
 export function refusal(error: unknown, not_yours: string): Record<string, string> {
-  const { column = "", constraint = "" } = raised(error as Raised);
+  const { column = "", constraint = "", detail = "" } = raised(error as Raised);
   // A check is named after its table and column: leads_lost_reason.
   const field = column || constraint.replace(/^[a-z]+?_/, "");
   switch (sqlState(error)) {
@@ -17,7 +24,7 @@ export function refusal(error: unknown, not_yours: string): Record<string, strin
     case "23502":
       return { [column]: "is required" };
     case "23514":
-      return { [field]: checks[constraint] ?? "is not allowed together with the other values" };
+      return { [field]: checks[constraint] ?? said[detail] ?? "is not allowed together with the other values" };
   }
   return { [column]: "cannot be used" };
 }
@@ -28,6 +35,14 @@ const checks: Record<string, string> = {
   leads_score: "lies between 0 and 100",
   leads_probability: "lies between 0 and 100",
   accounts_siret: "does not begin with the SIREN",
+  tasks_starts_on: "lies before 2000 or after 2100",
+  tasks_due_on: "lies before its beginning, or years behind it",
+};
+
+// What functions say that look at other rows, too.
+const said: Record<string, string> = {
+  "it cannot stand below itself": "would stand below itself",
+  "they stand at most eight deep below each other": "would stand more than eight deep",
 };
 
 function raised(error: Raised): Raised {

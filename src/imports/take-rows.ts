@@ -5,9 +5,11 @@ import { findMatches, type Match } from "./find-matches.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { Candidate, LeftOut, Values } from "./candidate.ts";
 import { reasonOf } from "./reading/reason-of.ts";
+import { takesFirst } from "./reading/several.ts";
 import type { References } from "./references.ts";
 import { refusal } from "./refusal.ts";
 import { splitOnError } from "../entity/split-on-error.ts";
+import { putBeside } from "./beside.ts";
 import { beforeChange, insertRecords, moveRecords, unchangedRecords, updateRecords } from "./write-records.ts";
 
 export const outcomes = ["create", "update", "restore", "unchanged", "binned", "skip", "invalid"] as const;
@@ -23,6 +25,8 @@ export type Taken = {
   left: LeftOut[];
   id: string | null;
   values: Values;
+  /** Who does it beside its owner, where the file names several. */
+  beside: string[];
   /** What a record that is there holds where the row holds something else; known of a check only. */
   before?: Values;
 };
@@ -54,6 +58,12 @@ export async function takeRows(tx: Transaction, taking: Taking, candidates: Cand
   if (taking.telling) await beforeChange(tx, entity, of("update"));
   await update(tx, entity, of("update", "restore"));
   await create(tx, taking, of("create"));
+  const beside = of("create", "update", "restore", "unchanged").filter((row) => row.beside.length > 0);
+  await putBeside(tx, beside, (id) => {
+    const row = beside.find((one) => one.id === id);
+    if (row)
+      leave(settings, row, "owner_id", textOf(row, settings, "owner_id"), "you may not give records to this person");
+  });
   return taken;
 }
 
@@ -68,8 +78,11 @@ function judge(taking: Taking, candidate: Candidate, matches: Match[], about: Ma
     left: [...candidate.left],
     id: null,
     values: { ...candidate.values },
+    beside: [],
   };
-  for (const [field, texts] of Object.entries(candidate.wanted)) pointTo(taking, row, field, texts);
+  for (const [field, texts] of Object.entries(candidate.wanted))
+    if (takesFirst(entity, field)) pointToFirst(taking, row, field, texts);
+    else pointTo(taking, row, field, texts);
   delete row.values["id"];
   const [match] = livingFirst(matches);
   const left_out = isWhole(candidate) && leftOut(settings, matches);
@@ -100,6 +113,29 @@ function pointTo({ entity, settings, references }: Taking, row: Taken, field: st
   }
   const value = entity.fields[field]?.list ? ids : ids[0];
   if (ids.length > 0) row.values[field] = value;
+}
+
+/** The first that is here of those that a cell names; who is here, too, does it beside them. */
+function pointToFirst({ settings, references }: Taking, row: Taken, field: string, texts: string[]): void {
+  const meant = texts.map((text) => ({ text, ...references.meant(field, text) }));
+  const found = meant.flatMap((one) => ("id" in one ? [one] : []));
+  const [first, ...others] = new Set(found.map(({ id }) => id));
+  if (first === undefined) {
+    const [whole] = meant;
+    if (whole && "reason" in whole) leave(settings, row, field, whole.text, whole.reason);
+    return;
+  }
+  row.values[field] = first;
+  if (field === "owner_id") row.beside = others;
+  // (Not the whole cell, and not one of two ways to write one that was found.)
+  const told = meant.filter(
+    ({ text, ...one }) =>
+      "reason" in one &&
+      !meant.some(
+        (other) => other.text !== text && (text.includes(other.text) || ("id" in other && other.text.includes(text))),
+      ),
+  );
+  for (const one of told) if ("reason" in one) leave(settings, row, field, one.text, one.reason);
 }
 
 function leave({ mapping }: ImportSettings, row: Taken, field: string, text: unknown, reason: string): void {
@@ -184,9 +220,10 @@ async function create(tx: Transaction, { entity, settings }: Taking, rows: Taken
     const reasons = refusal(error, "is not yours to create with this owner");
     const [field = "", reason = ""] = Object.entries(reasons)[0] ?? [];
     const own = settings.defaults["owner_id"];
-    if (field === "" && own && row.values["owner_id"] !== own) {
+    if (field === "" && row.values["owner_id"] && row.values["owner_id"] !== own) {
       leave(settings, row, "owner_id", textOf(row, settings, "owner_id"), "you may not give records to this person");
-      row.values["owner_id"] = own;
+      if (own) row.values["owner_id"] = own;
+      else delete row.values["owner_id"];
       again.push(row);
     } else if (field in row.values && !entity.fields[field]?.required) {
       leave(settings, row, field, textOf(row, settings, field), reason);

@@ -7,7 +7,14 @@ import { splitOnError } from "../entity/split-on-error.ts";
 import { list, moveRecords } from "./write-records.ts";
 
 /** What an import did to one record: its verbs, and by column the values before and after. */
-type Done = { id: string; verbs: string[]; before: Record<string, unknown>; after: Record<string, unknown> };
+type Done = {
+  id: string;
+  verbs: string[];
+  /** The version in which it left the record. */
+  version: number;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
 type Kept = { id: string; reason: string };
 
 const batch = 300;
@@ -19,24 +26,32 @@ export async function undo(
   entities: Record<string, Entity>,
   record: ImportRecord,
 ): Promise<void> {
-  const entity = entities[record.entity] as Entity;
+  // What stands between records goes before them.
+  const order = [...(made_beside[record.entity] ?? []), record.entity];
   const [rows = []] = await database.flush(actor, [
     {
-      text: "select distinct row_id::text from app.log where request_id = $1 and entity = $2 order by 1",
-      values: [`import:${record.id}`, entity.name],
+      text: "select distinct array_position($2, entity), row_id::text from app.log where request_id = $1 and entity = any($2) order by 1, 2",
+      values: [`import:${record.id}`, order],
     },
   ]);
-  const ids = rows.map(([id]) => id ?? "");
-  while (record.done < ids.length) {
-    await undoBatch(database, actor, entity, record, ids.slice(record.done, record.done + batch));
+  const all = rows.map(([place, id]) => ({ entity: order[Number(place) - 1] ?? "", id: id ?? "" }));
+  while (record.done < all.length) {
+    const { entity } = all[record.done] as (typeof all)[number];
+    const part = all.slice(record.done, record.done + batch).filter((one) => one.entity === entity);
+    await undoBatch(database, actor, entities[entity] as Entity, record, ids(part));
   }
   await database.as(actor, (tx) => finish(tx, record, "undone"));
 }
 
-async function undoBatch(database: Database, actor: Actor, entity: Entity, record: ImportRecord, ids: string[]) {
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+// Beside its records an import makes what stands between them.
+const made_beside: Record<string, string[]> = { tasks: ["task_links", "task_people"] };
+
+async function undoBatch(database: Database, actor: Actor, entity: Entity, record: ImportRecord, part: string[]) {
   const { undone = 0, kept: kept_before = 0, ...others } = record.counts;
   const counts = await database.as(actor, async (tx) => {
-    const kept = await undoPart(tx, entity, await doneTo(tx, entity, record.id, ids));
+    const kept = await undoPart(tx, entity, await doneTo(tx, entity, record.id, part));
     const rows = kept.map(({ id, reason }, index) => ({
       line: record.done + index + 1,
       cells: [],
@@ -48,25 +63,29 @@ async function undoBatch(database: Database, actor: Actor, entity: Entity, recor
       record.id,
       rows.map((row) => ({ ...row, outcome: "kept" })),
     );
-    const now = { ...others, undone: undone + ids.length - kept.length, kept: kept_before + kept.length };
-    await advance(tx, record, ids.length, { ...record, counts: now });
+    // (What stood between records is no row of the file.)
+    const counted = entity.name === record.entity ? part.length - kept.length : 0;
+    const now = { ...others, undone: undone + counted, kept: kept_before + kept.length };
+    await advance(tx, record, part.length, { ...record, counts: now });
     return now;
   });
-  Object.assign(record, { counts, done: record.done + ids.length });
+  Object.assign(record, { counts, done: record.done + part.length });
 }
 
 async function doneTo(tx: Transaction, entity: Entity, import_id: string, ids: string[]): Promise<Done[]> {
   const { rows } = await tx.execute<{
     id: string;
     verb: string;
+    row_version: number | null;
     before: Done["before"] | null;
     after: Done["after"] | null;
   }>(sql`
-    select row_id::text as id, verb, before, after from app.log
+    select row_id::text as id, verb, row_version, before, after from app.log
      where entity = ${entity.name} and row_id = any(${sql.param(ids)}::uuid[]) and request_id = ${`import:${import_id}`} order by id`);
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, entries]) => ({
     id,
     verbs: entries.map(({ verb }) => verb),
+    version: Math.max(1, ...entries.map(({ row_version }) => row_version ?? 1)),
     before: Object.assign({}, ...entries.map(({ before }) => before ?? {}).reverse()) as Done["before"],
     after: Object.assign({}, ...entries.map(({ after }) => after ?? {})) as Done["after"],
   }));
@@ -82,7 +101,11 @@ async function undoPart(tx: Transaction, entity: Entity, all: Done[]): Promise<K
   await giveBack(
     tx,
     entity,
-    changed.filter(({ verbs }) => verbs.includes("update")),
+    // (What only triggers keep follows from what stands between records.)
+    changed.filter(
+      ({ verbs, after }) =>
+        verbs.includes("update") && Object.keys(after).some((name) => entity.fields[name]?.updatable),
+    ),
     kept,
   );
   const unkept = changed.filter(({ id, verbs }) => verbs.includes("restore") && !kept.some((one) => one.id === id));
@@ -95,15 +118,22 @@ async function undoPart(tx: Transaction, entity: Entity, all: Done[]): Promise<K
   return kept;
 }
 
-// A record that nobody has changed since the import made it is in its first version.
+// A record that nobody has changed since the import is in the version in which that left it.
 async function untouchedOf(tx: Transaction, entity: Entity, made: Done[]): Promise<{ ids: string[]; kept: Kept[] }> {
   const { rows } = await tx.execute<{ id: string; version: number }>(sql`
-    select id::text, version from ${entity.table} where id = any(${sql.param(made.map(({ id }) => id))}::uuid[]) and deleted_at is null`);
+    select id::text, version from ${entity.table} where id = any(${sql.param(ids(made))}::uuid[]) and deleted_at is null`);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  // What stands between two records follows them: a change of theirs is none of its own.
+  const isBetween = Object.values(made_beside).some((names) => names.includes(entity.name));
+  const whole = made.filter(({ id, version }) => versions.get(id) === version || (isBetween && versions.has(id)));
   const reasonFor = (id: string) => (versions.has(id) ? "was changed since" : "is no longer there");
   return {
-    ids: rows.filter(({ version }) => version === 1).map(({ id }) => id),
-    kept: made.flatMap(({ id }) => (versions.get(id) === 1 ? [] : [{ id, reason: reasonFor(id) }])),
+    ids: ids(whole),
+    kept: isBetween
+      ? []
+      : made.flatMap((one) =>
+          versions.get(one.id) === one.version ? [] : [{ id: one.id, reason: reasonFor(one.id) }],
+        ),
   };
 }
 

@@ -9,6 +9,9 @@ import { fileRows } from "./read-file.ts";
 import type { Candidate } from "./candidate.ts";
 import { rowReading } from "./read-row.ts";
 import { references } from "./references.ts";
+import { collect, tiesOf } from "./ties.ts";
+import { rowsLeft, tell } from "./tell-tied.ts";
+import { tie } from "./write-ties.ts";
 import { takeRows, type Taken, type Taking } from "./take-rows.ts";
 
 const most_rows = 500;
@@ -32,6 +35,7 @@ export async function workThrough(
   const taking: Taking = { entity, settings, references: references(entity, entities, settings), telling };
   const read = rowReading({ entity, settings, columns, ...(await placeOf(database, actor)) });
   const remember = repetitions();
+  const ties = tiesOf(entity, settings);
   let waiting: Candidate[] = [];
   let size = least_rows;
   // What was done before a restart is read again, for the keys, but not taken again.
@@ -39,18 +43,26 @@ export async function workThrough(
   const work = async (all: boolean) => {
     while (waiting.length >= size || (all && waiting.length > 0)) {
       const began = performance.now();
-      await takeBatch(database, actor, taking, record, waiting.splice(0, fitting(waiting, size)));
+      const part = waiting.splice(0, fitting(waiting, size));
+      const taken = await takeBatch(database, actor, taking, record, part);
+      if (ties) for (const [place, candidate] of part.entries()) collect(ties, candidate, taken[place]);
       size = Math.max(least_rows, Math.min(most_rows, performance.now() - began > long_ms ? size >> 1 : size * 2));
     }
   };
   for await (const rows of fileRows(database, actor, record.id, format)) {
     const candidates = rows.map((row) => remember(read(row)));
     waiting.push(...candidates.slice(behind));
+    if (ties) for (const candidate of candidates.slice(0, behind)) collect(ties, candidate, undefined);
     behind = Math.max(0, behind - candidates.length);
     await work(false);
   }
   await work(true);
-  await database.as(actor, (tx) => finish(tx, record, record.state === "checking" ? "checked" : "committed"));
+  const tied = ties && (await tie({ database, actor, taking, record }, ties));
+  const left = tied ? await rowsLeft(database, actor, record, ties, tied) : [];
+  await database.as(actor, async (tx) => {
+    if (tied) await tell(tx, record, tied, left);
+    await finish(tx, record, record.state === "checking" ? "checked" : "committed");
+  });
 }
 
 /** How many of these rows, at least one, are a batch. */
@@ -76,10 +88,10 @@ async function takeBatch(
   taking: Taking,
   record: ImportRecord,
   candidates: Candidate[],
-): Promise<void> {
+): Promise<Taken[]> {
   const taken = record.state === "checking" ? await tried(database, actor, taking, candidates) : undefined;
   let next: Pick<ImportRecord, "counts" | "samples" | "left_out"> = record;
-  await database.as(actor, async (tx) => {
+  const all = await database.as(actor, async (tx) => {
     const rows = taken ?? (await takeRows(tx, taking, candidates));
     const told = rows.filter(({ outcome, left }) => left.length > 0 || ["invalid", "skip", "binned"].includes(outcome));
     await keepNotTaken(
@@ -103,8 +115,10 @@ async function takeBatch(
       left_out: addLeftOut(record.left_out, going),
     };
     await advance(tx, record, candidates.length, next);
+    return rows;
   });
   Object.assign(record, next, { done: record.done + candidates.length });
+  return all;
 }
 
 // The rows are written and taken back: what the check says is what policies and triggers say.

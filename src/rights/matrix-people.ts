@@ -55,7 +55,7 @@ client_admin     self              -         -          -
 imports          read              create    update     delete
 ceo              *                 -         -          -
 admin            *                 own       *          -
-project_manager  -                 -         -          -
+project_manager  own               own       own        -
 team_member      -                 -         -          -
 employee         -                 -         -          -
 sales            own               own       own        -

@@ -20,15 +20,9 @@ export const task = entity(tasks, {
   kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
   hidden: ["followed"],
   state: "status",
-  written_by_verbs: [
-    "team_id",
-    "number",
-    "blocked_reason",
-    "open_blockers",
-    "ended_at",
-    "repeats_id",
-    ...copied_from_project,
-  ],
+  // (When it was done elsewhere, before it came here.)
+  given_once: ["ended_at"],
+  written_by_verbs: ["team_id", "number", "blocked_reason", "open_blockers", "repeats_id", ...copied_from_project],
   verbs: {
     assign: assign(tasks, "Gives the task to another employee."),
     move: move(

@@ -1,12 +1,13 @@
 import type { FieldMeta } from "../../entity/meta.ts";
-import { fieldName } from "../../records/field-names.ts";
 import { countryName } from "../../ui/country-name.ts";
 import { Select } from "../../ui/select.tsx";
 import { t } from "../../ui/translate.ts";
 import type { FoundColumn } from "../found-column.ts";
 import { dialling_countries } from "./countries-offered.ts";
 import type { ImportSettings, Mapped } from "../import-settings.ts";
+import { tied_words } from "./import-words.ts";
 import { meaningOf } from "./meanings.ts";
+import { useFieldNames } from "./use-field-names.ts";
 import { useChoices } from "./use-choices.ts";
 import { ValueLines } from "./value-lines.tsx";
 
@@ -23,6 +24,7 @@ type Props = {
 
 /** A column of the file, what stands in it, and where it goes. */
 export function ColumnLine({ entity, column, fields, mapped, onMap, onFormat, meanings, onMean }: Props) {
+  const called = useFieldNames(entity);
   const name = column.name || t("Column {{number}}", { number: column.index + 1 });
   return (
     <li className="border-b border-line-2 py-2">
@@ -35,7 +37,7 @@ export function ColumnLine({ entity, column, fields, mapped, onMap, onFormat, me
           <Select
             aria-label={t("{{column}} goes into", { column: name })}
             value={mapped ? [mapped.field, mapped.as].filter(Boolean).join(":") : ""}
-            options={[{ value: "", label: t("Do not import") }, ...placesOf(fields)]}
+            options={[{ value: "", label: t("Do not import") }, ...placesOf(fields, called)]}
             onChange={(event) => onMap(event.target.value)}
           />
           {mapped && <Formats {...{ name, column, mapped, onFormat }} kind={kindOf(fields, mapped)} />}
@@ -49,9 +51,9 @@ export function ColumnLine({ entity, column, fields, mapped, onMap, onFormat, me
 const kindOf = (fields: FieldMeta[], mapped: Mapped) =>
   mapped.as && mapped.as !== "calling_code" ? "" : (fields.find(({ name }) => name === mapped.field)?.kind ?? "");
 
-function placesOf(fields: FieldMeta[]): { value: string; label: string }[] {
+function placesOf(fields: FieldMeta[], called: (field: string) => string): { value: string; label: string }[] {
   const has = (name: string) => fields.some((field) => field.name === name);
-  const own = fields.map((field) => ({ value: field.name, label: fieldName(field.name) }));
+  const own = fields.map((field) => ({ value: field.name, label: called(field.name) }));
   const people = has("emails")
     ? [
         { value: "name:given", label: t("Name: given name") },
@@ -61,8 +63,17 @@ function placesOf(fields: FieldMeta[]): { value: string; label: string }[] {
       ]
     : [];
   const noted = has("note") ? [{ value: "note:labelled", label: t("Note, with this heading") }] : [];
-  return [...own, ...people, ...noted].toSorted((a, b) => a.label.localeCompare(b.label));
+  const tied = has("parent_id") && has("body") ? tiedPlaces() : [];
+  return [...own, ...people, ...noted, ...tied].toSorted((a, b) => a.label.localeCompare(b.label));
 }
+
+// What a row says of others, by their ids or names.
+const tiedPlaces = () => [
+  ...Object.entries(tied_words).map(([as, word]) => ({ value: `id:${as}`, label: t(word) })),
+  { value: "id:relations", label: t("Relations, as a list of Plane") },
+  { value: "external_id:other_id", label: t("Another id of the row") },
+  { value: "body:labelled", label: t("Description, with heading") },
+];
 
 type FormatProps = Pick<Props, "column" | "onFormat"> & { name: string; mapped: Mapped; kind: string };
 
@@ -87,6 +98,7 @@ function Formats({ name, column, mapped, kind, onFormat }: FormatProps) {
         onChange={({ target }) => onFormat({ decimal: (target.value || undefined) as Mapped["decimal"] })}
       />
     );
+  if (kind === "minutes") return <Counted {...{ name, mapped, onFormat }} />;
   if (kind !== "phone" || !mapped.country) return null;
   const offered = [...new Set([mapped.country, ...dialling_countries])];
   return (
@@ -102,6 +114,18 @@ function Formats({ name, column, mapped, kind, onFormat }: FormatProps) {
   );
 }
 
+/** What a bare number of a column of durations counts; of points it is nobody's but its reader's to say. */
+function Counted({ name, mapped, onFormat }: Pick<FormatProps, "name" | "mapped" | "onFormat">) {
+  return (
+    <Select
+      aria-label={t("What a bare number in {{column}} counts", { column: name })}
+      value={String(mapped.seconds ?? 3600)}
+      options={countedUnits()}
+      onChange={({ target }) => onFormat({ seconds: Number(target.value) })}
+    />
+  );
+}
+
 type ValuesProps = Pick<Props, "entity" | "column" | "meanings" | "onMean"> & { mapped: Mapped };
 
 function Values({ entity, column, mapped, meanings, onMean }: ValuesProps) {
@@ -110,8 +134,8 @@ function Values({ entity, column, mapped, meanings, onMean }: ValuesProps) {
   const open = values.filter(
     ({ text, means }) => means === null && meaningOf(meanings, mapped.field, text) === undefined,
   );
-  // Who an owner is, is looked up when the rows are checked; what is not found is asked then.
-  if (mapped.field === "owner_id" || !choicesOf(mapped.field)) return null;
+  // Who an owner is, or which project, is looked up when the rows are checked; what is not found is asked then.
+  if (["owner_id", "project_id"].includes(mapped.field) || !choicesOf(mapped.field)) return null;
   return (
     <details className="mt-1.5 rounded-md border border-line-2" open={open.length > 0 && values.length <= 8}>
       <summary className="px-3 py-1 text-meta text-ink-2">
@@ -128,6 +152,15 @@ function Values({ entity, column, mapped, meanings, onMean }: ValuesProps) {
     </details>
   );
 }
+
+const countedUnits = () => [
+  { value: "1", label: t("Bare numbers are seconds") },
+  { value: "60", label: t("Bare numbers are minutes") },
+  { value: "3600", label: t("Bare numbers are hours") },
+  { value: "28800", label: t("Bare numbers are days of 8 hours") },
+  { value: "0", label: t("Points: they stay outside") },
+  ...[2, 4, 16].map((n) => ({ value: String(n * 3600), label: t("Points of {{n}} hours each", { n }) })),
+];
 
 const date_orders = [
   { value: "dmy", label: "31/12/2026" },

@@ -1,5 +1,4 @@
 import { phrase, t } from "../../ui/translate.ts";
-import { fieldName } from "../../records/field-names.ts";
 import type { LeftOut } from "../candidate.ts";
 import { reasons } from "../reasons.ts";
 
@@ -23,20 +22,31 @@ export const outcome_words: Array<{ outcome: string; before: string; after: stri
     tone: "bad",
   },
   { outcome: "made", before: phrase("New tags or clients"), after: phrase("New tags or clients") },
+  { outcome: "tied", before: phrase("Subtasks and relations"), after: phrase("Subtasks and relations") },
   { outcome: "undone", before: phrase("Taken back"), after: phrase("Taken back"), tone: "good" },
   { outcome: "kept", before: phrase("Could not be taken back"), after: phrase("Could not be taken back"), tone: "bad" },
 ];
 
+/** What stands between tasks, which is no field of theirs. */
+export const tied_words: Record<string, string> = {
+  blocks: phrase("Tasks that it blocks"),
+  blocked_by: phrase("Tasks that block it"),
+  relates: phrase("Tasks that it relates to"),
+  duplicates: phrase("Tasks of which it is a double"),
+};
+
+type Called = (field: string) => string;
+
 /** Why a row was not taken, field by field. */
-export function reasonText(given: Record<string, string>): string {
+export function reasonText(given: Record<string, string>, called: Called): string {
   return Object.entries(given)
-    .map(([field, reason]) => (field ? `${fieldName(field)} ${translated(reason)}` : translated(reason)))
+    .map(([field, reason]) => (field ? `${called(field)} ${translated(reason)}` : translated(reason)))
     .join(" · ");
 }
 
 /** What was left out of a row, and why. */
-export function leftText({ field, text, reason }: LeftOut): string {
-  return t("{{field}}: “{{text}}” {{reason}}", { field: fieldName(field), text, reason: translated(reason) });
+export function leftText({ field, text, reason }: LeftOut, called: Called): string {
+  return t("{{field}}: “{{text}}” {{reason}}", { field: called(field), text, reason: translated(reason) });
 }
 
 export function translated(reason: string): string {

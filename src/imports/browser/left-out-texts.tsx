@@ -1,10 +1,10 @@
-import { fieldName } from "../../records/field-names.ts";
 import { t } from "../../ui/translate.ts";
 import type { SentImport } from "./import-client.ts";
 import type { ImportSettings } from "../import-settings.ts";
 import { translated } from "./import-words.ts";
 import { withMeaning } from "./meanings.ts";
 import { useChoices } from "./use-choices.ts";
+import { useFieldNames } from "./use-field-names.ts";
 import { ValueLines } from "./value-lines.tsx";
 
 type Props = { record: SentImport; settings: ImportSettings; onChange: (settings: ImportSettings) => void };
@@ -12,6 +12,7 @@ type Props = { record: SentImport; settings: ImportSettings; onChange: (settings
 /** The texts that stay outside, each once, with the choice of what they mean where there is one. */
 export function LeftOutTexts({ record, settings, onChange }: Props) {
   const choicesOf = useChoices(record.entity);
+  const called = useFieldNames(record.entity);
   const asked = record.left_out
     .filter(({ field }) => choicesOf(field))
     .toSorted((one, other) => other.count - one.count);
@@ -28,7 +29,7 @@ export function LeftOutTexts({ record, settings, onChange }: Props) {
           text,
           count,
           means: null,
-          why: `${fieldName(field)} · ${translated(reason)}`,
+          why: `${called(field)} · ${translated(reason)}`,
         }))}
         meanings={settings.values}
         choicesOf={choicesOf}

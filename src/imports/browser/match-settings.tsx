@@ -5,7 +5,7 @@ import { t } from "../../ui/translate.ts";
 import type { EntityName } from "../../client/api.ts";
 import { lowered } from "../../ui/lowered.ts";
 import { useFields, useStateColumn } from "../../records/use-meta.ts";
-import { fieldName } from "../../records/field-names.ts";
+import { useFieldNames } from "./use-field-names.ts";
 import type { SentImport } from "./import-client.ts";
 import type { ImportSettings } from "../import-settings.ts";
 
@@ -16,9 +16,10 @@ export function MatchSettings({ record, settings, onChange }: Props) {
   const usable = record.match_keys.filter((key) => settings.mapping.some(({ field }) => field === key));
   const entity = record.entity as EntityName;
   const state = useStateColumn(entity);
+  const called = useFieldNames(entity);
   // What only verbs change.
   const stays = useFields(entity).filter(({ name }) => name === "owner_id" || name === state);
-  const fields = stays.map(({ name }) => lowered(fieldName(name))).join(", ");
+  const fields = stays.map(({ name }) => lowered(called(name))).join(", ");
   const nothing = { value: "", label: t("nothing: each row makes a new record") };
   return (
     <div className="flex flex-col gap-3">
@@ -27,7 +28,7 @@ export function MatchSettings({ record, settings, onChange }: Props) {
         label={t("Records that are there already are found by")}
         {...(stays.length > 0 && { hint: t("Of a record that is there this stays as it is: {{fields}}.", { fields }) })}
         value={settings.match_key ?? ""}
-        options={[nothing, ...usable.map((key) => ({ value: key, label: fieldName(key) }))]}
+        options={[nothing, ...usable.map((key) => ({ value: key, label: called(key) }))]}
         onChange={(value) => onChange({ ...settings, match_key: value || null })}
       />
       {settings.match_key && <OnMatch settings={settings} onChange={onChange} />}

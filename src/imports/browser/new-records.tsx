@@ -1,15 +1,16 @@
 import type { FieldMeta } from "../../entity/meta.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { useProjects } from "./use-projects.ts";
 import type { ImportSettings } from "../import-settings.ts";
 
 type Props = { fields: FieldMeta[]; settings: ImportSettings; onChange: (settings: ImportSettings) => void };
 
 /** What is made beside the file's records, and what new ones get beside the file's own values. */
 export function NewRecords({ fields, settings, onChange }: Props) {
-  const { person } = useSession();
   const { defaults } = settings;
   const has = (name: string) => fields.some((field) => field.name === name);
   const setDefault = (field: string, value: string | undefined) => {
@@ -18,13 +19,7 @@ export function NewRecords({ fields, settings, onChange }: Props) {
   };
   return (
     <div className="flex flex-col gap-3">
-      {has("owner_id") && (
-        <Checkbox
-          label={t("I own the new records that name no owner")}
-          checked={defaults["owner_id"] !== undefined}
-          onChange={(event) => setDefault("owner_id", event.target.checked ? person.id : undefined)}
-        />
-      )}
+      <WhoseAndWhere {...{ fields, settings, setDefault }} />
       <MakeMissing settings={settings} onChange={onChange} />
       {texts
         .filter(({ field, when }) => has(field) && (!when || settings.mapping.some((mapped) => mapped.field === when)))
@@ -41,6 +36,45 @@ export function NewRecords({ fields, settings, onChange }: Props) {
           />
         ))}
     </div>
+  );
+}
+
+type WhoseProps = Pick<Props, "fields" | "settings"> & {
+  setDefault: (field: string, value: string | undefined) => void;
+};
+
+function WhoseAndWhere({ fields, settings: { defaults }, setDefault }: WhoseProps) {
+  const { person } = useSession();
+  const has = (name: string) => fields.some((field) => field.name === name);
+  const of_tasks = has("parent_id") && has("project_id");
+  return (
+    <>
+      {has("owner_id") && (
+        <Checkbox
+          label={of_tasks ? t("I do the new tasks that name nobody") : t("I own the new records that name no owner")}
+          checked={defaults["owner_id"] !== undefined}
+          onChange={(event) => setDefault("owner_id", event.target.checked ? person.id : undefined)}
+        />
+      )}
+      {of_tasks && (
+        <ProjectOfNew value={String(defaults["project_id"] ?? "")} onChange={(id) => setDefault("project_id", id)} />
+      )}
+    </>
+  );
+}
+
+/** The project of tasks whose file names none, or one that is not here. */
+function ProjectOfNew({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const projects = useProjects(true);
+  return (
+    <SelectField
+      name="project_id"
+      label={t("Project of the new tasks that name none")}
+      hint={t("Projects are not made by an import.")}
+      value={value}
+      options={[{ value: "", label: t("No project") }, ...projects]}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
-import { fieldName } from "../../records/field-names.ts";
 import { t } from "../../ui/translate.ts";
 import type { Sample } from "../import-record.ts";
+import { useFieldNames } from "./use-field-names.ts";
 
 /** What records that are there hold now, and what the file puts in its place. */
-export function Overwritten({ samples }: { samples: Sample[] }) {
+export function Overwritten({ entity, samples }: { entity: string; samples: Sample[] }) {
+  const called = useFieldNames(entity);
   const changing = samples.filter(({ before }) => before && Object.keys(before).length > 0);
   if (changing.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function Overwritten({ samples }: { samples: Sample[] }) {
             <p className="text-meta text-ink-3 tabular-nums">{t("Line {{line}}", { line })}</p>
             {Object.keys(before).map((field) => (
               <p key={field} className="[overflow-wrap:anywhere]">
-                <span className="text-ink-2">{fieldName(field)}: </span>
+                <span className="text-ink-2">{called(field)}: </span>
                 <del className="text-ink-3">{shown(before[field])}</del>
                 {" → "}
                 <ins className="no-underline">{shown(values[field])}</ins>

@@ -3,11 +3,13 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { t } from "../../ui/translate.ts";
 import { problemsAddress, type SentImport } from "./import-client.ts";
 import { leftText, reasonText } from "./import-words.ts";
+import { useFieldNames } from "./use-field-names.ts";
 import { useProblems } from "./use-import.ts";
 
 /** The rows that were not taken, each with its line and why; all of them as a file. */
 export function ProblemList({ record }: { record: SentImport }) {
   const problems = useProblems(record);
+  const called = useFieldNames(record.entity);
   if (problems.length === 0) return null;
   const undone = record.state === "undone";
   const title = undone ? t("What stays as it is") : t("Rows and cells that stay outside");
@@ -25,7 +27,11 @@ export function ProblemList({ record }: { record: SentImport }) {
           <li key={line} className="border-b border-line-2 px-3 py-1.5 last:border-0">
             <p className="flex gap-2">
               {!undone && <span className="flex-none text-ink-3 tabular-nums">{t("Line {{line}}", { line })}</span>}
-              <span>{[reasonText(reasons), ...left_out.map(leftText)].filter(Boolean).join(" · ")}</span>
+              <span>
+                {[reasonText(reasons, called), ...left_out.map((one) => leftText(one, called))]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
             </p>
             {cells.length > 0 && <p className="truncate text-meta text-ink-3">{cells.filter(Boolean).join(" · ")}</p>}
           </li>

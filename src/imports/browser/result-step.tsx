@@ -29,7 +29,7 @@ export function ResultStep({ record, settings, onChange, onClose }: Props) {
       {sentence && <p className="text-form">{t(sentence)}</p>}
       {record.error && <p className="text-bad">{serverSentence(record.error)}</p>}
       <CountsList counts={record.counts} after={record.state !== "checked"} />
-      {record.state === "checked" && <Overwritten samples={record.samples} />}
+      {record.state === "checked" && <Overwritten entity={record.entity} samples={record.samples} />}
       {record.state === "checked" && <LeftOutTexts record={record} settings={settings} onChange={onChange} />}
       <ProblemList record={record} />
       {["committed", "stopped"].includes(record.state) && <Came record={record} onClose={onClose} />}

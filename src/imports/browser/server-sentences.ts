@@ -12,6 +12,7 @@ const sentences: string[] = [
   phrase(
     "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.",
   ),
+  phrase("The rows name other rows more than 200,000 times. Split the file, and import the parts one after the other."),
   phrase("The person who started this may no longer sign in, or it took longer than a day."),
   phrase("The work was interrupted and could not be taken up again."),
 ];

@@ -5,6 +5,7 @@ import { wholeChoiceWord } from "../../ui/choice-word.ts";
 import { countryName } from "../../ui/country-name.ts";
 import { t } from "../../ui/translate.ts";
 import { dialling_countries } from "./countries-offered.ts";
+import { useProjects } from "./use-projects.ts";
 
 type Option = { value: string; label: string };
 
@@ -12,9 +13,11 @@ type Option = { value: string; label: string };
 export function useChoices(entity: string): (field: string) => Option[] | undefined {
   const fields = useFields(entity as EntityName);
   const people = usePeople();
+  const projects = useProjects(entity === "tasks");
   return (name) => {
     const field = fields.find((one) => one.name === name);
     if (name === "owner_id") return people;
+    if (name === "project_id" && entity === "tasks") return projects;
     if (field?.choices)
       return field.choices.map((choice) => ({ value: choice, label: wholeChoiceWord(choice, field.chosen_from) }));
     if (field?.kind === "flag")

@@ -5,8 +5,9 @@ import { conceptsOf, isAboutColumn } from "./concepts.ts";
 import { headingWords } from "./heading-words.ts";
 import { lookOf, looksLikeNames, type Look } from "./looks.ts";
 import { own_id } from "./sources.ts";
-import { calledSo, targetOf, type Target } from "./targets.ts";
-import { all_stages, readChoice } from "./values.ts";
+import { calledSo, isTied, noteOf, targetOf, type Target } from "./targets.ts";
+import { settleTasks } from "./settle-tasks.ts";
+import { all_stages, readChoice, task_states } from "./values.ts";
 
 /** A column with all its samples, and what it was found to speak of. */
 export type Seen = { column: FoundColumn; cells: string[]; look: Look; concepts: string[] };
@@ -15,9 +16,9 @@ export type Seen = { column: FoundColumn; cells: string[]; look: Look; concepts:
 const most_labelled = 60;
 
 /** What a column speaks of: by its heading where that fits what stands in it, else by its look. */
-export function seen(column: FoundColumn, cells: string[], header: boolean): Seen {
+export function seen(entity: string, column: FoundColumn, cells: string[], header: boolean): Seen {
   const look = lookOf(cells.slice(0, 200));
-  const said = header && !isAboutColumn(column.name) ? conceptsOf(column.name) : [];
+  const said = header && !isAboutColumn(column.name) ? conceptsOf(column.name, entity) : [];
   const fitting = said.flatMap((concept) => fitted(concept, cells, said.includes("region")));
   if (fitting.length > 0 || said.length > 0) return { column, cells, look, concepts: fitting };
   const by_look: Partial<Record<Look, string>> = {
@@ -32,6 +33,7 @@ export function seen(column: FoundColumn, cells: string[], header: boolean): See
 
 // A heading is believed where some of the cells can be what it says; "Email: yes" is no address.
 function fitted(concept: string, cells: string[], region: boolean): string[] {
+  if (["place", "done", "technical"].includes(concept)) return fittedOfTasks(concept, cells);
   if (cells.length === 0) return [concept];
   const share = (pattern: RegExp) => cells.filter((cell) => pattern.test(cell)).length / cells.length;
   const digits = share(/\d.*\d.*\d/);
@@ -58,7 +60,7 @@ function fitted(concept: string, cells: string[], region: boolean): string[] {
     case "next_activity_at":
       return share(/\d{1,4}[-/. ]/) >= 0.5 ? [concept] : [];
     case "external_id":
-      return new Set(cells).size >= cells.length * 0.95 && share(/^\S{1,80}$/) > 0.9 ? [concept] : [];
+      return areIds(cells) ? [concept] : [];
     case "status":
     case "stage":
       // "State" may be one of a deal or of a country: what stands there says it.
@@ -72,9 +74,23 @@ function fitted(concept: string, cells: string[], region: boolean): string[] {
   return [concept];
 }
 
+// Each of them once; or as systems number what they call by a project, of which one may come twice.
+const areIds = (cells: string[]) =>
+  share_of(cells, (cell) => /^[A-Z][A-Z0-9]{0,9}-\d+$/.test(cell)) > 0.9 ||
+  (new Set(cells).size >= cells.length * 0.95 && share_of(cells, (cell) => /^\S{1,80}$/.test(cell)) > 0.9);
+
+// A list of a board says how far a task is, or what it is about, and "Done" whether or when: what stands there says it.
+function fittedOfTasks(concept: string, cells: string[]): string[] {
+  if (concept === "technical") return [];
+  if (concept === "done" && (cells.length === 0 || share_of(cells, (cell) => /\d{1,4}[-/. ]/.test(cell)) >= 0.5))
+    return ["ended_at"];
+  return share_of(cells, isTaskState) >= 0.5 ? ["status"] : [];
+}
+
 const share_of = (cells: string[], test: (cell: string) => boolean) =>
   cells.filter(test).length / Math.max(1, cells.length);
 const isStage = (cell: string) => readChoice(cell, all_stages) !== undefined;
+const isTaskState = (cell: string) => readChoice(cell, task_states) !== undefined;
 
 /** Where each column goes: named fields first come, first served; what has no place of its own into the note, with its heading. */
 export function guess(entity: Entity, every: Seen[]): Mapped[] {
@@ -87,12 +103,13 @@ export function guess(entity: Entity, every: Seen[]): Mapped[] {
     );
     return [{ column: own.column.index, field: "id" }, ...rest];
   }
-  const settled = withName(entity, settleNames(entity, every));
+  const known = entity.name === "tasks" ? settleTasks(every) : settleNames(entity, every);
+  const settled = withName(entity, known);
   const mapping: Mapped[] = [];
   const taken = new Set<string>();
   for (const one of settled) {
     // A heading that what stands below it belies is not believed in our words either.
-    const believed = one.concepts.length > 0 || conceptsOf(one.column.name).length === 0;
+    const believed = one.concepts.length > 0 || conceptsOf(one.column.name, entity.name).length === 0;
     const target = [
       ...one.concepts.map((concept) => targetOf(entity, concept)),
       believed ? calledSo(entity, one.column.name) : undefined,
@@ -102,10 +119,11 @@ export function guess(entity: Entity, every: Seen[]): Mapped[] {
     mapping.push({ column: one.column.index, ...target });
   }
   const free = settled.filter(({ column }) => !mapping.some((mapped) => mapped.column === column.index));
-  const labelled = "note" in entity.fields ? free.filter(isWorthKeeping).slice(0, most_labelled) : [];
+  const field = noteOf(entity);
+  const labelled = field ? free.filter((one) => isWorthKeeping(entity, one)).slice(0, most_labelled) : [];
   return [
     ...mapping,
-    ...labelled.map(({ column }) => ({ column: column.index, field: "note", as: "labelled" as const })),
+    ...labelled.map(({ column }) => ({ column: column.index, field: field as string, as: "labelled" as const })),
   ];
 }
 
@@ -113,13 +131,16 @@ const keyOf = ({ field, as }: Target) => `${field} ${as ?? ""}`;
 
 function isFree(entity: Entity, target: Target | undefined, taken: Set<string>): target is Target {
   if (!target) return false;
-  return !taken.has(keyOf(target)) || entity.fields[target.field]?.list === true || target.field === "note";
+  if (!taken.has(keyOf(target)) || target.field === noteOf(entity)) return true;
+  return entity.fields[target.field]?.list === true || isTied(entity, target);
 }
 
-function isWorthKeeping({ column, cells, look, concepts }: Seen): boolean {
-  const said = conceptsOf(column.name);
+function isWorthKeeping(entity: Entity, { column, cells, look, concepts }: Seen): boolean {
+  const said = conceptsOf(column.name, entity.name);
   if (cells.length === 0 || (look === "id" && said.length === 0) || isAboutColumn(column.name)) return false;
-  if (concepts.includes("changed") || said.includes("external_id")) return false;
+  if (concepts.includes("changed") || said.includes("external_id") || said.includes("technical")) return false;
+  // (What says the same as another column.)
+  if (concepts.length === 0 && ["owner_id", "owner_email", "project_id"].includes(said[0] ?? "")) return false;
   const words = headingWords(column.name);
   return !["id", "ids", "uuid", "guid", "hash", "token"].includes(words.at(-1) ?? "");
 }
@@ -127,7 +148,7 @@ function isWorthKeeping({ column, cells, look, concepts }: Seen): boolean {
 // Where no heading speaks of anybody, names are known by their look; and where nothing else could name a row, its first words do.
 function withName(entity: Entity, all: Seen[]): Seen[] {
   const speaks = (concepts: string[]) => all.some((one) => concepts.includes(one.concepts[0] ?? ""));
-  const naming = entity.name === "accounts" ? "company" : "person";
+  const naming = { accounts: "company", tasks: "name" }[entity.name] ?? "person";
   if (speaks([naming, "given", "family"])) return all;
   // Who looks after somebody does not name them.
   const silent = all.filter(

@@ -18,11 +18,11 @@ export function nameIn(cells: Cells): string | undefined {
 const longest = 20_000;
 
 /** The note from its columns: what is written there, then what has no place of its own, each with its heading. */
-export function noteIn(candidate: Candidate, cells: Cells, columns: FoundColumn[]): void {
+export function noteIn(candidate: Candidate, field: string, cells: Cells, columns: FoundColumn[]): void {
   const lines = cells.toSorted(
     (one, other) => Number(one.mapped.as === "labelled") - Number(other.mapped.as === "labelled"),
   );
-  let note = String(candidate.values["note"] ?? "");
+  let note = String(candidate.values[field] ?? "");
   for (const { mapped, text } of lines) {
     const heading = columns[mapped.column]?.name || `${mapped.column + 1}`;
     const line = mapped.as === "labelled" ? `${heading}: ${text}` : text;
@@ -31,10 +31,10 @@ export function noteIn(candidate: Candidate, cells: Cells, columns: FoundColumn[
     else
       candidate.left.push({
         column: mapped.column,
-        field: "note",
+        field,
         text: text.slice(0, 500),
         reason: "is too long or too large",
       });
   }
-  if (note) candidate.values["note"] = note;
+  if (note) candidate.values[field] = note;
 }

@@ -2,6 +2,11 @@ import { headingWords } from "./heading-words.ts";
 
 // What only the exports of a system are headed with; the first that fits says where the ids come from.
 const signs: [string, RegExp[]][] = [
+  ["Jira", [/^(issue|workitem)key$/, /^(issuetype|worktype|issueid|workitemid|projectkey)$/]],
+  ["Linear", [/^(cyclenumber|cyclename|parentissue|projectmilestone|slastatus)$/, /^(team|estimate)$/]],
+  ["Asana", [/^(sectioncolumn|assigneeemail)$/, /^(taskid|completedat)$/]],
+  ["Trello", [/^card(id|name|url)$/, /^(listname|boardname|listid|carddescription)$/]],
+  ["Plane", [/^(sequenceid|modulename|modules|targetdate)$/, /^(statename|state|projectidentifier|subissuescount)$/]],
   ["Facebook", [/^(adset|ad|form)(id|name)$/, /^(platform|isorganic|createdtime|campaignname)$/]],
   [
     "LinkedIn",

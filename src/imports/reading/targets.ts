@@ -1,10 +1,11 @@
 import type { Entity } from "../../entity/describe.ts";
+import type { Mapped } from "../import-settings.ts";
 import { wordedField } from "../../records/field-names.ts";
 import { french } from "./field-words.ts";
 import { headingWords } from "./heading-words.ts";
 
 /** Where a column goes: a field, and as which part of it. */
-export type Target = { field: string; as?: "given" | "middle" | "family" | "labelled" | "calling_code" };
+export type Target = Pick<Mapped, "field" | "as">;
 
 // Where what is spoken of goes, in the order of preference; all else goes into the note, with its heading.
 const homes: Record<string, string[]> = {
@@ -29,6 +30,14 @@ export function targetOf(entity: Entity, concept: string): Target | undefined {
       return companyOf(entity);
     case "calling_code":
       return has("phones") ? { field: "phones", as: "calling_code" } : undefined;
+    case "blocks":
+    case "blocked_by":
+    case "relates":
+    case "duplicates":
+    case "relations":
+      return entity.name in relations ? { field: "id", as: concept } : undefined;
+    case "other_id":
+      return has("external_id") ? { field: "external_id", as: "other_id" } : undefined;
     case "account_stage":
       return entity.name === "accounts" ? { field: "stage" } : undefined;
     case "status":
@@ -73,6 +82,20 @@ function companyOf(entity: Entity): Target | undefined {
   if (isImportable(entity, "company_name")) return { field: "company_name" };
   if (entity.name === "contacts") return { field: "account_id" };
   return "emails" in entity.fields ? undefined : { field: "name" };
+}
+
+/** The text that takes what has no column of its own, each with its heading. */
+export function noteOf({ name, fields }: Entity): string | undefined {
+  if ("note" in fields) return "note";
+  return name === "tasks" ? "body" : undefined;
+}
+
+/** What stands between two records of these entities. */
+export const relations: Record<string, string> = { tasks: "task_links" };
+
+/** Whether a column names other records of the same kind, which may come later in the file (ties.ts). */
+export function isTied(entity: Entity, { field, as }: Target): boolean {
+  return field === "id" ? as !== undefined : as === "other_id" || entity.fields[field]?.reference === entity.name;
 }
 
 /** Whether several columns may go into this field: a list, or a text that is put together. */

@@ -1,5 +1,6 @@
 import type { Field } from "../../entity/describe.ts";
 import { fold } from "../fold.ts";
+import { of_task_states } from "./values-tasks.ts";
 
 // What choices are called beside their own value, in the seven languages and by the systems that people come from; folded.
 const words: Record<string, string> = {
@@ -41,8 +42,14 @@ const words: Record<string, string> = {
   do_not_contact: "ne pas contacter, opposition, unsubscribed, opted out, blocked",
 };
 
+/** The states of a task. */
+export const task_states = ["triage", "backlog", "todo", "in_progress", "in_review", "done", "cancelled"];
+
 const meanings = new Map(
-  Object.entries(words).map(([choice, said]) => [choice, new Set(said.split(",").map((word) => fold(word)))]),
+  Object.entries({ ...words, ...of_task_states }).map(([choice, said]) => [
+    choice,
+    new Set(said.split(",").map((word) => fold(word))),
+  ]),
 );
 
 /** Stages of a lead and of a client, by which a column of states is told from one of regions. */
