@@ -48,49 +48,61 @@ afterAll(async () => {
 const call = (by: TestPerson, method: string, path: string, body?: object) =>
   server.call<{ data: Row }>(by, method, `/api/${path}`, body);
 
+type Made = Record<"tasks" | "entries", string[]>;
+
+// How often each is done.
+const of_tasks = { create: 9, move: 8, estimate: 6, below: 5, elsewhere: 3, bin: 2, restore: 2 };
+const of_time = { enter: 10, mend: 4, other: 3, throw: 2, submit: 6, reject: 4, approve: 2 };
+
 /** One of what people do all day, on what anybody has made so far; what is refused is refused by a rule. */
-async function act(by: TestPerson, luck: Chance, made: Record<"tasks" | "entries", string[]>): Promise<number> {
-  const task = made.tasks.length > 0 ? luck.one(made.tasks) : undefined;
-  const create = async (entity: string, values: object, to: string[]) => {
-    const { status, body } = await call(by, "POST", entity, values);
-    if (status === 201) to.push(body.data.id);
-    return status;
-  };
-  const change = async (path: string, values: object, method = "PATCH") => {
-    const { version } = (await call(by, "GET", path)).body.data ?? {};
-    return (await call(by, method, path, { version, ...values })).status;
-  };
+function act(by: TestPerson, luck: Chance, made: Made): Promise<number> {
+  const { create, change, verb } = doing(by, made);
+  const name = "Work";
+  if (made.tasks.length === 0) return create("tasks", { name, project_id: luck.one(projects) });
+  const task = luck.one(made.tasks);
+  const entry = made.entries.length > 0 ? luck.one(made.entries) : crypto.randomUUID();
   const estimate = luck.one([null, 30, 60, 90, 240, 480]);
   const where = luck.one([{ project_id: luck.one(projects) }, { parent_id: task }, { parent_id: task }]);
-  const owner_id = luck.one(people).id;
-  if (!task) return create("tasks", { name: "First", project_id: luck.one(projects), owner_id }, made.tasks);
-  const states = ["todo", "in_progress", "done", "done", "cancelled"];
-  const entry = made.entries.length > 0 ? luck.one(made.entries) : undefined;
+  const status = luck.one(["todo", "in_progress", "done", "done", "cancelled"]);
   const minutes = luck.between(1, 120);
   const day = `2026-10-${String(luck.between(1, 31)).padStart(2, "0")}`;
   const acts = {
-    create: () => create("tasks", { name: "Work", estimate, owner_id, ...where }, made.tasks),
-    move: async () => (await call(by, "POST", "tasks/move", { id: task, status: luck.one(states) })).status,
+    create: () => create("tasks", { name, estimate, owner_id: luck.one(people).id, ...where }),
+    move: () => verb("tasks/move", { id: task, status }),
     estimate: () => change(`tasks/${task}`, { estimate }),
     below: () => change(`tasks/${task}`, { parent_id: luck.one([null, luck.one(made.tasks)]) }),
     elsewhere: () => change(`tasks/${task}`, { project_id: luck.one([null, ...projects]) }),
     bin: () => change(`tasks/${task}`, {}, "DELETE"),
-    restore: async () => (await call(by, "POST", "tasks/restore", { id: task })).status,
-    enter: () => create("time_entries", { task_id: task, day, minutes }, made.entries),
+    restore: () => verb("tasks/restore", { id: task }),
+    enter: () => create("time_entries", { task_id: task, day, minutes }),
     mend: () => change(`time_entries/${entry}`, { minutes }),
     other: () => change(`time_entries/${entry}`, { task_id: task }),
     throw: () => change(`time_entries/${entry}`, {}, "DELETE"),
-    submit: async () => (await call(by, "POST", "time_entries/submit", { id: entry })).status,
-    reject: async () => (await call(by, "POST", "time_entries/reject", { id: entry, reason: "No" })).status,
-    approve: async () => (await call(by, "POST", "time_entries/approve", { id: entry })).status,
+    submit: () => verb("time_entries/submit", { id: entry }),
+    reject: () => verb("time_entries/reject", { id: entry, reason: "No" }),
+    approve: () => verb("time_entries/approve", { id: entry }),
   };
-  const weights = { create: 9, move: 8, estimate: 6, below: 5, elsewhere: 3, bin: 2, restore: 2 };
-  const of_time = { enter: 10, mend: 4, other: 3, throw: 2, submit: 6, reject: 4, approve: 2 };
-  return acts[luck.weighted(entry ? { ...weights, ...of_time } : { ...weights, enter: 10 })]();
+  return acts[luck.weighted({ ...of_tasks, ...of_time })]();
+}
+
+function doing(by: TestPerson, made: Made) {
+  const verb = async (path: string, input: object) => (await call(by, "POST", path, input)).status;
+  return {
+    verb,
+    create: async (entity: "tasks" | "time_entries", values: object) => {
+      const { status, body } = await call(by, "POST", entity, values);
+      if (status === 201) made[entity === "tasks" ? "tasks" : "entries"].push(body.data.id);
+      return status;
+    },
+    change: async (path: string, values: object, method = "PATCH") => {
+      const { version } = (await call(by, "GET", path)).body.data ?? {};
+      return (await call(by, method, path, { version, ...values })).status;
+    },
+  };
 }
 
 test(`after a thousand writes by four people at once every sum is what is there (SEED=${seed})`, async () => {
-  const made = { tasks: [] as string[], entries: [] as string[] };
+  const made: Made = { tasks: [], entries: [] };
   const statuses = await Promise.all(
     people.map(async (by, index) => {
       const luck = chance(seed + index);
