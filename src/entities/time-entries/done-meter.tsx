@@ -8,7 +8,7 @@ type Props = { label: string; tasks: number; done: number; progress: number | nu
 /** How far the tasks of something are, and by which rule that is counted: the same everywhere. */
 export function DoneMeter({ label, tasks, done, progress }: Props) {
   if (progress === null) return null;
-  const said = t("{{done}} of {{count}} tasks", { done: formatNumber(done), count: formatNumber(tasks) });
+  const said = t("{{done}} of {{count}} done", { done: formatNumber(done), count: formatNumber(tasks) });
   return (
     <div>
       <Meter {...{ label, said }} share={progress} />

@@ -20,7 +20,7 @@ export const french: Catalogue = {
   "Your time": "Votre temps",
   "Your time below it": "Votre temps en dessous",
   "{{done}} of {{count}}": "{{done}} sur {{count}}",
-  "{{done}} of {{count}} tasks": "{{done}} tâches sur {{count}}",
+  "{{done}} of {{count}} done": "{{done}} sur {{count}} terminées",
   "{{share}} by today": "{{share}} attendus à ce jour",
   "{{spent}} of {{all}}": "{{spent}} sur {{all}}",
 };
