@@ -16,10 +16,9 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     from public.tasks t, company c where t.status in ('triage', 'backlog', 'todo', 'in_progress', 'in_review') and t.deleted_at is null
       and t.project_deleted_at is null and t.owner_id is not null and (p_person is null or t.owner_id = p_person)
       and t.id not in (select q.parent_id from public.tasks q where q.parent_id is not null and q.status <> 'cancelled' and q.deleted_at is null)),
-  worked as (select e.task_id, sum(e.minutes) as minutes from public.time_entries e where e.task_id in (select p.id from planned p where p.estimate > 0)
-      and e.deleted_at is null and e.status <> 'rejected' group by e.task_id),
   work as (select p.id, p.owner_id, case when p.estimate is not null then greatest(p.estimate - coalesce(s.minutes, 0), 0)::int end as estimate,
-      p.begins, p.ends, p.zero from planned p left join worked s on s.task_id = p.id),
+      p.begins, p.ends, p.zero from planned p left join lateral (select sum(e.minutes) as minutes from public.time_entries e
+      where e.task_id = p.id and p.estimate > 0 and e.deleted_at is null and e.status <> 'rejected') s on true),
   counted as (select w.*, coalesce(k.days[w.begins - w.zero - 1], 0) as before, k.days[w.ends - w.zero] as upto
     from work w, calendar k where w.begins <= w.ends)
   select w.id, w.owner_id, null, w.estimate::real from work w where w.ends is null
