@@ -68,9 +68,7 @@ test("a manager sees what is done below a task and spent on it, as it happens; w
 
   // The project counts in the same way, and the table has both where they are chosen.
   await manager.goto(`/projects?id=${project_id}`);
-  await expect(panel(manager).getByRole("region", { name: "Progress and budget" })).toContainText(
-    "1 of 2 done · 25 %",
-  );
+  await expect(panel(manager).getByRole("region", { name: "Progress and budget" })).toContainText("1 of 2 done · 25 %");
   await manager.goto("/tasks?q=lighthouse");
   await manager.getByRole("button", { name: "Columns" }).click();
   for (const name of ["Time spent", "Done below it"])

@@ -25,8 +25,7 @@ begin
       -- (Where it writes next what is kept on the parent: of two who held it together neither could.)
       case when exists (select from app.entities e where e.entity = p.parent and e.rolled_up <> '{}'
         and (e.rolled_up_by is null or p_entity = any (e.rolled_up_by))) then 'no key update' else 'share' end);
-    -- (An id never changes.)
-    continue when p.watched is null;
+    continue when p.watched is null; -- (An id never changes.)
     named := format('copies_of_%s_to_%s', p.parent, p.suffix);
     -- (As sets, which are never planned for the one row that statements usually change. Without any row the children's own
     -- triggers would go off all the same, and some of them change the parent.)
