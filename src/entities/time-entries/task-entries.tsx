@@ -20,7 +20,7 @@ export default function TaskEntries({ id }: { id: string }) {
   if (list.isPending) return <Skeleton className="my-2 w-64" />;
   return (
     <>
-      <ul aria-label={t("Time entries")} className="pt-1 pl-5">
+      <ul aria-label={t("Time entries")} className="mt-1 max-h-80 overflow-y-auto pr-1 pl-5">
         {list.rows.map((entry) => (
           <Line key={entry.id} entry={entry} />
         ))}
