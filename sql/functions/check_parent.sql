@@ -1,11 +1,10 @@
--- Nothing stands below itself, and none more than eight deep: clients below clients, tasks below tasks. (One after the other: of two who
--- make each other's record a parent at once, the second sees what the first has made.)
+-- Nothing stands below itself, and none more than eight deep: clients below clients, tasks below tasks. (One after the other:
+-- app.parents_in_turn.)
 create or replace function app.check_parent() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_above int; v_below int; v_itself boolean;
 begin
   if new.parent_id is null or (tg_op = 'UPDATE' and new.parent_id is not distinct from old.parent_id) then return new; end if;
-  perform pg_advisory_xact_lock(hashtextextended('parents of ' || tg_table_name, 0));
   execute format('with recursive above as (select a.id, a.parent_id, 1 as level from %1$s a where a.id = $1
     union all select a.id, a.parent_id, level + 1 from above b join %1$s a on a.id = b.parent_id where level < 20 and b.id <> $2)
     select max(level), coalesce(bool_or(id = $2), false) from above', tg_relid::regclass) into v_above, v_itself using new.parent_id, new.id;

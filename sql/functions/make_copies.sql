@@ -5,9 +5,8 @@
 create or replace function app.make_copies(p_entity name) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
-  relation regclass := format('public.%I', p_entity);
+  relation regclass := format('public.%I', p_entity); p record; taken text := ''; named text;
   several boolean := exists (select from pg_attribute where attrelid = relation and attname = 'entity' and not attisdropped);
-  p record; taken text := ''; named text;
 begin
   for p in select parent, via, app.copies_named(p_entity, parent, via) as suffix,
       string_agg(format('new.%I', col), ', ' order by col) as cols, string_agg(format('p.%I', from_col), ', ' order by col) as from_cols,
@@ -22,8 +21,9 @@ begin
     select %3$s into %4$s from public.%5$I p where p.id = new.%2$I;
   end if;$taken$, case when several then format('new.entity = %L and', p.parent) else '' end, p.via, p.from_cols, p.cols, p.parent,
       case when several then 'or new.entity is distinct from old.entity' else '' end,
-      -- (What is kept on the parent is written next: of two who held it together neither could.)
-      case when exists (select from app.entities e where e.entity = p.parent and e.rolled_up <> '{}') then 'no key update' else 'share' end);
+      -- (Where it writes next what is kept on the parent: of two who held it together neither could.)
+      case when exists (select from app.entities e where e.entity = p.parent and e.rolled_up <> '{}'
+        and (e.rolled_up_by is null or p_entity = any (e.rolled_up_by))) then 'no key update' else 'share' end);
     -- (An id never changes.)
     continue when p.watched is null;
     named := format('copies_of_%s_to_%s', p.parent, p.suffix);

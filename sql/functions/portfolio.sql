@@ -1,6 +1,6 @@
 -- How projects stand, of those that the caller sees and under their rights: 500 at most, those that are not over, or of these ids whatever
--- their state, also in the bin. Progress is the share of the estimates of their tasks that are done: of a task with subtasks these count,
--- cancelled ones never; one without an estimate counts as the mean of those that have one, where none has each as one.
+-- their state, also in the bin. Progress (app.progress_of) is told of their tasks: of one with subtasks these count, cancelled ones never.
+-- after: progress_of
 create or replace function app.portfolio(p_ids uuid[] default null) returns table (
   id uuid, tasks int, done int, progress real, open int, blocked int, overdue int, milestone text, milestone_on date, milestones_late int, risks int)
 language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -26,8 +26,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
   risky as (select r.project_id, count(*)::int as n from public.risks r
     where r.status = 'open' and r.kind = 'risk' and r.deleted_at is null and r.project_id in (select m.id from meant m) group by r.project_id)
   select m.id, coalesce(w.tasks, 0), coalesce(w.done, 0),
-      case when w.told = 0 or w.minutes = 0 then w.done::real / w.tasks
-        else (w.minutes_done + w.bare_done * w.minutes / w.told) / (w.minutes + (w.tasks - w.told) * w.minutes / w.told) end,
+      app.progress_of(w.tasks, w.done, w.told, w.minutes, w.minutes_done, w.bare_done),
       coalesce(w.open, 0), coalesce(b.n, 0), coalesce(w.overdue, 0), a.name, a.due_on, coalesce(l.n, 0), coalesce(r.n, 0)
     from meant m left join work w on w.project_id = m.id left join blocked b on b.project_id = m.id left join late l on l.project_id = m.id
       left join ahead a on a.project_id = m.id left join risky r on r.project_id = m.id

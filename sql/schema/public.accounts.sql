@@ -73,6 +73,8 @@ CREATE INDEX accounts_siren_idx ON public.accounts USING btree (siren);
 CREATE INDEX accounts_team_id_created_at_id_index ON public.accounts USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX accounts_website_idx ON public.accounts USING btree (website);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.stamp('{health_score,health_reasons,search,health}');
+CREATE TRIGGER a_turn BEFORE UPDATE OF parent_id ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION app.parents_in_turn();
+CREATE TRIGGER a_turn_below BEFORE INSERT ON public.accounts FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.parents_in_turn();
 CREATE TRIGGER b_own BEFORE INSERT ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF stage ON public.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_transition('stage');

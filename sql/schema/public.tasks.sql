@@ -77,6 +77,8 @@ CREATE INDEX tasks_team_id_created_at_id_index ON public.tasks USING btree (team
 CREATE INDEX tasks_to_repeat ON public.tasks USING btree (ended_at) WHERE ((status = 'done'::text) AND (repeat_rule IS NOT NULL) AND (NOT followed));
 CREATE INDEX tasks_urgency_id_index ON public.tasks USING btree (urgency, id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{open_blockers,code,urgency,search}');
+CREATE TRIGGER a_turn BEFORE UPDATE OF parent_id, project_id ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION app.parents_in_turn();
+CREATE TRIGGER a_turn_below BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.parents_in_turn();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.copies_to_tasks();
 CREATE TRIGGER b_own BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.place();

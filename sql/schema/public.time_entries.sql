@@ -62,6 +62,7 @@ CREATE INDEX time_entries_owner_id_created_at_id_index ON public.time_entries US
 CREATE INDEX time_entries_owner_id_day_id_index ON public.time_entries USING btree (owner_id, day, id);
 CREATE INDEX time_entries_project_id_created_at_id_index ON public.time_entries USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX time_entries_project_id_day_index ON public.time_entries USING btree (project_id, day);
+CREATE INDEX time_entries_spent ON public.time_entries USING btree (task_id) INCLUDE (minutes) WHERE ((deleted_at IS NULL) AND (status <> 'rejected'::text) AND (task_id IS NOT NULL));
 CREATE INDEX time_entries_status_created_at_id_index ON public.time_entries USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX time_entries_task_id_day_index ON public.time_entries USING btree (task_id, day);
 CREATE INDEX time_entries_team_id_created_at_id_index ON public.time_entries USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);

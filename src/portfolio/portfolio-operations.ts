@@ -1,6 +1,6 @@
 import type { Operations } from "../entity/openapi-entity.ts";
 import { data, list, moment, named, number, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
-import { access_asked, portfolio_asked, week_asked, workload_asked } from "./serve-portfolio.ts";
+import { access_asked, portfolio_asked, sums_asked, week_asked, workload_asked } from "./serve-portfolio.ts";
 
 const flag = { type: "boolean" };
 const tag = "figures";
@@ -64,6 +64,16 @@ const task = object({
   given: flag,
 });
 
+const sums = object({
+  id: uuid,
+  spent: number,
+  tasks: number,
+  done: number,
+  progress: orNull(number),
+  estimate: orNull(number),
+  spent_below: number,
+});
+
 /** What the managers of projects ask, in the API's document. */
 export const portfolio_operations: Operations = {
   "/api/portfolio": {
@@ -78,13 +88,25 @@ export const portfolio_operations: Operations = {
       answer: { schema: data(list(project)) },
     },
   },
+  "/api/portfolio/tasks": {
+    get: {
+      id: "task_sums",
+      tag,
+      summary: "Get what tasks come to",
+      about:
+        "Of each of these tasks that the caller sees, in minutes, the time spent on it (not what was refused), and of what stands below it over any depth: tasks, those done, progress as of a project, estimates and time spent. Of a task with subtasks these count, cancelled ones never, though their time does. All of it as far as the caller sees it: who sees only their own time is told their own.",
+      needs: "the right to read tasks, their estimates and time",
+      query: sums_asked,
+      answer: { schema: data(list(sums)) },
+    },
+  },
   "/api/portfolio/workload": {
     get: {
       id: "workload",
       tag,
       summary: "Get who has time",
       about:
-        "Of each active colleague by weeks: planned hours, capacity, days away, tasks, those without an estimate, and of the hours those of tasks that the caller does not see. An open task lies on the working days from today or its beginning to its due day. Days off and absences are taken off the capacity; of the week that runs it is what is left.",
+        "Of each active colleague by weeks: planned hours, capacity, days away, tasks, those without an estimate, and of the hours those of tasks that the caller does not see. What is left of an open task (its estimate without the time spent on it) lies on the working days from today or its beginning to its due day. Days off and absences are taken off the capacity; of the week that runs it is what is left.",
       needs: page,
       query: workload_asked,
       answer: { schema: data(object({ from: text, today: text, hours: number, people: list(person) })) },

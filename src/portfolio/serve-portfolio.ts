@@ -7,15 +7,19 @@ import type { Asking } from "../entity/request.ts";
 /** So many projects are told of at once; of one more the caller hears that there are more. */
 export const most_projects = 500;
 
-const ids = z
-  .string()
-  .max(37 * most_projects)
-  .transform((text) => text.split(","))
-  .pipe(z.array(z.uuid()).max(most_projects));
+/** So many tasks are added up at once: more than a screen draws. */
+export const most_tasks = 200;
+
+const ids_to = (most: number) =>
+  z
+    .string()
+    .max(37 * most)
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.uuid()).max(most));
 
 export const portfolio_asked = z.strictObject({
   of: z.enum(["open", "ended"]).default("open").describe("Those that are not over, or those that ended this year"),
-  ids: ids.optional().describe("Those with these ids instead, in whatever state, comma-separated"),
+  ids: ids_to(most_projects).optional().describe("Those with these ids instead, in whatever state, comma-separated"),
 });
 export const workload_asked = z.strictObject({
   from: z.iso.date().describe("A day of the first week"),
@@ -26,6 +30,9 @@ export const week_asked = z.strictObject({
   person: z.uuid().describe("Whose tasks"),
   week: z.iso.date().optional().describe("A day of the week; without it those of which nobody said when"),
 });
+export const sums_asked = z.strictObject({
+  ids: ids_to(most_tasks).describe(`The tasks, comma-separated, ${most_tasks} at most`),
+});
 export const access_asked = z.strictObject({ project: z.uuid().describe("Who sees this project") });
 
 const ended = `(select coalesce(array_agg(id), '{}') from (select id from public.projects where deleted_at is null
@@ -34,16 +41,17 @@ const named = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
 const rows = (meant: string) => `with f as materialized (select * from app.portfolio(${meant})),
   spent as (select project_id, sum(minutes)::int as minutes from public.time_entries
-    where deleted_at is null and project_id in (select id from f) group by project_id)
+    where deleted_at is null and status <> 'rejected' and project_id in (select id from f) group by project_id)
   select coalesce(json_agg(row_to_json(r)), '[]')::text from (select p.id, p.key, p.name, p.version, p.account_name, p.status, p.health, p.health_reason, p.reported_at, p.asked_at, ${named("a")} as asked_by,
       ${named("o")} as owner, p.starts_on, p.due_on, p.began_on, p.ended_on, f.tasks, f.done, f.progress, f.open, f.blocked, f.overdue,
       f.milestone, f.milestone_on, f.milestones_late, f.risks,
       p.budget_hours, coalesce(s.minutes, 0) as spent
     from f left join spent s on s.project_id = f.id join public.projects p using (id) left join public.people o on o.id = p.owner_id
       left join public.people a on a.id = p.asked_by order by p.name, p.id) r`;
+const sums = "select coalesce(json_agg(row_to_json(s)), '[]')::text from app.task_sums($1::uuid[]) s";
 const statements = { open: rows("null"), ended: rows(ended), ids: rows("$1::uuid[]") };
 
-/** What the manager of projects asks: how they stand, who has time, what they do, and who sees a project. */
+/** What the manager of projects asks: how they stand, what tasks come to, who has time, what they do, and who sees a project. */
 export function servePortfolio(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/", (c) => {
@@ -58,6 +66,10 @@ export function servePortfolio(database: Database): Hono<Asking> {
   app.get("/workload/tasks", (c) => {
     const { person, week } = week_asked.parse(c.req.query());
     return dataAnswer(c, database, { text: "select app.work_of_week($1, $2)", values: [person, week ?? null] });
+  });
+  app.get("/tasks", (c) => {
+    const { ids } = sums_asked.parse(c.req.query());
+    return dataAnswer(c, database, { text: sums, values: [ids] });
   });
   app.get("/access", (c) => {
     const { project } = access_asked.parse(c.req.query());

@@ -74,6 +74,26 @@ test("hours lie on the working days from their beginning to their due day, by a 
   expect([him?.unplanned, him?.unplanned_hours]).toEqual([1, 3]);
 });
 
+test("what was worked on a task is taken off what is planned of it, down to nothing; what was refused is not", async () => {
+  const before = await load(maud);
+  const of_two = await task("Four of ten are done", 0, 4, 10);
+  const more = await task("Took longer", 0, 4, 2);
+  const bare = await task("Who knows", 0, 4, null);
+  const entry = (task_id: string, minutes: number, values: object = {}) =>
+    company.row("public.time_entries", { task_id, owner_id: hugo.id, day: "2026-11-02", minutes, ...values });
+  await entry(of_two, 240);
+  await entry(of_two, 60, { status: "rejected", reason: "No" });
+  await entry(of_two, 60, { deleted_at: new Date() });
+  await entry(more, 300, { owner_id: maud.id });
+  await entry(bare, 60);
+  const { planned, bare: without } = await load(maud);
+  expect(planned?.[0]).toBe((before.planned?.[0] ?? 0) + 6);
+  expect(without?.[0]).toBe((before.bare?.[0] ?? 0) + 1);
+  for (const id of [of_two, more, bare])
+    await company.owner.query("update public.tasks set status = 'done' where id = $1", [id]);
+  expect((await load(maud)).planned).toEqual(before.planned);
+});
+
 test("weeks begin with the one that runs, and end within two years, whatever is asked", async () => {
   const from = async (day: string) => {
     const { status, body } = await server.call<{ data: Workload }>(

@@ -21,8 +21,8 @@ export function MoreFields({ more, shown, onAdd }: Props) {
   const seen = columnsSeen(useQueryClient(), entity);
   const { data = [], error } = useQuery({ queryKey: ["columns", entity, "offered"], queryFn: more });
   const [words, setWords] = useState("");
-  const others = data.filter(({ name, fields: [field = ""] }) => {
-    return !shown.some((each) => each.name === name) && (!seen || seen.has(field));
+  const others = data.filter(({ name, fields: [field] }) => {
+    return !shown.some((each) => each.name === name) && (!seen || field === undefined || seen.has(field));
   });
   const found = others.filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
   if (error) return <p className="px-2 py-1 text-ink-2">{failureSentence(error)}</p>;

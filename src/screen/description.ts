@@ -21,6 +21,8 @@ export type FieldLook = { label?: string; suggested?: boolean };
 /** How the records of an entity are listed, opened and asked for: the default arrangement of the parts of this folder. */
 export type Screen<N extends Listed> = {
   columns: Part<Entry<N>>[];
+  /** Columns that are worked out of more than a row, offered beside its fields; they come when somebody chooses columns. */
+  worked_out?: () => Promise<{ worked_out: Part<Entry<N>>[] }>;
   /** A row in two lines, where the window is small. */
   compact: (row: Entry<N>) => ReactNode;
   /** What the box asks for, where that is said shorter than "Search leads"; null where nothing is searched. */
@@ -87,9 +89,13 @@ export type OwnDeeds = {
 };
 
 /** A description as the parts see it: of any entity. */
-export type Described = Omit<Screen<"leads">, "columns" | "compact" | "fields" | "layouts" | keyof Named> & {
+export type Described = Omit<
+  Screen<"leads">,
+  "columns" | "worked_out" | "compact" | "fields" | "layouts" | keyof Named
+> & {
   entity: Listed;
   columns: Part<RecordRow>[];
+  worked_out?: () => Promise<{ worked_out: Part<RecordRow>[] }>;
   compact: (row: RecordRow) => ReactNode;
   fields?: Record<string, FieldLook>;
   layouts?: ListLayout[];

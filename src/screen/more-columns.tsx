@@ -16,14 +16,16 @@ import { labelOf } from "./label.ts";
 import { relationOf } from "../records/relation.ts";
 import { StateMark } from "./state-mark.tsx";
 
-/** A column for each field that the description has none for, by their names as people call them. */
+/** A column for each field that the description has none for, and those that are worked out, by their names as people call them. */
 export async function makeColumns(cache: QueryClient, described: Described): Promise<Column<RecordRow>[]> {
   const { fields = [] } = (await loadKnown(cache, described.entity)) ?? {};
   const own = (part: Described["columns"][number]) =>
     fieldsOf(part).filter((name) => part.include || name === part.name);
   const there = described.columns.flatMap(own);
   const others = fields.filter((field) => !there.includes(field.name) && isReadable(field));
-  const columns = others.map((field) => columnOfField(described, field));
+  const { worked_out = [] } = (await described.worked_out?.()) ?? {};
+  const further = worked_out.map((part) => ({ ...part, label: t(part.label ?? part.name), fields: [], more: true }));
+  const columns = [...others.map((field) => columnOfField(described, field)), ...further];
   return columns.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()));
 }
 

@@ -11,6 +11,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { Health } from "./health.tsx";
 import { Parent } from "./parent.tsx";
 import { TagField } from "../tags/tag-field.tsx";
+import { ClientTime } from "../time-entries/late-time.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 
 const facts = ["phone", "owner_id", "website", "industry", "city", "since"];
@@ -39,6 +40,7 @@ export default recordPanel(() => {
       </Acts>
       <PairedFacts names={facts} />
       <Health />
+      <ClientTime />
       <Children />
       <MoreFacts groups={more} />
       <History />

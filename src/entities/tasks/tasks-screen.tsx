@@ -54,6 +54,10 @@ export default screen("tasks", {
     column("due_on", 112, (task) => <Due of={task} />, { sort: "due_on" }),
     tags(),
   ],
+  worked_out: withFrench(
+    () => import("./sum-columns.tsx"),
+    () => import("../time-entries/timer.french.ts"),
+  ),
   compact: (task) => (
     <TwoLines
       name={[task.name]}

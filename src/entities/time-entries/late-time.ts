@@ -26,3 +26,9 @@ export const ProjectTime = late(
     () => import("./timer.french.ts"),
   ),
 );
+export const ClientTime = late(
+  withFrench(
+    () => import("./client-time.tsx"),
+    () => import("./timer.french.ts"),
+  ),
+);

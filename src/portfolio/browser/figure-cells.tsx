@@ -1,13 +1,15 @@
 import { todayHere } from "../../screen/calendar/days.ts";
 import { useQuery } from "@tanstack/react-query";
-import { request } from "../../client/request.ts";
 import { none } from "../../screen/columns.tsx";
 import { formatDay } from "../../ui/format-short.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { askedTogether } from "./asked-together.ts";
 import type { ProjectStand } from "./portfolio-data.ts";
 import { partOfTime, Progress } from "./progress.tsx";
 
-/** How one of the projects of a list stands. Those that are drawn together are asked about together. */
+const standOf = askedTogether<ProjectStand>("/api/portfolio", 500);
+
+/** How one of the projects of a list stands. */
 function useStand(id: string) {
   return useQuery({ queryKey: ["figures", "portfolio", "of", id], queryFn: () => standOf(id), staleTime: 60_000 }).data;
 }
@@ -33,25 +35,4 @@ export function MilestoneCell({ id }: { id: string }) {
       {milestone} <span className="text-ink-3">{formatDay(milestone_on ?? "")}</span>
     </>
   );
-}
-
-let waiting: { ids: Set<string>; answer: Promise<Map<string, ProjectStand>> } | null = null;
-const most = 500;
-
-async function standOf(id: string): Promise<ProjectStand | null> {
-  if (waiting && waiting.ids.size >= most) waiting = null;
-  waiting ??= together();
-  waiting.ids.add(id);
-  return (await waiting.answer).get(id) ?? null;
-}
-
-function together() {
-  const ids = new Set<string>();
-  const answer = new Promise((drawn) => setTimeout(drawn, 10)).then(async () => {
-    if (waiting?.ids === ids) waiting = null;
-    const path = `/api/portfolio?ids=${[...ids].join()}`;
-    const { data } = await request<{ data: ProjectStand[] }>("GET", path);
-    return new Map(data.map((stand) => [stand.id, stand]));
-  });
-  return { ids, answer };
 }

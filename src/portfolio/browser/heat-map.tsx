@@ -62,7 +62,7 @@ export default function HeatMap() {
 }
 
 const rule = phrase(
-  "Hours of open tasks, spread over the working days from today or their start to their due day (with a due day alone the seven days before it, what is late on today), against hours of work without days off and absences. Of a task with subtasks these count.",
+  "Hours that are left of open tasks (their estimate without the time spent on them), spread over the working days from today or their start to their due day (with a due day alone the seven days before it, what is late on today), against hours of work without days off and absences. Of a task with subtasks these count.",
 );
 
 type Props = { people: Workload["people"]; mondays: string[]; data: Workload };

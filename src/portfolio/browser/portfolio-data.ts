@@ -33,6 +33,17 @@ export type ProjectStand = {
   spent: number;
 };
 
+/** What was spent on a task, and what stands below it over any depth, as far as its reader sees it; in minutes. */
+export type TaskSums = {
+  id: string;
+  spent: number;
+  tasks: number;
+  done: number;
+  progress: number | null;
+  estimate: number | null;
+  spent_below: number;
+};
+
 /** Of a week of somebody: planned hours, capacity, days away, tasks, those without an estimate, hours of tasks that the reader does not see. */
 export type Week = [planned: number, capacity: number, away: number, tasks: number, bare: number, unseen: number];
 

@@ -22,8 +22,8 @@ export const french: Catalogue = {
   "Give {{task}} to {{name}}, who has {{hours}}": "Confier {{task}} à {{name}}, qui dispose de {{hours}}",
   "Health and why": "Santé et raison",
   "{{hours}} a week, hours and absences of {{name}}": "{{hours}} par semaine, heures et absences de {{name}}",
-  "Hours of open tasks, spread over the working days from today or their start to their due day (with a due day alone the seven days before it, what is late on today), against hours of work without days off and absences. Of a task with subtasks these count.":
-    "Heures des tâches ouvertes, réparties sur les jours travaillés d’aujourd’hui ou de leur début jusqu’à leur échéance (les sept jours qui la précèdent s’il n’y a qu’elle, aujourd’hui pour celles en retard), face aux heures de travail, jours chômés et absences déduits. Pour une tâche qui en a, ce sont ses sous-tâches qui comptent.",
+  "Hours that are left of open tasks (their estimate without the time spent on them), spread over the working days from today or their start to their due day (with a due day alone the seven days before it, what is late on today), against hours of work without days off and absences. Of a task with subtasks these count.":
+    "Heures qui restent des tâches ouvertes (leur estimation sans le temps déjà passé), réparties sur les jours travaillés d’aujourd’hui ou de leur début jusqu’à leur échéance (les sept jours qui la précèdent s’il n’y a qu’elle, aujourd’hui pour celles en retard), face aux heures de travail, jours chômés et absences déduits. Pour une tâche qui en a, ce sont ses sous-tâches qui comptent.",
   "Last update": "Dernier point",
   Manager: "Responsable",
   "Move to {{week}}": "Déplacer en {{week}}",
