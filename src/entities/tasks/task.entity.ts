@@ -18,11 +18,12 @@ export const task = entity(tasks, {
   example: { name: "Delivery dates in the basket", priority: "high", due_on: "2026-12-08" },
   refers: { tag_ids: tags },
   kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
-  hidden: ["followed"],
+  hidden: ["followed", "left_state_id"],
   state: "status",
   written_by_verbs: [
     "team_id",
     "number",
+    "state_id",
     "blocked_reason",
     "open_blockers",
     "ended_at",
@@ -35,6 +36,14 @@ export const task = entity(tasks, {
       tasks.status,
       "Moves the task to another state, where the present one lets it follow.",
       "This task is not yours to change.",
+    ),
+    enter: verb(
+      "Brings the task to a state of its project's own (`project_states`), and so to the status that this means.",
+      z.object({ state_id: z.uuid() }),
+      async ({ tx, input: { id: task_id, state_id } }) => {
+        const entered = await tx.update(tasks).set({ state_id }).where(eq(tasks.id, task_id)).returning(id);
+        mustChange(entered, "This task is not yours to change.");
+      },
     ),
     claim: claim(
       tasks,

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
+import { project_states } from "../project-states/project-state.schema.ts";
 import { projects } from "../projects/project.schema.ts";
 
 /** What somebody is to do, in a project or by itself. */
@@ -41,6 +42,14 @@ export const tasks = pgTable(
     status: text({ enum: ["triage", "backlog", "todo", "in_progress", "in_review", "done", "cancelled"] })
       .notNull()
       .default("todo"),
+    /** The state of its project's own in which it stands; none where that has none of its status (app.stand_in_state). */
+    state_id: uuid().references(() => project_states.id),
+    /** The one that was removed, from which it came here: it is brought back with that. */
+    left_state_id: uuid(),
+    /** In which column of its project's board it lies. */
+    lane: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(state_id::text, status)`),
     priority: text({ enum: ["urgent", "high", "medium", "low", "none"] })
       .notNull()
       .default("none"),
@@ -87,6 +96,11 @@ export const tasks = pgTable(
     index().on(t.due_on, t.id),
     index().on(t.owner_id, t.status, t.due_on, t.id),
     index().on(t.project_id, t.due_on, t.id),
+    index().on(t.lane, t.due_on, t.id),
+    index().on(t.state_id),
+    index("tasks_left_state_id")
+      .on(t.left_state_id)
+      .where(sql`left_state_id is not null`),
     uniqueIndex("tasks_repeats_id").on(t.repeats_id),
     index("tasks_to_repeat")
       .on(t.ended_at)
