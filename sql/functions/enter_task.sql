@@ -36,4 +36,5 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger e_task before insert or update of status, project_id, parent_id, state_id on public.tasks for each row execute function app.enter_task();
+create or replace trigger e_task before insert or update of status, project_id, parent_id, state_id on public.tasks for each row
+  execute function app.enter_task();

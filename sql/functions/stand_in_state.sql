@@ -17,11 +17,13 @@ begin
     new.state_id := (select s.id from public.project_states s
       where s.project_id = new.project_id and s.status = new.status and s.deleted_at is null order by s.rank, s.id limit 1 for share);
   end if;
+  -- (Said also to those who see the task and not its project.)
+  new.state_name := (select name from public.project_states where id = new.state_id);
   -- (What was taken out of a removed state, and has been moved since, stays where it is when that comes back.)
   if tg_op = 'UPDATE' and new.state_id is distinct from old.state_id and new.left_state_id is not distinct from old.left_state_id then
     new.left_state_id := null;
   end if;
   return new;
 end $$;
-create or replace trigger e_state before insert or update of status, project_id, parent_id, state_id on public.tasks for each row
+create or replace trigger e_state before insert or update of status, project_id, parent_id, state_id, state_name on public.tasks for each row
   execute function app.stand_in_state();

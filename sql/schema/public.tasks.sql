@@ -40,6 +40,7 @@ create table public.tasks (
   followed boolean not null default false,
   open_blockers smallint not null default 0,
   state_id uuid,
+  state_name text,
   left_state_id uuid,
   lane text not null generated always as (COALESCE((state_id)::text, status)) stored,
   constraint tasks_due_on CHECK (((due_on >= starts_on) AND ((due_on - starts_on) <= 3660) AND ((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))) NOT VALID,
@@ -82,7 +83,7 @@ CREATE INDEX tasks_status_created_at_id_index ON public.tasks USING btree (statu
 CREATE INDEX tasks_team_id_created_at_id_index ON public.tasks USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_to_repeat ON public.tasks USING btree (ended_at) WHERE ((status = 'done'::text) AND (repeat_rule IS NOT NULL) AND (NOT followed));
 CREATE INDEX tasks_urgency_id_index ON public.tasks USING btree (urgency, id);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{open_blockers,state_id,left_state_id,code,urgency,search,lane}');
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{open_blockers,state_id,state_name,left_state_id,code,urgency,search,lane}');
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.copies_to_tasks();
 CREATE TRIGGER b_own BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.place();
@@ -90,7 +91,7 @@ CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.tasks FO
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.references_of_tasks();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');
 CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_parent();
-CREATE TRIGGER e_state BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stand_in_state();
+CREATE TRIGGER e_state BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id, state_name ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stand_in_state();
 CREATE TRIGGER e_task BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.enter_task();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_activities();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_comments();
@@ -102,4 +103,4 @@ CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.tasks REFERENCING
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,lane,left_state_id,number,open_blockers,parent_id,priority,project_key,repeat_mode,repeat_rule,repeats_id,search,tag_ids,urgency}', '{left_state_id,lane}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,lane,left_state_id,number,open_blockers,parent_id,priority,project_key,repeat_mode,repeat_rule,repeats_id,search,state_name,tag_ids,urgency}', '{left_state_id,lane}');

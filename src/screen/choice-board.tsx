@@ -26,6 +26,8 @@ type Props<Row extends RecordRow> = LayoutProps & {
   move?: (row: Row, to: string) => void;
   /** Whether a record may go there at all, beside what its steps say. */
   reaches?: (row: Row, to: string) => boolean;
+  /** Columns of its own, between all of which `move` brings a record; without them those of the column's list. */
+  lanes?: BoardLane[];
   /** What more there is to say of a column. */
   lane?: (value: string) => Partial<BoardLane>;
 };
@@ -38,7 +40,8 @@ export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
   const { compact, entity, sum = [] } = described;
   const { where, q } = question;
   const { data: groups } = useSummary(entity, { where, q, by, sum });
-  const lanes = useBoardLanes({ by, fields, groups, lane });
+  const listed = useBoardLanes({ by, fields, groups, lane });
+  const lanes = props.lanes ?? listed;
   const [may, move] = useWays<Row>(props);
   const total = sum[0];
   const changes = rights["update"];
@@ -64,7 +67,7 @@ export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
 }
 
 /** Whether a record may come to another column, and what brings it there: a step between states, or a change of the field. */
-function useWays<Row extends RecordRow>({ by, move, reaches }: Props<Row>) {
+function useWays<Row extends RecordRow>({ by, move, reaches, lanes }: Props<Row>) {
   const { entity } = useScreen().described;
   const acts = useActs();
   const save = useSaveField();
@@ -76,6 +79,7 @@ function useWays<Row extends RecordRow>({ by, move, reaches }: Props<Row>) {
   const may = (row: Row, to: string) => {
     const from = laneOf(row, by);
     if (from === to || reaches?.(row, to) === false) return false;
+    if (lanes) return true;
     if (move) return wayBetween(transitions, from, to) !== undefined;
     if (is_state) return !!moves[from]?.includes(to);
     return !!field?.updatable && changeable && (to !== no_value || field.nullable);

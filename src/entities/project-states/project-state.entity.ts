@@ -18,16 +18,16 @@ export const project_state = entity(project_states, {
     status: "in_review",
   },
   given_once: ["project_id", "status"],
-  written_by_verbs: ["rank", "replaced_by", "owner_id", "team_id"],
+  written_by_verbs: ["rank", "replaced_by", "owner_id", "team_id", "project_key"],
   verbs: {
     place: verb(
-      "Puts the state at another place among those of its project; the first is 1.",
+      "Puts the state at another place among those of its project and status; the first is 1.",
       z.object({ place: z.number().int().min(1).max(30) }),
       async ({ tx, input: { id: state, place } }) => {
         const placed = await tx.execute(sql`
           with here as (select * from project_states where id = ${state} and deleted_at is null),
           others as (select s.id, row_number() over (order by s.rank, s.id) as nth from project_states s, here
-            where s.project_id = here.project_id and s.id <> here.id and s.deleted_at is null),
+            where s.project_id = here.project_id and s.status = here.status and s.id <> here.id and s.deleted_at is null),
           placed as (select id, row_number() over (order by nth) as nth
             from (select id, nth::numeric from others union all select id, ${place} - 0.5 from here) all_of_them)
           update project_states s set rank = placed.nth from placed where placed.id = s.id and s.rank <> placed.nth returning s.id`);

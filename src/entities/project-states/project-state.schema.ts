@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { common, listed } from "../../database/columns.ts";
 import { projects } from "../projects/project.schema.ts";
 
@@ -14,7 +14,7 @@ export const project_states = pgTable(
     name: text().notNull(),
     /** What it means, by which everything judges; what is to be sorted has no states of its own. */
     status: text({ enum: ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] }).notNull(),
-    /** Its place among all of its project (app.keep_project_state). */
+    /** Its place among those of its status (app.keep_project_state). */
     rank: integer()
       .notNull()
       .default(sql`null`),
@@ -22,9 +22,11 @@ export const project_states = pgTable(
     replaced_by: uuid(),
     owner_id: uuid(),
     team_id: uuid(),
+    project_key: text(),
   },
   (t) => [
     ...listed(t, { within: [t.project_id] }),
+    index().on(t.project_key),
     uniqueIndex("project_states_name")
       .on(t.project_id, sql`lower(${t.name})`)
       .where(sql`deleted_at is null`),

@@ -69,7 +69,10 @@ test("a project has states of its own: tasks enter them, and stand in the first 
     lane: "done",
   });
   expect(await done(hugo, "tasks/enter", { id: there.id, state_id: tested.id })).toMatchObject({ ended_at: null });
-  expect(await list(hugo, "tasks", { lane: tested.id })).toMatchObject([{ id: there.id }]);
+  expect(await list(hugo, "tasks", { lane: tested.id })).toMatchObject([{ id: there.id, state_name: "In test" }]);
+  const { version } = await now(there.id);
+  await call(maud, "PATCH", `project_states/${tested.id}`, { version: tested.version, name: "Tried" });
+  expect(await now(there.id)).toMatchObject({ state_name: "Tried", version });
 });
 
 test("a state of another project, a removed one and one that one does not see are refused; a task that goes elsewhere stands by its status", async () => {
@@ -91,11 +94,11 @@ test("a state of another project, a removed one and one that one does not see ar
   // Whoever does a task of a project that they are not in reads and moves it by its status.
   const given = await made(maud, "tasks", { name: "Given", project_id: here, owner_id: ines.id });
   const seen = (await call(ines, "GET", `tasks/${given.id}`)).body.data;
-  expect(seen).toMatchObject({ status: "todo", state: null });
+  expect(seen).toMatchObject({ status: "todo", state: null, state_name: "Mine" });
   await done(ines, "tasks/move", { id: given.id, status: "in_progress" });
   expect(await done(ines, "tasks/move", { id: given.id, status: "todo" })).toMatchObject({ state_id: mine.id });
   const unseen = await state(here, "Unseen", "todo");
-  expect((await call(ines, "POST", "tasks/enter", { id: given.id, state_id: unseen.id })).status).toBe(422);
+  expect((await call(ines, "POST", "tasks/enter", { id: given.id, state_id: unseen.id })).status).toBe(409);
 });
 
 test("what is removed hands its tasks on, and has those again that nobody has moved when it is brought back", async () => {
@@ -179,8 +182,9 @@ test("who moves a task into a state while it is removed finds it in another; his
     "GET",
     `/api/tasks/${task.id}/history`,
   );
-  expect(Object.values(body.data[0]?.names ?? {}).toSorted()).toEqual(["Kept", "Other"]);
-  expect(Object.keys(body.data[0]?.after ?? {}).toSorted()).toEqual(["state_id", "status"]);
+  const moved = body.data.find(({ after }) => "state_id" in after);
+  expect(Object.values(moved?.names ?? {}).toSorted()).toEqual(["Kept", "Other"]);
+  expect(Object.keys(moved?.after ?? {}).toSorted()).toEqual(["state_id", "status"]);
 });
 
 test("states come to a project of five thousand tasks, go and come back within their time", async () => {

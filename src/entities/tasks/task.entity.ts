@@ -24,6 +24,7 @@ export const task = entity(tasks, {
     "team_id",
     "number",
     "state_id",
+    "state_name",
     "blocked_reason",
     "open_blockers",
     "ended_at",

@@ -44,6 +44,7 @@ export const tasks = pgTable(
       .default("todo"),
     /** The state of its project's own in which it stands; none where that has none of its status (app.stand_in_state). */
     state_id: uuid().references(() => project_states.id),
+    state_name: text(),
     /** The one that was removed, from which it came here: it is brought back with that. */
     left_state_id: uuid(),
     /** In which column of its project's board it lies. */

@@ -37,6 +37,7 @@ export const french: Catalogue = {
   Reschedule: "Replanifier",
   "Shown to the client": "Montré au client",
   "Starts on": "Commence le",
+  "State in its project": "État dans son projet",
   Subtasks: "Sous-tâches",
   "Take back shift": "Annuler le décalage",
   "This task is not yours to change.": "Vous ne pouvez pas modifier cette tâche.",
