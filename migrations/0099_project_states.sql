@@ -22,6 +22,13 @@ ALTER TABLE "tasks" ADD COLUMN "state_id" uuid;
 ALTER TABLE "tasks" ADD COLUMN "state_name" text;
 ALTER TABLE "tasks" ADD COLUMN "left_state_id" uuid;
 ALTER TABLE "tasks" ADD COLUMN "lane" text GENERATED ALWAYS AS (coalesce(state_id::text, status)) STORED NOT NULL;
+-- What is there already is in the order of its numbers, without a word in the log (app.rank_of says how places are written).
+ALTER TABLE "tasks" ADD COLUMN "rank" text COLLATE "C" DEFAULT null;
+alter table tasks disable trigger user;
+update tasks set rank = 'g' || (select string_agg(substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+  1 + (number::bigint * 1000 / power(62, 7 - i)::bigint % 62)::int, 1), '' order by i) from generate_series(1, 7) i);
+alter table tasks enable trigger user;
+ALTER TABLE "tasks" ALTER COLUMN "rank" SET NOT NULL;
 ALTER TABLE "project_states" ADD CONSTRAINT "project_states_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON
 	DELETE no action ON UPDATE no action;
 CREATE INDEX "project_states_created_at_id_index" ON "project_states" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE deleted_at is null;
@@ -36,9 +43,13 @@ CREATE INDEX "project_states_project_key_index" ON "project_states" USING btree 
 CREATE UNIQUE INDEX "project_states_name" ON "project_states" USING btree ("project_id",lower("name")) WHERE deleted_at is null;
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_state_id_project_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."project_states"("id") ON DELETE no
 	action ON UPDATE no action;
+CREATE INDEX "tasks_rank_id_index" ON "tasks" USING btree ("rank","id");
+CREATE INDEX "tasks_project_id_rank_id_index" ON "tasks" USING btree ("project_id","rank","id");
+CREATE INDEX "tasks_lane_rank_id_index" ON "tasks" USING btree ("lane","rank","id");
 CREATE INDEX "tasks_lane_due_on_id_index" ON "tasks" USING btree ("lane","due_on","id");
 CREATE INDEX "tasks_state_id_index" ON "tasks" USING btree ("state_id");
 CREATE INDEX "tasks_left_state_id" ON "tasks" USING btree ("left_state_id") WHERE left_state_id is not null;
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_rank" CHECK ("tasks"."rank" ~ '^[a-zA-Z][0-9A-Za-z]{0,99}$');
 insert into app.entities (entity, state) values ('project_states', null);
 insert into app.copied_columns (entity, parent, via, col, from_col) values
   ('project_states', 'projects', 'project_id', 'owner_id', 'owner_id'), ('project_states', 'projects', 'project_id', 'team_id', 'team_id'),
@@ -54,3 +65,6 @@ insert into app.role_permissions (role, entity, verb, scope) select role, 'proje
 update app.entities set rolled_up = rolled_up || '{state_id,state_name,left_state_id}', unlogged = unlogged || '{left_state_id,lane}' where entity = 'tasks';
 -- (What they know of it keeps a change of both in one line of the history.)
 update app.role_permissions set columns = columns || '{state_id}' where entity = 'tasks' and role in ('client', 'client_admin') and verb = 'read';
+-- Rows of these have an order of their own, by a column `rank`, within those that share a value of another.
+alter table app.entities add column ranked_within name;
+update app.entities set ranked_within = 'project_id' where entity = 'tasks';

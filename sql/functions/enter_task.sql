@@ -7,6 +7,8 @@ begin
   if tg_op = 'INSERT' or new.project_id is distinct from old.project_id then
     insert into app.task_numbers as n values (coalesce(new.project_id, '00000000-0000-0000-0000-000000000000'), 1)
       on conflict (project_id) do update set last = n.last + 1 returning n.last into new.number;
+    -- (New ones come last in the order of their project.)
+    new.rank := app.rank_of(new.number);
   end if;
   -- (What it takes along is seen elsewhere by others: by whoever may change that, too. Each level is asked for by the one above.)
   if tg_op = 'UPDATE' and new.project_id is distinct from old.project_id and app.actor_id() is not null then

@@ -8,5 +8,6 @@ create table app.entities (
   unlogged name[] not null default '{}'::name[],
   looked_up boolean not null default false,
   told_by name,
+  ranked_within name,
   constraint entities_pkey PRIMARY KEY (entity)
 );

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { t } from "../ui/translate.ts";
-import { type BoardLane, laneOf, type Moves } from "./board-lane.ts";
+import { type BoardLane, laneOf, type Moves, putAbove } from "./board-lane.ts";
 import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import type { RecordRow } from "./record-client.ts";
 
@@ -25,6 +25,19 @@ export function useCardKeys<Row extends RecordRow>(
     follow.current = row.id;
     moves?.move(row, to.value);
   };
+  const place = (way: 1 | -1) => {
+    const row = rows.find(({ id }) => id === cardOf(document.activeElement));
+    if (!row) return;
+    const lane = rows.filter((each) => laneOf(each, column) === laneOf(row, column));
+    const at = lane.indexOf(row);
+    if (way < 0 ? at === 0 : at === lane.length - 1) return;
+    follow.current = row.id;
+    putAbove(moves, lane, row, lane[way < 0 ? at - 1 : at + 2]?.id ?? null);
+  };
+  const placing: KeyBinding[] = [
+    { of: "card_up", keys: ["Shift+ArrowUp"], label: t("Move the card up"), act: () => place(-1) },
+    { of: "card_down", keys: ["Shift+ArrowDown"], label: t("Move the card down"), act: () => place(1) },
+  ];
   const keys: KeyBinding[] = [
     {
       of: "card_next",
@@ -39,7 +52,7 @@ export function useCardKeys<Row extends RecordRow>(
       act: () => move(-1),
     },
   ];
-  useKeys(moves ? keys : []);
+  useKeys([...(moves ? keys : []), ...(moves?.place ? placing : [])]);
   return {
     follow,
     letGo: (to) => {

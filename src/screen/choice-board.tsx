@@ -5,7 +5,7 @@ import { type BoardLane, laneOf, no_value } from "../records/board-lane.ts";
 import type { LayoutProps } from "../records/list-description.ts";
 import { mayBeDone } from "../records/may-be-done.ts";
 import type { RecordRow, SummaryGroup } from "../records/record-client.ts";
-import { useField, useMoves, useStateColumn, useTransitions } from "../records/use-meta.ts";
+import { useField, useMoves, useStateColumn, useTransitions, useVerbs } from "../records/use-meta.ts";
 import { useSummary } from "../records/use-records.ts";
 import { wayBetween } from "../records/way-between.ts";
 import { formatNumber } from "../ui/format.ts";
@@ -14,6 +14,7 @@ import { t } from "../ui/translate.ts";
 import { most_lanes, useBoardLanes, wordOf } from "./board-lanes.tsx";
 import { useScreen } from "./description.ts";
 import { useActs } from "./use-acts.tsx";
+import { usePlacing } from "./use-placing.ts";
 import { useSaveField } from "./use-save-field.ts";
 
 type Props<Row extends RecordRow> = LayoutProps & {
@@ -43,6 +44,8 @@ export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
   const listed = useBoardLanes({ by, fields, groups, lane });
   const lanes = props.lanes ?? listed;
   const [may, move] = useWays<Row>(props);
+  const put = usePlacing<Row>();
+  const ranked = "rank" in useVerbs(entity) && question.order?.[0] === "rank";
   const total = sum[0];
   const changes = rights["update"];
   return (
@@ -60,7 +63,15 @@ export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
           props.card ??
           ((row) => <div className="pr-6 [&_[data-state]]:hidden [&_[data-state]+span]:text-left">{compact(row)}</div>)
         }
-        moves={changes ? { move, may: (row, to) => mayBeDone(changes, row, person) && may(row, to) } : null}
+        moves={
+          changes
+            ? {
+                move,
+                may: (row, to) => mayBeDone(changes, row, person) && may(row, to),
+                place: ranked ? { may: (row) => mayBeDone(changes, row, person), put } : null,
+              }
+            : null
+        }
       />
     </>
   );

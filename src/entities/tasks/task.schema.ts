@@ -51,6 +51,10 @@ export const tasks = pgTable(
     lane: text()
       .notNull()
       .generatedAlwaysAs(sql`coalesce(state_id::text, status)`),
+    /** Its place in the order of its project, which all share: a key between any two of which another fits (app.rank_of). */
+    rank: text()
+      .notNull()
+      .default(sql`null`),
     priority: text({ enum: ["urgent", "high", "medium", "low", "none"] })
       .notNull()
       .default("none"),
@@ -89,7 +93,12 @@ export const tasks = pgTable(
     custom: jsonb().notNull().default({}),
   },
   (t) => [
-    ...listed(t, { within: [t.project_id, t.manager_id, t.account_id, t.created_by, t.status], orders: [t.name] }),
+    ...listed(t, {
+      within: [t.project_id, t.manager_id, t.account_id, t.created_by, t.status],
+      orders: [t.name, t.rank],
+    }),
+    index().on(t.project_id, t.rank, t.id),
+    index().on(t.lane, t.rank, t.id),
     uniqueIndex("tasks_number").on(sql`coalesce(project_id, '00000000-0000-0000-0000-000000000000')`, t.number),
     index().on(t.parent_id, t.id),
     index().on(t.code),
@@ -116,6 +125,7 @@ export const tasks = pgTable(
       "tasks_due_on",
       sql`${t.due_on} >= ${t.starts_on} and ${t.due_on} - ${t.starts_on} <= 3660 and ${t.due_on} between '2000-01-01' and '2100-12-31'`,
     ),
+    check("tasks_rank", sql`${t.rank} ~ '^[a-zA-Z][0-9A-Za-z]{0,99}$'`),
     check("tasks_estimate", sql`${t.estimate} between 0 and 600000`),
   ],
 );
