@@ -22,12 +22,17 @@ ALTER TABLE "tasks" ADD COLUMN "state_id" uuid;
 ALTER TABLE "tasks" ADD COLUMN "state_name" text;
 ALTER TABLE "tasks" ADD COLUMN "left_state_id" uuid;
 ALTER TABLE "tasks" ADD COLUMN "lane" text GENERATED ALWAYS AS (coalesce(state_id::text, status)) STORED NOT NULL;
--- What is there already is in the order of its numbers, without a word in the log (app.rank_of says how places are written).
-ALTER TABLE "tasks" ADD COLUMN "rank" text COLLATE "C" DEFAULT null;
-alter table tasks disable trigger user;
-update tasks set rank = 'g' || (select string_agg(substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
-  1 + (number::bigint * 1000 / power(62, 7 - i)::bigint % 62)::int, 1), '' order by i) from generate_series(1, 7) i);
-alter table tasks enable trigger user;
+-- What is there already is in the order of its numbers (app.rank_of), worked out where the table is written anew, without a word in the log.
+ALTER TABLE "tasks" ADD COLUMN "rank" text COLLATE "C" GENERATED ALWAYS AS ('g'
+  || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + (number * 1000::bigint / 56800235584 % 62)::int, 1)
+  || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + (number * 1000::bigint / 916132832 % 62)::int, 1)
+  || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + (number * 1000::bigint / 14776336 % 62)::int, 1)
+  || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + (number * 1000::bigint / 238328 % 62)::int, 1)
+  || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + (number * 1000::bigint / 3844 % 62)::int, 1)
+  || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + (number * 1000::bigint / 62 % 62)::int, 1)
+  || substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 1 + (number * 1000::bigint / 1 % 62)::int, 1)) STORED;
+ALTER TABLE "tasks" ALTER COLUMN "rank" DROP EXPRESSION;
+ALTER TABLE "tasks" ALTER COLUMN "rank" SET DEFAULT null;
 ALTER TABLE "tasks" ALTER COLUMN "rank" SET NOT NULL;
 ALTER TABLE "project_states" ADD CONSTRAINT "project_states_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON
 	DELETE no action ON UPDATE no action;
@@ -44,9 +49,9 @@ CREATE UNIQUE INDEX "project_states_name" ON "project_states" USING btree ("proj
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_state_id_project_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."project_states"("id") ON DELETE no
 	action ON UPDATE no action;
 CREATE INDEX "tasks_rank_id_index" ON "tasks" USING btree ("rank","id");
-CREATE INDEX "tasks_project_id_rank_id_index" ON "tasks" USING btree ("project_id","rank","id");
-CREATE INDEX "tasks_lane_rank_id_index" ON "tasks" USING btree ("lane","rank","id");
-CREATE INDEX "tasks_lane_due_on_id_index" ON "tasks" USING btree ("lane","due_on","id");
+CREATE INDEX "tasks_project_key_rank_id_index" ON "tasks" USING btree ("project_key","rank","id");
+CREATE INDEX "tasks_project_key_lane_rank_id_index" ON "tasks" USING btree ("project_key","lane","rank","id");
+CREATE INDEX "tasks_project_key_lane_due_on_id_index" ON "tasks" USING btree ("project_key","lane","due_on","id");
 CREATE INDEX "tasks_state_id_index" ON "tasks" USING btree ("state_id");
 CREATE INDEX "tasks_left_state_id" ON "tasks" USING btree ("left_state_id") WHERE left_state_id is not null;
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_rank" CHECK ("tasks"."rank" ~ '^[a-zA-Z][0-9A-Za-z]{0,99}$');

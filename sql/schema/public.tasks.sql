@@ -66,8 +66,6 @@ CREATE INDEX tasks_created_at_id_index ON public.tasks USING btree (created_at D
 CREATE INDEX tasks_created_by_created_at_id_index ON public.tasks USING btree (created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_due_on_id_index ON public.tasks USING btree (due_on, id);
 CREATE INDEX tasks_external_source_external_id_index ON public.tasks USING btree (external_source, external_id);
-CREATE INDEX tasks_lane_due_on_id_index ON public.tasks USING btree (lane, due_on, id);
-CREATE INDEX tasks_lane_rank_id_index ON public.tasks USING btree (lane, rank, id);
 CREATE INDEX tasks_left_state_id ON public.tasks USING btree (left_state_id) WHERE (left_state_id IS NOT NULL);
 CREATE INDEX tasks_manager_id_created_at_id_index ON public.tasks USING btree (manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_name_id_index ON public.tasks USING btree (name, id);
@@ -79,7 +77,9 @@ CREATE INDEX tasks_parent_id_id_index ON public.tasks USING btree (parent_id, id
 CREATE INDEX tasks_progress ON public.tasks USING btree (project_id, status, due_on) INCLUDE (id, parent_id, estimate, owner_id, manager_id, created_by, team_id, account_id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_project_id_created_at_id_index ON public.tasks USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_project_id_due_on_id_index ON public.tasks USING btree (project_id, due_on, id);
-CREATE INDEX tasks_project_id_rank_id_index ON public.tasks USING btree (project_id, rank, id);
+CREATE INDEX tasks_project_key_lane_due_on_id_index ON public.tasks USING btree (project_key, lane, due_on, id);
+CREATE INDEX tasks_project_key_lane_rank_id_index ON public.tasks USING btree (project_key, lane, rank, id);
+CREATE INDEX tasks_project_key_rank_id_index ON public.tasks USING btree (project_key, rank, id);
 CREATE INDEX tasks_rank_id_index ON public.tasks USING btree (rank, id);
 CREATE UNIQUE INDEX tasks_repeats_id ON public.tasks USING btree (repeats_id);
 CREATE INDEX tasks_search_index ON public.tasks USING gin (search gin_trgm_ops);

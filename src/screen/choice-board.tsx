@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useChangeable, useSession } from "../client/session-context.ts";
 import { Board } from "../records/board.tsx";
-import { type BoardLane, laneOf, no_value } from "../records/board-lane.ts";
+import { type BoardLane, laneOf, type Moves, no_value } from "../records/board-lane.ts";
 import type { LayoutProps } from "../records/list-description.ts";
 import { mayBeDone } from "../records/may-be-done.ts";
 import type { RecordRow, SummaryGroup } from "../records/record-client.ts";
@@ -35,19 +35,15 @@ type Props<Row extends RecordRow> = LayoutProps & {
 
 /** The records by a column with a short list of values: where they lie, and where they may go from there. */
 export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
-  const { by, question, rights, fields, lane } = props;
+  const { by, question, fields, lane } = props;
   const { described } = useScreen();
-  const { person } = useSession();
   const { compact, entity, sum = [] } = described;
   const { where, q } = question;
   const { data: groups } = useSummary(entity, { where, q, by, sum });
   const listed = useBoardLanes({ by, fields, groups, lane });
   const lanes = props.lanes ?? listed;
-  const [may, move] = useWays<Row>(props);
-  const put = usePlacing<Row>();
-  const ranked = "rank" in useVerbs(entity) && question.order?.[0] === "rank";
+  const moves = useBoardMoves<Row>(props);
   const total = sum[0];
-  const changes = rights["update"];
   return (
     <>
       {groups && groups.length > most_lanes && (
@@ -63,18 +59,23 @@ export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
           props.card ??
           ((row) => <div className="pr-6 [&_[data-state]]:hidden [&_[data-state]+span]:text-left">{compact(row)}</div>)
         }
-        moves={
-          changes
-            ? {
-                move,
-                may: (row, to) => mayBeDone(changes, row, person) && may(row, to),
-                place: ranked ? { may: (row) => mayBeDone(changes, row, person), put } : null,
-              }
-            : null
-        }
+        moves={moves}
       />
     </>
   );
+}
+
+/** What may be done with the cards; null where the reader changes none. */
+function useBoardMoves<Row extends RecordRow>(props: Props<Row>): Moves<Row> | null {
+  const { entity } = useScreen().described;
+  const { person } = useSession();
+  const [may, move] = useWays<Row>(props);
+  const put = usePlacing<Row>();
+  const ranked = "rank" in useVerbs(entity) && props.question.order?.[0] === "rank";
+  const changes = props.rights["update"];
+  if (!changes) return null;
+  const changed = (row: Row) => mayBeDone(changes, row, person);
+  return { move, may: (row, to) => changed(row) && may(row, to), place: ranked ? { may: changed, put } : null };
 }
 
 /** Whether a record may come to another column, and what brings it there: a step between states, or a change of the field. */

@@ -97,8 +97,9 @@ export const tasks = pgTable(
       within: [t.project_id, t.manager_id, t.account_id, t.created_by, t.status],
       orders: [t.name, t.rank],
     }),
-    index().on(t.project_id, t.rank, t.id),
-    index().on(t.lane, t.rank, t.id),
+    index().on(t.project_key, t.rank, t.id),
+    index().on(t.project_key, t.lane, t.rank, t.id),
+    index().on(t.project_key, t.lane, t.due_on, t.id),
     uniqueIndex("tasks_number").on(sql`coalesce(project_id, '00000000-0000-0000-0000-000000000000')`, t.number),
     index().on(t.parent_id, t.id),
     index().on(t.code),
@@ -106,7 +107,6 @@ export const tasks = pgTable(
     index().on(t.due_on, t.id),
     index().on(t.owner_id, t.status, t.due_on, t.id),
     index().on(t.project_id, t.due_on, t.id),
-    index().on(t.lane, t.due_on, t.id),
     index().on(t.state_id),
     index("tasks_left_state_id")
       .on(t.left_state_id)
