@@ -16,6 +16,11 @@ export const french: Catalogue = {
   "New state": "Nouvel état",
   "Rename {{name}}": "Renommer {{name}}",
   "States of tasks": "États des tâches",
-  "Tasks that stand there: {{count}}": "Tâches qui s’y trouvent : {{count}}",
+  "Tasks that stand there: {{count}}": "Tâches qui s’y trouvent : {{count}}",
   "This state is gone, or not yours to change.": "Cet état n’existe plus, ou vous ne pouvez pas le modifier.",
+  "{{name}} is removed.": "{{name}} : supprimé.",
+  "Move {{name}} up": "Monter {{name}}",
+  "Move {{name}} down": "Descendre {{name}}",
+  "Remove {{name}}": "Supprimer {{name}}",
+  "Write a name first.": "Indiquez d’abord un nom.",
 };

@@ -10,7 +10,6 @@ import { reschedule, take_back_shift } from "./reschedule.verb.ts";
 import { copied_from_project, tasks } from "./task.schema.ts";
 
 const id = { id: tasks.id };
-const not_yours = "This task is not yours to change.";
 
 /** What people are to do, in projects and by itself. */
 export const task = entity(tasks, {
@@ -36,16 +35,24 @@ export const task = entity(tasks, {
   ],
   verbs: {
     assign: assign(tasks, "Gives the task to another employee."),
-    move: move(tasks.status, "Moves the task to another state, where the present one lets it follow.", not_yours),
+    move: move(
+      tasks.status,
+      "Moves the task to another state, where the present one lets it follow.",
+      "This task is not yours to change.",
+    ),
     enter: verb(
       "Brings the task to a state of its project's own (`project_states`), and so to the status that this means.",
       z.object({ state_id: z.uuid() }),
       async ({ tx, input: { id: task_id, state_id } }) => {
         const entered = await tx.update(tasks).set({ state_id }).where(eq(tasks.id, task_id)).returning(id);
-        mustChange(entered, not_yours);
+        mustChange(entered, "This task is not yours to change.");
       },
     ),
-    rank: rank(tasks, "Puts the task at another place in the order that all of its project share.", not_yours),
+    rank: rank(
+      tasks,
+      "Puts the task at another place in the order that all of its project share.",
+      "This task is not yours to change.",
+    ),
     claim: claim(
       tasks,
       "Makes a task of one's project one's own that nobody is to do yet. Of two who try at once, one gets it.",
