@@ -14,7 +14,7 @@ export const on_full = { ...line, stroke: "var(--raised)" } as const;
 export function StateMark({ entity, state, word, glyph }: MarkProps) {
   useChoiceLists();
   return (
-    <span data-state={state} className="inline-flex min-w-0 items-center gap-1.75 align-top">
+    <span data-state={state} className="inline-flex max-w-full min-w-0 items-center gap-1.75 align-top">
       <StateGlyph glyph={glyph} />
       <span className="truncate">{word ?? stateWord(entity ?? "", state)}</span>
     </span>
