@@ -40,9 +40,7 @@ export function useCardKeys<Row extends RecordRow>(
     },
   ];
   useKeys(moves ? keys : []);
-  usePlacingKeys(rows, column, moves, (id) => {
-    follow.current = id;
-  });
+  usePlacingKeys(rows, column, moves, (id) => (follow.current = id));
   return {
     follow,
     letGo: (to) => {
@@ -56,7 +54,7 @@ function usePlacingKeys<Row extends RecordRow>(
   rows: Row[],
   column: string,
   moves: Moves<Row> | null,
-  keep: (id: string) => void,
+  keep: (id: string) => unknown,
 ) {
   const place = (way: 1 | -1) => {
     const row = rows.find(({ id }) => id === cardOf(document.activeElement));
