@@ -126,3 +126,54 @@ async function twoAtTheBoard(browser: Browser, demo: Tandem, name: string) {
 function column(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });
 }
+
+test("cards are put in an order of one's own by hand and by keys, which all share; it stays, and goes back", async ({
+  browser,
+  demo,
+}) => {
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;
+  const manager = await signIn(contexts[0], "project_manager@demo.test");
+  const colleague = await signIn(contexts[1], "team_member@demo.test");
+  const ids = await Promise.all([manager, colleague].map(async (page) => (await sessionOf(page)).person.id));
+  const project = await madeBy(manager, "projects", { name: "Order of shots", key: "SHOT", status: "active" });
+  await madeBy(manager, "project_members", { project_id: project, user_id: ids[1] });
+  const due = ["2031-03-03", "2031-03-02", "2031-03-01"];
+  for (const [nth, name] of ["First shot", "Second shot", "Third shot"].entries())
+    await madeBy(manager, "tasks", { name, project_id: project, owner_id: ids[nth % 2], due_on: due[nth] });
+  const order = (page: Page) => column(page, "Todo").getByRole("link");
+  for (const page of [manager, colleague]) {
+    await page.goto("/tasks?view=board&project=SHOT");
+    await expect(order(page)).toHaveText([/Third/, /Second/, /First/]);
+    await page.getByLabel("Sorted by").selectOption({ label: "Own order" });
+    await expect(order(page)).toHaveText([/First/, /Second/, /Third/]);
+  }
+  await clean(manager);
+  const card = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(name) });
+  await card(manager, "Third shot").dragTo(card(manager, "First shot"), { targetPosition: { x: 40, y: 4 } });
+  await expect(order(manager)).toHaveText([/Third/, /First/, /Second/]);
+  await expect(order(colleague)).toHaveText([/Third/, /First/, /Second/], { timeout: 3000 });
+  await card(colleague, "Third shot").focus();
+  await colleague.keyboard.press("Shift+ArrowDown");
+  await expect(order(colleague)).toHaveText([/First/, /Third/, /Second/]);
+  await expect(card(colleague, "Third shot")).toBeFocused();
+  await colleague.keyboard.press("Shift+ArrowDown");
+  await expect(order(manager)).toHaveText([/First/, /Second/, /Third/], { timeout: 3000 });
+  await expect(card(colleague, "Third shot")).toBeFocused();
+  await colleague.getByRole("button", { name: "Undo" }).last().click();
+  await expect(order(manager)).toHaveText([/First/, /Third/, /Second/], { timeout: 3000 });
+  await manager.reload();
+  await expect(order(manager)).toHaveText([/First/, /Third/, /Second/]);
+  await manager.goto("/tasks?project=SHOT&sort=rank");
+  await expect(manager.locator("[data-row]")).toHaveText([/First/, /Third/, /Second/]);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+const sessionOf = async (page: Page) =>
+  (await (await page.request.get("/api/session")).json()) as { person: { id: string } };
+
+async function madeBy(page: Page, entity: string, data: object): Promise<string> {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const answer = await page.request.post(`/api/${entity}`, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}

@@ -7,6 +7,8 @@ begin
   if tg_op = 'INSERT' or new.project_id is distinct from old.project_id then
     insert into app.task_numbers as n values (coalesce(new.project_id, '00000000-0000-0000-0000-000000000000'), 1)
       on conflict (project_id) do update set last = n.last + 1 returning n.last into new.number;
+    -- (New ones come last in the order of their project.)
+    new.rank := app.rank_of(new.number);
   end if;
   -- (What it takes along is seen elsewhere by others: by whoever may change that, too. Each level is asked for by the one above.)
   if tg_op = 'UPDATE' and new.project_id is distinct from old.project_id and app.actor_id() is not null then
@@ -36,4 +38,5 @@ begin
   end if;
   return new;
 end $$;
-create or replace trigger e_task before insert or update of status, project_id, parent_id on public.tasks for each row execute function app.enter_task();
+create or replace trigger e_task before insert or update of status, project_id, parent_id, state_id on public.tasks for each row
+  execute function app.enter_task();

@@ -1,4 +1,4 @@
--- A new project has the tasks and milestones of its template, by working days from its begin (milestones, which have a day, from today
+-- A new project has the states, tasks and milestones of its template, by working days from its begin (milestones, which have a day, from today
 -- where it has none), under the rights of whoever makes it. Nobody does them yet.
 -- after: plus_working_days
 create or replace function app.follow_template() returns trigger
@@ -8,6 +8,7 @@ declare
   v_from date := app.plus_working_days(new.starts_on, 0); v_today date := app.plus_working_days(current_date, 0);
 begin
   select plan into v_plan from public.project_templates where id = new.template_id and deleted_at is null;
+  insert into public.project_states (project_id, name, status) select new.id, s ->> 'name', s ->> 'status' from jsonb_array_elements(v_plan -> 'states') s;
   for v_task in select value from jsonb_array_elements(v_plan -> 'tasks') loop
     v_ids := v_ids || app.new_id();
     insert into public.tasks (id, project_id, parent_id, owner_id, name, body, priority, estimate, starts_on, due_on, client_visible)

@@ -4,13 +4,15 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   relation text := format('public.%I', p_table);
   rolled_up name[] := (select e.rolled_up from app.entities e where e.entity = p_table);
+  within name := (select e.ranked_within from app.entities e where e.entity = p_table);
   types name := (select e.state_types from app.entities e where e.entity = p_table);
 begin
   if exists (select from pg_attribute where attrelid = relation::regclass and attname = 'version') then
     execute format('create or replace trigger a_stamp before insert or update on %s for each row execute function app.stamp(%s)', relation,
       -- (What is generated is not there yet when it is asked.)
-      case when rolled_up <> '{}' then (select quote_literal(rolled_up || array_agg(attname)) from pg_attribute
-        where attrelid = relation::regclass and attgenerated <> '') end);
+      (select case when within is not null then concat_ws(', ', quote_literal(rolled_up || array_agg(attname)), quote_literal('{rank}' || array_agg(attname)))
+          when rolled_up <> '{}' then quote_literal(rolled_up || array_agg(attname)) end from pg_attribute
+        where attrelid = relation::regclass and attgenerated <> ''));
   end if;
   -- (Who makes a child whose owner is its parent's does not become it.)
   if exists (select from app.copied_columns where entity = p_table and col = 'owner_id') then
@@ -26,6 +28,10 @@ begin
   if p_state is not null then
     execute format('create or replace trigger c_transition before insert or update of %I on %s for each row execute function app.guard_transition(%L%s)',
       p_state, relation, p_state, ', ' || quote_literal(types));
+  end if;
+  if within is not null then
+    execute format('create or replace trigger y_spread after update of rank on %s for each row when (length(new.rank) > 60)'
+      ' execute function app.spread_ranks(%L)', relation, within);
   end if;
   perform app.make_references(p_table);
   if p_logged then

@@ -29,7 +29,9 @@ begin
   select jsonb_agg(jsonb_build_object('name', m.name, 'due', app.working_days_between(v_from, m.due_on), 'client_visible', m.client_visible)
       order by m.due_on, m.id) into v_milestones
     from (select * from public.milestones where project_id = p_project and deleted_at is null order by due_on, id limit 50) m;
-  return jsonb_strip_nulls(jsonb_build_object('tasks', coalesce(v_tasks, '[]'), 'links', v_links, 'milestones', coalesce(v_milestones, '[]'),
+  return jsonb_strip_nulls(jsonb_build_object('tasks', coalesce(v_tasks, '[]'), 'links', v_links, 'states', (select jsonb_agg(jsonb_build_object(
+      'name', name, 'status', status) order by rank, id) from public.project_states where project_id = p_project and deleted_at is null),
+    'milestones', coalesce(v_milestones, '[]'),
     'lasts', app.working_days_between(v_from, v_till)));
 end $$;
 grant execute on function app.plan_of_project(uuid) to tandem_roles;

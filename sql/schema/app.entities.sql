@@ -9,5 +9,6 @@ create table app.entities (
   looked_up boolean not null default false,
   told_by name,
   rolled_up_by name[],
+  ranked_within name,
   constraint entities_pkey PRIMARY KEY (entity)
 );

@@ -78,6 +78,7 @@ CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCIN
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_comments();
 CREATE TRIGGER x_copies_to_milestones AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_milestones();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_members();
+CREATE TRIGGER x_copies_to_project_states AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_states();
 CREATE TRIGGER x_copies_to_risks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_risks();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_tasks();
 CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_time_entries();

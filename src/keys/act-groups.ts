@@ -64,6 +64,8 @@ function withLead({ rights }: SignedIn): NamedAct[] {
     { of: "lose", label: t("Lose the lead") },
     { of: "card_next", label: t("Move the card to the next column") },
     { of: "card_previous", label: t("Move the card to the column before") },
+    { of: "card_up", label: t("Move the card up") },
+    { of: "card_down", label: t("Move the card down") },
   ];
   return [
     ...(verbs["claim"] ? [{ of: "claim" as const, label: t("Claim the lead") }] : []),

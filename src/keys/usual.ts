@@ -10,6 +10,8 @@ const within_a_page = {
   today: "t",
   card_next: "",
   card_previous: "",
+  card_up: "",
+  card_down: "",
   win: "w",
   lose: "l",
   claim: "c",

@@ -25,7 +25,7 @@ export function BoardCard<Row extends RecordRow>(props: CardProps<Row>) {
   const { row, lane, lanes, card, moves, follow } = props;
   const list = useList();
   const ways = lanes.filter(({ value }) => value !== lane.value && moves?.may(row, value));
-  const [element, dragged] = useDrag(row.id, lane.value, ways);
+  const [element, dragged] = useDrag(row.id, lane.value, ways, !!moves?.place?.may(row));
   useEffect(() => {
     if (follow.current === row.id && document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>("a")?.focus();
@@ -71,18 +71,18 @@ function MoveMenu<Row extends RecordRow>(props: { row: Row; ways: BoardLane[]; m
   );
 }
 
-function useDrag(id: string, lane: string, lanes: BoardLane[]) {
+function useDrag(id: string, lane: string, lanes: BoardLane[], placed: boolean) {
   const ways = JSON.stringify(lanes.map(({ value }) => value));
   const element = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState(false);
   useEffect(() => {
-    if (!element.current || ways === "[]") return;
+    if (!element.current || (ways === "[]" && !placed)) return;
     return draggable({
       element: element.current,
-      getInitialData: () => ({ id, lane, ways: JSON.parse(ways) as string[] }),
+      getInitialData: () => ({ id, lane, placed, ways: JSON.parse(ways) as string[] }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [id, lane, ways]);
+  }, [id, lane, placed, ways]);
   return [element, dragged] as const;
 }

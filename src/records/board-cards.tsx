@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, type SyntheticEvent, useCallback, useEffect, useRef } from "react";
+import { classNames } from "../ui/class-names.ts";
 import { BoardCard, type CardProps } from "./board-card.tsx";
 import { cardOf } from "./board-keys.ts";
 import type { RecordRow } from "./record-client.ts";
@@ -9,14 +10,19 @@ type Props<Row extends RecordRow> = Omit<CardProps<Row>, "row"> & {
   /** How many there are in all; -1 while that is not known. */
   count: number;
   onMore: (() => void) | null;
+  /** The card above which the held one would come, null for the end. */
+  gap: string | null | undefined;
 };
+
+// Where the held card would come.
+const line = "before:absolute before:inset-x-0 before:h-0.5 before:rounded-full before:bg-focus";
 
 // The next cards are asked for while so many are still out of sight.
 const ahead = 10;
 
 /** The cards of a column, of which only those in sight exist; what is held by the hand or the focus stays. */
 export function BoardCards<Row extends RecordRow>(props: Props<Row>) {
-  const { rows, count } = props;
+  const { rows, count, gap } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [virtual, hold] = useCards(props, scroller);
   return (
@@ -27,6 +33,7 @@ export function BoardCards<Row extends RecordRow>(props: Props<Row>) {
         onFocus={hold}
         onDragStart={hold}
       >
+        {gap === null && <li role="presentation" className={`absolute inset-x-0 bottom-0 ${line} before:bottom-0`} />}
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const row = rows[index];
           if (!row) return null;
@@ -37,7 +44,7 @@ export function BoardCards<Row extends RecordRow>(props: Props<Row>) {
               data-index={index}
               aria-setsize={count}
               aria-posinset={index + 1}
-              className="absolute inset-x-0 pb-1.5"
+              className={classNames("absolute inset-x-0 pb-1.5", gap === row.id && `${line} before:-top-1`)}
               style={{ top: start }}
             >
               <BoardCard {...props} row={row} />
@@ -69,8 +76,11 @@ function useCards<Row extends RecordRow>({ rows, onMore, follow }: Props<Row>, s
   useEffect(() => {
     // A card that came by the keyboard, and is out of sight here, cannot take the focus.
     const index = rows.findIndex(({ id }) => id === follow.current);
-    if (index >= 0 && document.activeElement === document.body) virtual.scrollToIndex(index);
-  }, [rows, follow, virtual]);
+    if (index < 0 || document.activeElement !== document.body) return;
+    virtual.scrollToIndex(index);
+    // (One that changed places with another has lost it.)
+    scroller.current?.querySelector<HTMLElement>(`[data-card="${follow.current}"] a`)?.focus();
+  }, [rows, follow, virtual, scroller]);
   const hold = ({ target }: SyntheticEvent) => (held.current = cardOf(target as Element));
   return [virtual, hold] as const;
 }

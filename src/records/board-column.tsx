@@ -5,6 +5,7 @@ import { formatNumber } from "../ui/format.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";
 import type { BoardLane, Moves } from "./board-lane.ts";
+import { cardBelow } from "./board-gap.ts";
 import { BoardCards } from "./board-cards.tsx";
 import type { Follow } from "./board-keys.ts";
 import type { RecordRow } from "./record-client.ts";
@@ -28,7 +29,7 @@ export const most_cards = 1000;
 /** One state and its cards, with how many there are and what they are worth. */
 export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
   const { lane, rows, count, facts, pending } = props;
-  const [element, over] = useDropTarget(lane.value);
+  const [element, over, gap] = useDropTarget(lane.value);
   return (
     <section
       ref={element}
@@ -43,7 +44,7 @@ export function BoardColumn<Row extends RecordRow>(props: Props<Row>) {
         </h2>
         {facts !== null && <p className="min-h-4 truncate text-meta text-ink-3 tabular-nums">{facts}</p>}
       </header>
-      {pending && rows.length === 0 ? <WaitingCards /> : <BoardCards {...props} count={count ?? -1} />}
+      {pending && rows.length === 0 ? <WaitingCards /> : <BoardCards {...props} gap={gap} count={count ?? -1} />}
       {rows.length >= most_cards && (
         <p className="border-t border-line px-2.5 py-1.5 text-meta text-ink-3">
           {t("The first {{count}} are shown; filters find the others.", { count: formatNumber(most_cards) })}
@@ -79,18 +80,29 @@ function WaitingCards() {
 function useDropTarget(lane: string) {
   const element = useRef<HTMLElement>(null);
   const [over, setOver] = useState(false);
+  // The card above which a held one of this column would come; undefined while none is held.
+  const [gap, setGap] = useState<string | null>();
   useEffect(() => {
-    if (!element.current) return;
+    const leave = () => {
+      setOver(false);
+      setGap(undefined);
+    };
+    const column = element.current;
+    if (!column) return;
     return dropTargetForElements({
-      element: element.current,
+      element: column,
       getData: () => ({ lane }),
       canDrop: ({ source }) => source.data["lane"] === lane || reaches(source.data["ways"], lane),
       onDragEnter: ({ source }) => setOver(source.data["lane"] !== lane),
-      onDragLeave: () => setOver(false),
-      onDrop: () => setOver(false),
+      onDrag: ({ source, location }) => {
+        const placed = source.data["placed"] && source.data["lane"] === lane;
+        setGap(placed ? cardBelow(column, location.current.input.clientY, source.data["id"]) : undefined);
+      },
+      onDragLeave: leave,
+      onDrop: leave,
     });
   }, [lane]);
-  return [element, over] as const;
+  return [element, over, gap] as const;
 }
 
 function reaches(ways: unknown, lane: string): boolean {

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { t } from "../ui/translate.ts";
-import { type BoardLane, laneOf, type Moves } from "./board-lane.ts";
+import { type BoardLane, laneOf, type Moves, putAbove } from "./board-lane.ts";
 import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
 import type { RecordRow } from "./record-client.ts";
 
@@ -40,12 +40,36 @@ export function useCardKeys<Row extends RecordRow>(
     },
   ];
   useKeys(moves ? keys : []);
+  usePlacingKeys(rows, column, moves, (id) => (follow.current = id));
   return {
     follow,
     letGo: (to) => {
       if (!to || cardOf(to) !== follow.current) follow.current = null;
     },
   };
+}
+
+/** Shift and an arrow up or down put it above or below its neighbour, where cards have an order that people share. */
+function usePlacingKeys<Row extends RecordRow>(
+  rows: Row[],
+  column: string,
+  moves: Moves<Row> | null,
+  keep: (id: string) => unknown,
+) {
+  const place = (way: 1 | -1) => {
+    const row = rows.find(({ id }) => id === cardOf(document.activeElement));
+    if (!row) return;
+    const lane = rows.filter((each) => laneOf(each, column) === laneOf(row, column));
+    const at = lane.indexOf(row);
+    if (way < 0 ? at === 0 : at === lane.length - 1) return;
+    keep(row.id);
+    putAbove(moves, lane, row, lane[way < 0 ? at - 1 : at + 2]?.id ?? null);
+  };
+  const placing: KeyBinding[] = [
+    { of: "card_up", keys: ["Shift+ArrowUp"], label: t("Move the card up"), act: () => place(-1) },
+    { of: "card_down", keys: ["Shift+ArrowDown"], label: t("Move the card down"), act: () => place(1) },
+  ];
+  useKeys(moves?.place ? placing : []);
 }
 
 /** The record of the card in which an element is. */

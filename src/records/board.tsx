@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { EntityName } from "../client/api.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { useCardKeys } from "./board-keys.ts";
-import { type BoardLane, laneOf, type Moves, no_value } from "./board-lane.ts";
-import type { ListQuestion, RecordRow, SummaryGroup } from "./record-client.ts";
+import { cardBelow } from "./board-gap.ts";
+import { type BoardLane, laneOf, type Moves, no_value, putAbove } from "./board-lane.ts";
+import { columnOf, type ListQuestion, type RecordRow, type SummaryGroup } from "./record-client.ts";
 import { useLanes } from "./use-lanes.ts";
 
 type Props<Row extends RecordRow> = {
@@ -25,9 +26,10 @@ type Props<Row extends RecordRow> = {
 /** Records by the value of a column; cards move by drag, by their menu, or by shift and an arrow. */
 export function Board<Row extends RecordRow>(props: Props<Row>) {
   const { column, lanes, groups, facts, card } = props;
-  const { rows, pending, more, keep } = useLanes<Row>(props);
+  const { rows: found, pending, more, keep } = useLanes<Row>(props);
+  const rows = props.question.order?.[0] === "rank" ? found.toSorted(byRank) : found;
   const moves = props.moves && keeping(props.moves, keep);
-  useDrops(rows, moves);
+  useDrops(rows, column, moves);
   const { follow, letGo } = useCardKeys(rows, lanes, column, moves);
   return (
     <div
@@ -60,20 +62,28 @@ function keeping<Row extends RecordRow>(moves: Moves<Row>, keep: (row: Row) => v
   return { ...moves, move };
 }
 
-function useDrops<Row extends RecordRow>(rows: Row[], moves: Moves<Row> | null): void {
-  const latest = useRef({ rows, moves });
+// (As the server has them: byte by byte.)
+const keyOf = (row: RecordRow) => `${String(columnOf(row, "rank"))} ${row.id}`;
+const byRank = (one: RecordRow, other: RecordRow) => (keyOf(one) < keyOf(other) ? -1 : 1);
+
+function useDrops<Row extends RecordRow>(rows: Row[], column: string, moves: Moves<Row> | null): void {
+  const latest = useRef({ rows, column, moves });
   useEffect(() => {
-    latest.current = { rows, moves };
+    latest.current = { rows, column, moves };
   });
   useEffect(
     () =>
       monitorForElements({
         onDrop({ source, location }) {
-          const to = location.current.dropTargets[0]?.data["lane"];
-          const row = latest.current.rows.find(({ id }) => id === source.data["id"]);
-          if (row && typeof to === "string" && to !== source.data["lane"]) {
-            latest.current.moves?.move(row, to);
-          }
+          const [target] = location.current.dropTargets;
+          const to = target?.data["lane"];
+          const now = latest.current;
+          const row = now.rows.find(({ id }) => id === source.data["id"]);
+          if (!row || !target || typeof to !== "string") return;
+          if (to !== source.data["lane"]) return now.moves?.move(row, to);
+          const below = cardBelow(target.element, location.current.input.clientY, row.id);
+          const lane = now.rows.filter((each) => laneOf(each, now.column) === to);
+          putAbove(now.moves, lane, row, below);
         },
       }),
     [],

@@ -107,6 +107,19 @@ auditor          *            -       -       -
 client           -            -       -       -
 client_admin     -            -       -       -
 
+project_states   read         create  update  delete
+ceo              *            *       *       *
+admin            *            *       *       *
+project_manager  own,project  own     own     own
+team_member      own,project      -       -       -
+employee         own,project      -       -       -
+sales            own,team,project -       -       -
+marketing        own,project      -       -       -
+support          *            -       -       -
+auditor          *            -       -       -
+client           -            -       -       -
+client_admin     -            -       -       -
+
 risks            read              create       update  delete
 ceo              *                 *            *       *
 admin            *                 *            *       *

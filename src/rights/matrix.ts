@@ -47,7 +47,7 @@ sales            time_entries  read    external_source,external_id,status,day,mi
 team_member      project_members  read    project_id,user_id,part,allocation,user_name
 team_member      projects  read    external_source,external_id,key,account_name,lead_id,status,health,health_reason,reported_at,billing,currency,budget_hours,starts_on,due_on,began_on,ended_on,client_visible,note,tag_ids,search,custom
 client           projects  read    key,status,starts_on,due_on,began_on,ended_on,client_visible
-client           tasks  read    project_id,manager_id,code,status,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at
+client           tasks  read    project_id,manager_id,code,status,state_id,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at
 client           milestones  read  project_id,due_on,reached_on,client_visible,project_visible,project_deleted_at
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;

@@ -111,8 +111,8 @@ function useVerbsHere(but: string[]): [string, VerbMeta][] {
   );
 }
 
-// By AssignButton and StateMenu.
-export const shown_apart = ["assign", "move", "merge", "take_apart"];
+// By AssignButton, StateMenu and boards.
+export const shown_apart = ["assign", "move", "merge", "take_apart", "rank"];
 
 // So many verbs stand as buttons; more are in the menu.
 const most_buttons = 2;

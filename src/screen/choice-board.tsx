@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useChangeable, useSession } from "../client/session-context.ts";
 import { Board } from "../records/board.tsx";
-import { type BoardLane, laneOf, no_value } from "../records/board-lane.ts";
+import { type BoardLane, laneOf, type Moves, no_value } from "../records/board-lane.ts";
 import type { LayoutProps } from "../records/list-description.ts";
 import { mayBeDone } from "../records/may-be-done.ts";
 import type { RecordRow, SummaryGroup } from "../records/record-client.ts";
-import { useField, useMoves, useStateColumn, useTransitions } from "../records/use-meta.ts";
+import { useField, useMoves, useStateColumn, useTransitions, useVerbs } from "../records/use-meta.ts";
 import { useSummary } from "../records/use-records.ts";
 import { wayBetween } from "../records/way-between.ts";
 import { formatNumber } from "../ui/format.ts";
@@ -14,6 +14,7 @@ import { t } from "../ui/translate.ts";
 import { most_lanes, useBoardLanes, wordOf } from "./board-lanes.tsx";
 import { useScreen } from "./description.ts";
 import { useActs } from "./use-acts.tsx";
+import { usePlacing } from "./use-placing.ts";
 import { useSaveField } from "./use-save-field.ts";
 
 type Props<Row extends RecordRow> = LayoutProps & {
@@ -26,22 +27,23 @@ type Props<Row extends RecordRow> = LayoutProps & {
   move?: (row: Row, to: string) => void;
   /** Whether a record may go there at all, beside what its steps say. */
   reaches?: (row: Row, to: string) => boolean;
+  /** Columns of its own, between all of which `move` brings a record; without them those of the column's list. */
+  lanes?: BoardLane[];
   /** What more there is to say of a column. */
   lane?: (value: string) => Partial<BoardLane>;
 };
 
 /** The records by a column with a short list of values: where they lie, and where they may go from there. */
 export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
-  const { by, question, rights, fields, lane } = props;
+  const { by, question, fields, lane } = props;
   const { described } = useScreen();
-  const { person } = useSession();
   const { compact, entity, sum = [] } = described;
   const { where, q } = question;
   const { data: groups } = useSummary(entity, { where, q, by, sum });
-  const lanes = useBoardLanes({ by, fields, groups, lane });
-  const [may, move] = useWays<Row>(props);
+  const listed = useBoardLanes({ by, fields, groups, lane });
+  const lanes = props.lanes ?? listed;
+  const moves = useBoardMoves<Row>(props);
   const total = sum[0];
-  const changes = rights["update"];
   return (
     <>
       {groups && groups.length > most_lanes && (
@@ -57,14 +59,27 @@ export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
           props.card ??
           ((row) => <div className="pr-6 [&_[data-state]]:hidden [&_[data-state]+span]:text-left">{compact(row)}</div>)
         }
-        moves={changes ? { move, may: (row, to) => mayBeDone(changes, row, person) && may(row, to) } : null}
+        moves={moves}
       />
     </>
   );
 }
 
+/** What may be done with the cards; null where the reader changes none. */
+function useBoardMoves<Row extends RecordRow>(props: Props<Row>): Moves<Row> | null {
+  const { entity } = useScreen().described;
+  const { person } = useSession();
+  const [may, move] = useWays<Row>(props);
+  const put = usePlacing<Row>();
+  const ranked = "rank" in useVerbs(entity) && props.question.order?.[0] === "rank";
+  const changes = props.rights["update"];
+  if (!changes) return null;
+  const changed = (row: Row) => mayBeDone(changes, row, person);
+  return { move, may: (row, to) => changed(row) && may(row, to), place: ranked ? { may: changed, put } : null };
+}
+
 /** Whether a record may come to another column, and what brings it there: a step between states, or a change of the field. */
-function useWays<Row extends RecordRow>({ by, move, reaches }: Props<Row>) {
+function useWays<Row extends RecordRow>({ by, move, reaches, lanes }: Props<Row>) {
   const { entity } = useScreen().described;
   const acts = useActs();
   const save = useSaveField();
@@ -76,6 +91,7 @@ function useWays<Row extends RecordRow>({ by, move, reaches }: Props<Row>) {
   const may = (row: Row, to: string) => {
     const from = laneOf(row, by);
     if (from === to || reaches?.(row, to) === false) return false;
+    if (lanes) return true;
     if (move) return wayBetween(transitions, from, to) !== undefined;
     if (is_state) return !!moves[from]?.includes(to);
     return !!field?.updatable && changeable && (to !== no_value || field.nullable);

@@ -11,15 +11,23 @@ export const line = { stroke: "currentColor", strokeWidth: 1.75, strokeLinecap: 
 export const on_full = { ...line, stroke: "var(--raised)" } as const;
 
 /** A state as a glyph and its word; of an entity whose states the company names itself, as it does. */
-export function StateMark({ entity, state, glyph }: { entity?: EntityName; state: string; glyph: Glyph | undefined }) {
+export function StateMark({ entity, state, word, glyph }: MarkProps) {
   useChoiceLists();
   return (
-    <span data-state={state} className="inline-flex min-w-0 items-center gap-1.75 align-top">
+    <span data-state={state} className="inline-flex max-w-full min-w-0 items-center gap-1.75 align-top">
       <StateGlyph glyph={glyph} />
-      <span className="truncate">{stateWord(entity ?? "", state)}</span>
+      <span className="truncate">{word ?? stateWord(entity ?? "", state)}</span>
     </span>
   );
 }
+
+type MarkProps = {
+  entity?: EntityName;
+  state: string;
+  /** How it is called where that is not its usual word. */
+  word?: string | null | undefined;
+  glyph: Glyph | undefined;
+};
 
 /** The glyph of a state alone. */
 export function StateGlyph({ glyph = { ink: "text-ink-3" } }: { glyph: Glyph | undefined }) {

@@ -14,6 +14,8 @@ export type Plan = {
   }[];
   /** What holds what, by the places of both in that list. */
   links?: { from: number; to: number; kind: string; lag: number }[];
+  /** The states of its own, in their order. */
+  states?: { name: string; status: string }[];
   milestones: { name: string; due: number; client_visible: boolean }[];
   /** How many working days lie between its first day and its last. */
   lasts?: number;

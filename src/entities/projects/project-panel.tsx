@@ -11,6 +11,7 @@ import { phrase } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { useAskedReport } from "./use-asked-report.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { ProjectStates } from "../project-states/late-states.ts";
 import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
 
@@ -50,6 +51,7 @@ export default recordPanel(() => {
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
       <ProjectTime />
       <Children />
+      <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
       <MoreFacts groups={more} />
       <History />

@@ -8,6 +8,7 @@ import { open_states } from "./open-states.ts";
 /** What tasks are filtered by, under the names that addresses have for it. */
 export const task_filters = [
   by.options("status", { also: standing }),
+  by.used("state_name", { name: "state", label: phrase("State in its project") }),
   by.choice("priority"),
   by.owner("owner_id", { name: "owner", label: phrase("Who does it") }),
   by.options("id", { name: "work", label: phrase("Work"), also: work }),

@@ -6,7 +6,7 @@ import { glyphs } from "./task-glyphs.ts";
 
 /** One task below another, or of a project: what it is called, how it stands, and until when. */
 export default function TaskLine({ task }: { task: Entry<"tasks"> }) {
-  const { code, name, status, due_on } = task;
+  const { code, name, status, state_name, due_on } = task;
   return (
     <>
       <p className="flex items-center gap-x-2">
@@ -16,7 +16,7 @@ export default function TaskLine({ task }: { task: Entry<"tasks"> }) {
         </RecordLink>
       </p>
       <p className="flex items-center gap-x-3 text-ink-2">
-        <StateMark entity="tasks" state={status} glyph={glyphs[status]} />
+        <StateMark entity="tasks" state={status} word={state_name} glyph={glyphs[status]} />
         {due_on && <Due of={task} />}
       </p>
     </>

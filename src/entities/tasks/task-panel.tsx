@@ -3,8 +3,9 @@ import { Acts, AssignButton, MoreActs, shown_apart, StateMenu } from "../../scre
 import { Children } from "../../screen/children.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts, PairedFacts } from "../../screen/facts.tsx";
+import { stateWord } from "../../records/state-word.ts";
 import { Head } from "../../screen/head.tsx";
-import { History } from "../../screen/history.tsx";
+import { History, strong } from "../../screen/history.tsx";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -12,6 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
+import { OwnStateMenu } from "../project-states/late-states.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
 import { isBlocked } from "./is-blocked.ts";
@@ -42,6 +44,17 @@ const more = {
   [phrase("Record")]: ["code", "repeat_mode", "repeats_id", "ended_at", "team_id", "created_at", "updated_at"],
 };
 
+type Own = NonNullable<Parameters<typeof History>[0]["own"]>;
+
+/** Where it stood and stands, as its project calls that where it does. */
+const moved: Own["moved"] = ({ before, after, names }) => {
+  const [from, to] = [before, after].map(
+    (at) => names?.[String(at?.["state_id"])] ?? stateWord("tasks", String(at?.["status"])),
+  );
+  return { text: phrase("{{who}} moved it from {{from}} to {{to}}"), values: { from, to: strong(to ?? "") } };
+};
+const own: Own = { told_elsewhere: ["open_blockers"], with_state: ["state_id"], moved };
+
 /** One task: what is to be done, by whom and until when, what stands below it and what happened. */
 export default recordPanel(() => (
   <>
@@ -54,7 +67,7 @@ export default recordPanel(() => (
     <Children />
     <TaskRelations />
     <MoreFacts groups={more} />
-    <History own={{ told_elsewhere: ["open_blockers"] }} />
+    <History own={own} />
   </>
 ));
 
@@ -71,11 +84,15 @@ function TaskActs() {
   const { blocked_reason } = useHere<"tasks">().row;
   return (
     <Acts>
-      <StateMenu column="status" />
+      <OwnStateMenu>
+        <StateMenu column="status" />
+      </OwnStateMenu>
       <span className="flex-1" />
       <StartTimer />
       <AssignButton />
-      <MoreActs but={[...shown_apart, blocked_reason ? "block" : "unblock", "reschedule", "take_back_shift"]} />
+      <MoreActs
+        but={[...shown_apart, blocked_reason ? "block" : "unblock", "enter", "reschedule", "take_back_shift"]}
+      />
     </Acts>
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { assign, claim, move } from "../../entity/usual-verbs.ts";
+import { rank } from "../../entity/rank.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { open_states } from "./open-states.ts";
@@ -18,16 +19,39 @@ export const task = entity(tasks, {
   example: { name: "Delivery dates in the basket", priority: "high", due_on: "2026-12-08" },
   refers: { tag_ids: tags },
   kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
-  hidden: ["followed"],
+  hidden: ["followed", "left_state_id"],
   state: "status",
   // (When it was done elsewhere, before it came here.)
   given_once: ["ended_at"],
-  written_by_verbs: ["team_id", "number", "blocked_reason", "open_blockers", "repeats_id", ...copied_from_project],
+  written_by_verbs: [
+    "team_id",
+    "number",
+    "state_id",
+    "state_name",
+    "rank",
+    "blocked_reason",
+    "open_blockers",
+    "repeats_id",
+    ...copied_from_project,
+  ],
   verbs: {
     assign: assign(tasks, "Gives the task to another employee."),
     move: move(
       tasks.status,
       "Moves the task to another state, where the present one lets it follow.",
+      "This task is not yours to change.",
+    ),
+    enter: verb(
+      "Brings the task to a state of its project's own (`project_states`), and so to the status that this means.",
+      z.object({ state_id: z.uuid() }),
+      async ({ tx, input: { id: task_id, state_id } }) => {
+        const entered = await tx.update(tasks).set({ state_id }).where(eq(tasks.id, task_id)).returning(id);
+        mustChange(entered, "This task is not yours to change.");
+      },
+    ),
+    rank: rank(
+      tasks,
+      "Puts the task at another place in the order that all of its project share.",
       "This task is not yours to change.",
     ),
     claim: claim(

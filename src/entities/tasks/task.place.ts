@@ -14,6 +14,8 @@ export const tasks = place("tasks", {
   type: "task",
   foresee: {
     move: (_task, { status }) => ({ status: status }),
+    rank: (_task, { rank }) => ({ rank: rank }),
+    enter: (_task, { state_id }) => ({ state_id: state_id, lane: state_id }),
     claim: (_task, _input, { id, name }) => ({ owner_id: id, owner: { id, name } }),
     block: (_task, { blocked_reason }) => ({ blocked_reason: blocked_reason }),
     unblock: () => ({ blocked_reason: null }),

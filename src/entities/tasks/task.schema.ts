@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
+import { project_states } from "../project-states/project-state.schema.ts";
 import { projects } from "../projects/project.schema.ts";
 
 /** What somebody is to do, in a project or by itself. */
@@ -41,6 +42,19 @@ export const tasks = pgTable(
     status: text({ enum: ["triage", "backlog", "todo", "in_progress", "in_review", "done", "cancelled"] })
       .notNull()
       .default("todo"),
+    /** The state of its project's own in which it stands; none where that has none of its status (app.stand_in_state). */
+    state_id: uuid().references(() => project_states.id),
+    state_name: text(),
+    /** The one that was removed, from which it came here: it is brought back with that. */
+    left_state_id: uuid(),
+    /** In which column of its project's board it lies. */
+    lane: text()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(state_id::text, status)`),
+    /** Its place in the order of its project, which all share: a key between any two of which another fits (app.rank_of). */
+    rank: text()
+      .notNull()
+      .default(sql`null`),
     priority: text({ enum: ["urgent", "high", "medium", "low", "none"] })
       .notNull()
       .default("none"),
@@ -79,7 +93,13 @@ export const tasks = pgTable(
     custom: jsonb().notNull().default({}),
   },
   (t) => [
-    ...listed(t, { within: [t.project_id, t.manager_id, t.account_id, t.created_by, t.status], orders: [t.name] }),
+    ...listed(t, {
+      within: [t.project_id, t.manager_id, t.account_id, t.created_by, t.status],
+      orders: [t.name, t.rank],
+    }),
+    index().on(t.project_key, t.rank, t.id),
+    index().on(t.project_key, t.lane, t.rank, t.id),
+    index().on(t.project_key, t.lane, t.due_on, t.id),
     uniqueIndex("tasks_number").on(sql`coalesce(project_id, '00000000-0000-0000-0000-000000000000')`, t.number),
     index().on(t.parent_id, t.id),
     index().on(t.code),
@@ -87,6 +107,10 @@ export const tasks = pgTable(
     index().on(t.due_on, t.id),
     index().on(t.owner_id, t.status, t.due_on, t.id),
     index().on(t.project_id, t.due_on, t.id),
+    index().on(t.state_id),
+    index("tasks_left_state_id")
+      .on(t.left_state_id)
+      .where(sql`left_state_id is not null`),
     uniqueIndex("tasks_repeats_id").on(t.repeats_id),
     index("tasks_to_repeat")
       .on(t.ended_at)
@@ -101,6 +125,7 @@ export const tasks = pgTable(
       "tasks_due_on",
       sql`${t.due_on} >= ${t.starts_on} and ${t.due_on} - ${t.starts_on} <= 3660 and ${t.due_on} between '2000-01-01' and '2100-12-31'`,
     ),
+    check("tasks_rank", sql`${t.rank} ~ '^[a-zA-Z][0-9A-Za-z]{0,99}$'`),
     check("tasks_estimate", sql`${t.estimate} between 0 and 600000`),
   ],
 );

@@ -33,7 +33,11 @@ const TaskTimeline = late(
 
 type Task = Entry<"tasks">;
 
-const status = ({ status: state }: Task) => <StateMark entity="tasks" state={state} glyph={glyphs[state]} />;
+const TaskBoard = late(() => import("./task-board.tsx"), blank);
+
+const status = ({ status: state, state_name }: Task) => (
+  <StateMark entity="tasks" state={state} word={state_name} glyph={glyphs[state]} />
+);
 
 const nameOf = (task: Task) => (
   <span className="flex items-center gap-2">
@@ -48,7 +52,7 @@ const nameOf = (task: Task) => (
 export default screen("tasks", {
   columns: [
     column("name", 200, nameOf, { grow: 2, sort: "name", fields: ["code", "name", "blocked_reason", "open_blockers"] }),
-    column("status", 124, status, { sort: "status", from: 420 }),
+    column("status", 124, status, { sort: "status", from: 420, fields: ["status", "state_name"] }),
     column("priority", 104, (task) => <Priority of={task} />, { sort: "urgency", from: 720 }),
     person("owner", { label: phrase("Who does it"), from: 640 }),
     column("due_on", 112, (task) => <Due of={task} />, { sort: "due_on" }),
@@ -88,6 +92,8 @@ export default screen("tasks", {
     due_on: { label: phrase("Due") },
     repeat_rule: { label: phrase("Repeats") },
     repeat_mode: { label: phrase("Repeats from") },
+    state_id: { label: phrase("State in its project") },
+    state_name: { label: phrase("State in its project") },
     repeats_id: { label: phrase("Came after") },
     estimate: { label: phrase("Estimate") },
     ended_at: { label: phrase("Ended") },
@@ -98,7 +104,7 @@ export default screen("tasks", {
   },
   glyph: (state) => glyphs[state],
   layouts: [
-    board({ by: "status" }),
+    board({ by: "status", own: TaskBoard }),
     calendar({ on: ["due_on", "starts_on"] }),
     timeline({ from: "starts_on", to: "due_on", own: TaskTimeline }),
   ],
