@@ -30,6 +30,7 @@ import { time_entries } from "./time-entries/time-entry.place.ts";
 type Personal =
   | "task_links"
   | "task_people"
+  | "task_records"
   | "company"
   | "pipelines"
   | "stages"

@@ -12,6 +12,7 @@ import { Health } from "./health.tsx";
 import { Parent } from "./parent.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
+import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const facts = ["phone", "owner_id", "website", "industry", "city", "since"];
 const more = {
@@ -40,6 +41,7 @@ export default recordPanel(() => {
       <PairedFacts names={facts} />
       <Health />
       <Children />
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -13,6 +13,7 @@ import { useAskedReport } from "./use-asked-report.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
+import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const WhoSees = late(
   withFrench(
@@ -51,6 +52,7 @@ export default recordPanel(() => {
       <ProjectTime />
       <Children />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>
