@@ -2,10 +2,8 @@ import { MessageCircleQuestion } from "lucide-react";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { MenuItem } from "../../ui/menu.tsx";
 import { t } from "../../ui/translate.ts";
-import { late } from "../../ui/late.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-
-const AskTaskDialog = late(() => import("./ask-task-dialog.tsx"));
+import { AskTaskDialog } from "./late-ask-task.ts";
 
 /** In the menu of a record: asks an agent a question about it. */
 export function AskItem() {

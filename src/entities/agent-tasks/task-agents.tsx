@@ -9,12 +9,10 @@ import { useHere, useScreen } from "../../screen/description.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
 import { glyphs } from "./agent-task-glyphs.ts";
+import { AskTaskDialog } from "./late-ask-task.ts";
 import { told } from "./told.ts";
-
-const AskTaskDialog = late(() => import("./ask-task-dialog.tsx"));
 
 type Asked = Entry<"agent_tasks">;
 const shown = 5;

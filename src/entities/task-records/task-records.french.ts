@@ -12,11 +12,12 @@ export const french: Catalogue = {
   "This is the address of no record that can be linked.": "Ce n’est l’adresse d’aucune fiche qui puisse être liée.",
   "This task is about that record already.": "Cette tâche concerne déjà cette fiche.",
   "A task is about 50 records at most.": "Une tâche concerne au plus 50 fiches.",
+  "Show more": "Afficher plus",
+  late: "en retard",
   "Linked tasks": "Tâches liées",
   "No task is about it yet.": "Aucune tâche ne la concerne encore.",
   "It is a task of yours now.": "C’est maintenant une tâche pour vous.",
   "Open the task": "Ouvrir la tâche",
-  "Make a task of it": "En faire une tâche",
   "A task was made of it already, which you do not see.": "Une tâche que vous ne voyez pas en a déjà été faite.",
   "There is no such task of yours, or it was changed since. Remove it by hand.":
     "Il n’y a pas de telle tâche de votre part, ou elle a changé depuis. Retirez-la à la main.",
