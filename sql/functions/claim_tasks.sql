@@ -3,7 +3,7 @@
 -- their agent until there is a model. What nobody can do takes no place, and says why it waits. Schedules that are due come first.
 -- A task that names its agent is done by that one, or waits for it. What names nothing that it needs is planned by the agent that
 -- takes it, where that plans. A step that nobody may be told fails. Answers what is to be done.
--- after: able_agent, agents_halted, agent_for, expire_approvals, let_go_tasks, make_due_tasks, resume_tasks, wake_agents
+-- after: able_agent, agents_halted, agent_for, expire_approvals, let_go_tasks, make_due_tasks, resume_tasks, say_unable, wake_agents
 create or replace function app.claim_tasks(p_jobs text[], p_thinking text[], p_most int) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -48,13 +48,7 @@ begin
       'wanted', (select title from public.agent_tasks where id = v.parent_id),
       'language', (select language from public.people where id = v.owner_id));
   end loop;
-  update public.agent_tasks set waits_for = 'agent', reason = 'No active agent can do this.' where id in (select id from public.agent_tasks
-    where status = 'pending' and deleted_at is null and coalesce(required_capability, '') <> all (v_able)
-      and reason is distinct from 'No active agent can do this.' limit 100 for update skip locked);
-  update public.agent_tasks set waits_for = 'agent', reason = 'The agent that was asked is not at work, or cannot do this.' where id in (
-    select id from public.agent_tasks where status = 'pending' and deleted_at is null and agent_id is not null
-      and not app.able_agent(agent_id, required_capability) and coalesce(required_capability, '') = any (v_able)
-      and reason is distinct from 'The agent that was asked is not at work, or cannot do this.' limit 100 for update skip locked);
+  perform app.say_unable(v_able);
   return v_claimed;
 end $$;
 grant execute on function app.claim_tasks(text[], text[], int) to tandem_system;

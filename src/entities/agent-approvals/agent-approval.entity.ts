@@ -6,7 +6,7 @@ import { revert } from "../../agents/approvals/revert.ts";
 import { entity } from "../../entity/describe.ts";
 import { taken_apart } from "../../entity/merge-words.ts";
 import { verb } from "../../entity/verb.ts";
-import { makeTask, unmakeTask } from "../task-records/make-task.verb.ts";
+import { makeTask, unmakeTask } from "../../agents/make-task.ts";
 import { agent_approvals } from "./agent-approval.schema.ts";
 import { proposalAsTask } from "./proposal-as-task.ts";
 

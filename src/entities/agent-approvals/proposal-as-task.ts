@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";
-import { record_entities, type Source } from "../task-records/make-task.verb.ts";
+import { record_entities, type Source } from "../../agents/make-task.ts";
 import { agent_approvals } from "./agent-approval.schema.ts";
 
 /** A proposal as what is to be done by people: why it was made is the text. (What it would change stands with it, for whoever sees that.) */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { mustChange, verb, type VerbContext } from "../../entity/verb.ts";
-import { makeTask, unmakeTask } from "../task-records/make-task.verb.ts";
+import { makeTask, unmakeTask } from "../../agents/make-task.ts";
 import { agent_findings } from "./agent-finding.schema.ts";
 import { findingAsTask } from "./finding-as-task.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { paths } from "../../agents/jobs/say.ts";
 import type { Transaction } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";
-import { type RecordEntity, record_entities, type Source } from "../task-records/make-task.verb.ts";
+import { type RecordEntity, record_entities, type Source } from "../../agents/make-task.ts";
 import { agent_findings } from "./agent-finding.schema.ts";
 
 /** A finding as what is to be done: what shows it is the text, how grave it is the priority, and what it links to is what it concerns. */

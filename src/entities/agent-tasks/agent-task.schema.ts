@@ -71,9 +71,7 @@ export const agent_tasks = pgTable(
     index("agent_tasks_waiting_index")
       .on(t.id)
       .where(sql`status = 'waiting' and waits_for = 'tasks'`),
-    index().on(t.agent_id),
-    index().on(t.assigned_to),
-    index().on(t.delegated_by),
+    ...[t.agent_id, t.assigned_to, t.delegated_by].map((column) => index().on(column)),
     index()
       .on(t.parent_id, t.created_at.desc().nullsFirst(), t.id)
       .where(sql`parent_id is not null`),

@@ -16,23 +16,7 @@ type Task = Pick<Entry<"tasks">, "id" | "code" | "name" | "body" | "priority">;
 
 /** Asks which agent is to do a task, or what whoever does it must be able to do; what is asked begins as the task says it. */
 export default function AskTaskDialog({ task, onClose }: { task: Task; onClose: () => void }) {
-  const agents = useAgents().filter((agent) => agent.status === "active" && offeredOf([agent]).length > 0);
-  const [agent_id, name] = useState("");
-  const [wanted, want] = useState("");
-  const [question, word] = useState(() => [task.name, task.body].filter(Boolean).join("\n\n").slice(0, asked_at_most));
-  const [key] = useState(newKey);
-  const give = useGiving();
-  const offered = offeredOf(agent_id ? agents.filter(({ id }) => id === agent_id) : agents);
-  const capability = offered.includes(wanted) ? wanted : (offered.find((each) => each === answering) ?? offered[0]);
-  const words = !!capability && takesWords(capability);
-  const send = async () => {
-    if (!capability) return;
-    const about = { entity: "tasks", id: task.id };
-    const plain = { title: `${saidWord(capability)} · ${task.code}`, required_capability: capability, input: about };
-    const values = words ? questionTask(question, about, capability) : plain;
-    const asked = { ...values, ...(agent_id && { agent_id }), priority: urgencyOf(task.priority) };
-    await give(asked, t("An agent works on it."), key);
-  };
+  const { agents, offered, capability, words, question, send, name, agent_id, want, word } = useAsking(task);
   const anybody = { value: "", label: t("Whoever can do it first") };
   return (
     <FormDialog
@@ -66,6 +50,29 @@ export default function AskTaskDialog({ task, onClose }: { task: Task; onClose: 
       )}
     </FormDialog>
   );
+}
+
+/** What is chosen and typed, and what is sent of it. */
+function useAsking(task: Task) {
+  const agents = useAgents().filter((agent) => agent.status === "active" && offeredOf([agent]).length > 0);
+  const [agent_id, name] = useState("");
+  const [wanted, want] = useState("");
+  const [question, word] = useState(() => [task.name, task.body].filter(Boolean).join("\n\n").slice(0, asked_at_most));
+  // (Sent again after its answer was lost, it is made once.)
+  const [key] = useState(newKey);
+  const give = useGiving();
+  const offered = offeredOf(agent_id ? agents.filter(({ id }) => id === agent_id) : agents);
+  const capability = [wanted, answering].find((each) => offered.includes(each)) ?? offered[0];
+  const words = !!capability && takesWords(capability);
+  const send = async () => {
+    if (!capability) return;
+    const about = { entity: "tasks", id: task.id };
+    const plain = { title: `${saidWord(capability)} · ${task.code}`, required_capability: capability, input: about };
+    const values = words ? questionTask(question, about, capability) : plain;
+    const asked = { ...values, ...(agent_id && { agent_id }), priority: urgencyOf(task.priority) };
+    await give(asked, t("An agent works on it."), key);
+  };
+  return { agents, offered, capability, words, question, send, name, agent_id, want, word };
 }
 
 function missingOf(capability: string | undefined, words: boolean, question: string): string | undefined {

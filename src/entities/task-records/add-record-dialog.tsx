@@ -3,7 +3,7 @@ import { useSession } from "../../client/session-context.ts";
 import type { EntityName } from "../../client/api.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { Picker } from "../../records/picker.tsx";
-import type { RecordRow } from "../../records/record-client.ts";
+import { columnOf, type RecordRow } from "../../records/record-client.ts";
 import { useField } from "../../records/use-meta.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -23,45 +23,62 @@ type Props = {
 export default function AddRecordDialog({ name, onClose, send, without }: Props) {
   const kinds = useKinds();
   const [kind, choose] = useState("");
-  const [picked, pick] = useState<{ entity: string; id: string } | null>(null);
+  const [picked, pick] = useState<Picked | null>(null);
   const [address, paste] = useState("");
   const entity = kind || (kinds[0]?.value ?? "leads");
-  const read = readAddress(address, location.origin);
-  const chosen = address.trim() ? read : picked?.entity === entity ? picked : null;
-  const wrong = address.trim() !== "" && (!read || !kinds.some(({ value }) => value === read.entity));
-  const missing = wrong ? t(no_address) : chosen ? undefined : t("Choose a record first.");
+  const marked = picked?.entity === entity ? picked : null;
+  const read = address.trim() ? readAddress(address, location.origin) : marked;
+  const wrong = address.trim() && !kinds.some(({ value }) => value === read?.entity) ? t(no_address) : undefined;
   return (
     <FormDialog
       onClose={onClose}
       title={t("Link a record to {{name}}", { name })}
       act={t("Link a record")}
       labels={{ record_id: t("Record") }}
-      missing={missing}
-      send={async () => chosen && send(chosen.entity, chosen.id)}
+      missing={wrong ?? (read ? undefined : t("Choose a record first."))}
+      send={async () => read && send(read.entity, read.id)}
     >
       {(errors) => (
         <>
           <SelectField name="record_entity" label={t("Kind")} value={entity} options={kinds} onChange={choose} />
-          <Picker<RecordRow>
-            key={entity}
-            entity={entity as EntityName}
-            label={sayOf(entity, "Search {{things}}")}
-            value={picked?.entity === entity ? picked.id : null}
-            without={without}
-            onChange={({ id }) => pick({ entity, id })}
-            content={(row) => <span className="truncate">{placeOf(entity)?.line(row)}</span>}
-          />
+          <RecordPicker key={entity} {...{ entity, without, pick }} value={marked?.id ?? null} />
           <TextField
             name="address"
             label={t("Or paste the address of a record")}
             value={address}
-            error={wrong ? t(no_address) : undefined}
+            error={wrong}
             onChange={paste}
           />
           {errors["record_id"] && <p className="text-bad">{errors["record_id"]}</p>}
         </>
       )}
     </FormDialog>
+  );
+}
+
+type Picked = { entity: string; id: string };
+type PickerProps = { entity: string; value: string | null; without: string[]; pick: (picked: Picked) => void };
+
+function RecordPicker({ entity, value, without, pick }: PickerProps) {
+  const { line, under = [] } = placeOf(entity) ?? {};
+  return (
+    <Picker<RecordRow>
+      entity={entity as EntityName}
+      label={sayOf(entity, "Search {{things}}")}
+      {...{ value, without }}
+      onChange={({ id }) => pick({ entity, id })}
+      content={(row) => (
+        <>
+          <span className="max-w-full truncate">{line?.(row)}</span>
+          <span className="truncate text-ink-3">
+            {under
+              .map((name) => columnOf(row, name))
+              .filter((value) => typeof value === "string")
+              .join(" · ")}
+          </span>
+        </>
+      )}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAgent } from "../../testing/agents.ts";
-import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
-import { testServer, type TestServer } from "../../testing/server.ts";
+import { makeAgent } from "../testing/agents.ts";
+import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { testServer, type TestServer } from "../testing/server.ts";
 
 // What agents found and what they propose, made a task of by one press.
 type Row = Record<string, unknown> & { id: string };

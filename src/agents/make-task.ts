@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Transaction } from "../../database/door.ts";
-import { AppError } from "../../entity/errors.ts";
-import { verb } from "../../entity/verb.ts";
-import { task_records } from "./task-record.schema.ts";
+import type { Transaction } from "../database/door.ts";
+import { AppError } from "../entity/errors.ts";
+import { verb } from "../entity/verb.ts";
+import { task_records } from "../entities/task-records/task-record.schema.ts";
 
 export type RecordEntity = (typeof task_records.$inferSelect)["record_entity"];
 type About = { entity: RecordEntity; id: string };
