@@ -80,7 +80,7 @@ test.each(Object.entries(judges))(
     }
     expect(wrong).toEqual([]);
   },
-  120_000,
+  240_000,
 );
 
 test("the search, counts, histories and exports", async () => {
