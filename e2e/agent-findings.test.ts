@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
 import { prefer, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
 
@@ -36,6 +36,7 @@ test("an administrator has sign-ins reviewed: what is found stands on a tab with
   const panel = admin.getByRole("complementary", { name: "Finding" });
   await expect(panel.getByText("neither codes nor a passkey")).toBeVisible();
   await expect(panel.getByRole("link", { name: "Who comes in, and how" })).toBeVisible();
+  await madeTask(admin, panel);
   await panel.getByRole("button", { name: "Acknowledge" }).click();
   await expect(panel.locator("[data-state=acknowledged]")).toBeVisible();
   await clean(admin);
@@ -55,6 +56,9 @@ test("an administrator has sign-ins reviewed: what is found stands on a tab with
   const panneau = boss.getByRole("complementary", { name: "Constat" });
   await expect(panneau.getByText("This is a demonstration.").first()).toBeVisible();
   await clean(boss);
+  // What became of it is there for whoever sees both.
+  await expect(panneau.getByRole("link", { name: /^T-\d+ · High role/ })).toBeVisible();
+  await expect(panneau.getByRole("region", { name: /^Tâches/ }).getByRole("listitem")).toHaveCount(1);
   await panneau.getByRole("button", { name: "Rouvrir" }).click();
   await expect(panneau.locator("[data-state=open]")).toBeVisible();
 
@@ -65,3 +69,23 @@ test("an administrator has sign-ins reviewed: what is found stands on a tab with
   await prefer(boss, { language: "en", theme: "light" });
   await Promise.all(contexts.map((context) => context.close()));
 });
+
+/** By its key the finding becomes a task, which is taken back; made again, the next press leads to it, and from there back. */
+async function madeTask(page: Page, panel: Locator) {
+  const task = panel.getByRole("link", { name: /^T-\d+ · High role/ });
+  await expect(panel.getByRole("button", { name: "Make a task of it" })).toBeVisible();
+  await panel.focus();
+  await page.keyboard.press("d");
+  await expect(task).toBeVisible();
+  await page.getByRole("region", { name: "Messages of the app" }).getByRole("button", { name: "Undo" }).click();
+  await panel.getByRole("button", { name: "Make a task of it" }).click();
+  await expect(task).toBeVisible();
+  await clean(page);
+  await panel.focus();
+  await page.keyboard.press("d");
+  const opened = page.getByRole("complementary", { name: "Task", exact: true });
+  const records = opened.getByRole("region", { name: /^Linked records/ });
+  await expect(opened.getByText("neither codes nor a passkey")).toBeVisible();
+  await records.getByRole("link", { name: /^High role/ }).click();
+  await expect(panel.getByText("neither codes nor a passkey").first()).toBeVisible();
+}

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { freePort } from "../src/database/free-port.ts";
 import { openModelServer } from "../src/testing/model-server.ts";
 import { clean } from "./clean.ts";
@@ -98,6 +98,8 @@ test("somebody asks the agents a question, from the tasks and from a lead: the a
   await expect(steps).toHaveCount(6, { timeout: 60_000 });
   expect(endpoint.asked.at(-1)?.messages[1]?.content).toContain("The question is about the record of leads");
 
+  await doneByAgent(claire);
+
   // Whoever runs the agents sees the steps too, in their own language and on a phone; a colleague none of them.
   await prefer(boss, { language: "fr", theme: "dark" });
   await boss.goto("/dashboard/ai-army?tab=tasks");
@@ -110,6 +112,30 @@ test("somebody asks the agents a question, from the tasks and from a lead: the a
   await prefer(boss, { language: "en", theme: "light" });
   await Promise.all(contexts.map((context) => context.close()));
 });
+
+/** A task is given to the agent that one chooses, by one key: how it stands is in its panel, and what came of it in its timeline. */
+async function doneByAgent(page: Page) {
+  await page.goto("/tasks?new=1");
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Name", { exact: true }).fill("Which one is next?");
+  await form.getByRole("button", { name: "Create task" }).click();
+  const panel = page.getByRole("complementary", { name: "Task", exact: true });
+  const agents = panel.getByRole("region", { name: /^Agents/ });
+  await expect(agents.getByText("No agent was asked for it.")).toBeVisible();
+  await panel.focus();
+  await page.keyboard.press("i");
+  const asking = page.getByRole("dialog", { name: "Ask an agent" });
+  await expect(asking.getByLabel("What you want")).toHaveValue("Which one is next?");
+  await asking.getByLabel("Agent", { exact: true }).selectOption({ label: "Documentation Agent" });
+  await asking.getByLabel("What is to be done").selectOption({ label: "Answer questions" });
+  await clean(page);
+  await asking.getByLabel("What you want").press("Control+Enter");
+  await expect(agents.locator("[data-state=done]")).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole("region", { name: "Timeline" }).getByText("The largest is")).toBeVisible();
+  await clean(page);
+  expect(endpoint.asked.at(-1)?.messages[1]?.content).toContain("The question is about the record of tasks");
+  await expect(page.getByRole("button", { name: /unread/ })).toBeVisible();
+}
 
 /** Sets the endpoint as the settings' page does. */
 async function setModel(body: object): Promise<void> {

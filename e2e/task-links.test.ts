@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
@@ -59,6 +59,76 @@ test("tasks are related in words from either side, a circle is refused by its wa
   await prefer(colleague, { language: "en" });
   await Promise.all(contexts.map((context) => context.close()));
 });
+
+test("a lead's panel shows its tasks and makes one; the task leads to what it is about, found or by its address, and a colleague who sees one of the two is told nothing", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
+  const claire = await signIn(contexts[0], "sales@demo.test");
+  await claire.goto("/leads");
+  await claire.locator("[data-row] a").first().click();
+  const lead = claire.getByRole("complementary", { name: "Lead", exact: true });
+  const [name = ""] = (await lead.getByRole("heading", { level: 2 }).innerText()).split("\n").slice(-1);
+  const address = claire.url();
+  const tasks = lead.getByRole("region", { name: /^Tasks/ });
+  await expect(tasks).toContainText("No task is about it yet.");
+  await tasks.getByRole("button", { name: "New task" }).click();
+  await dialog(claire).getByLabel("Name", { exact: true }).fill("Send them the new prices");
+  await clean(claire);
+  await dialog(claire).getByRole("button", { name: "Create task" }).click();
+  await expect(tasks.getByRole("listitem")).toContainText("Send them the new prices");
+  await clean(claire);
+  await tasks.getByRole("link", { name: "Send them the new prices" }).click();
+  const records = (page: Page) => panel(page).getByRole("region", { name: /^(Linked records|Fiches liées)/ });
+  await expect(records(claire).getByRole("link", { name })).toBeVisible();
+
+  // A second one is found by its words, a third by its address; the same once more is refused.
+  await linked(claire, async (form) => {
+    await form.getByLabel("Kind").selectOption({ label: "Clients" });
+    await form.locator("[role=radiogroup] label").first().click();
+    await clean(claire);
+  });
+  await expect(records(claire).getByRole("listitem")).toHaveCount(2);
+  await records(claire).getByRole("button", { name: "Link a record" }).click();
+  await dialog(claire).getByLabel("Or paste the address of a record").fill("https://elsewhere.example/leads?id=1");
+  await expect(dialog(claire).getByText("This is the address of no record that can be linked.").first()).toBeVisible();
+  await dialog(claire).getByLabel("Or paste the address of a record").fill(address);
+  await dialog(claire).getByRole("button", { name: "Link a record" }).click();
+  await expect(dialog(claire)).toContainText("This task is about that record already.");
+  await dialog(claire).getByRole("button", { name: "Cancel" }).click();
+  await records(claire)
+    .getByRole("button", { name: `End the link to ${name}` })
+    .press("Enter");
+  await expect(records(claire).getByRole("listitem")).toHaveCount(1);
+  await linked(claire, (form) => form.getByLabel("Or paste the address of a record").fill(address));
+  await expect(records(claire).getByRole("link", { name })).toBeVisible();
+  await clean(claire);
+
+  // Whoever does it and sees no leads finds the task without what it is about; in French, on a phone.
+  await panel(claire).focus();
+  await claire.keyboard.press("o");
+  await dialog(claire).getByRole("searchbox").fill("Hugo");
+  await dialog(claire).locator("[role=radiogroup] label").filter({ hasText: "Hugo Renaud" }).click();
+  await dialog(claire)
+    .getByRole("button", { name: /^Assign/ })
+    .click();
+  const colleague = await signIn(contexts[1], "team_member@demo.test");
+  await prefer(colleague, { language: "fr" });
+  await opened(colleague, "Send them the new prices");
+  await expect(records(colleague)).toContainText("Elle ne concerne encore aucune fiche.");
+  await clean(colleague);
+  await prefer(colleague, { language: "en" });
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+async function linked(page: Page, choose: (form: Locator) => Promise<unknown>) {
+  await panel(page).getByRole("button", { name: "Link a record" }).click();
+  await choose(dialog(page));
+  await dialog(page).getByRole("button", { name: "Link a record" }).click();
+  await expect(dialog(page)).toBeHidden();
+}
 
 async function made(page: Page, name: string) {
   await page.goto("/tasks?new=1");

@@ -1,9 +1,9 @@
 -- One cycle of the worker: of the tasks that wait, the first (five at most) by priority and age go to an agent. Those for which this
 -- server has a job run (p_thinking: the jobs that need a model), under a lease of 25 seconds that it renews; the others stay with
 -- their agent until there is a model. What nobody can do takes no place, and says why it waits. Schedules that are due come first.
--- What names nothing that it needs is planned by the agent that takes it, where that plans. A step that nobody may be told fails.
--- Answers what is to be done.
--- after: agents_halted, agent_for, expire_approvals, let_go_tasks, make_due_tasks, resume_tasks, wake_agents
+-- A task that names its agent is done by that one, or waits for it. What names nothing that it needs is planned by the agent that
+-- takes it, where that plans. A step that nobody may be told fails. Answers what is to be done.
+-- after: able_agent, agents_halted, agent_for, expire_approvals, let_go_tasks, make_due_tasks, resume_tasks, say_unable, wake_agents
 create or replace function app.claim_tasks(p_jobs text[], p_thinking text[], p_most int) returns jsonb
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -25,11 +25,13 @@ begin
   -- (Three of each person come before the fourth of anybody: nobody's many hold up the others'.)
   for v in select t.* from public.agent_tasks t join (select id, row_number() over (partition by owner_id order by priority, created_at, id) > 3 as many
       from public.agent_tasks where status = 'pending' and deleted_at is null and owner_id is not null
-        and coalesce(next_attempt_at, '-infinity') <= now() and coalesce(required_capability, '') = any (v_able)) w using (id)
+        and coalesce(next_attempt_at, '-infinity') <= now() and coalesce(required_capability, '') = any (v_able)
+        and (agent_id is null or app.able_agent(agent_id, required_capability))) w using (id)
       where t.status = 'pending' order by w.many, t.priority, t.created_at, t.id limit least(p_most, 5) for update of t skip locked loop
     -- (A trial is done as the agent that is tried, whatever it is able to do.)
     v_agent := case when v.required_capability = 'try_policy' then (select a.id from public.agent_policies p join public.ai_agents a on a.id = p.agent_id
-        where p.task_id = v.id and a.status = 'active' and a.deleted_at is null) else app.agent_for(v.required_capability, v.delegated_by) end;
+        where p.task_id = v.id and a.status = 'active' and a.deleted_at is null)
+      else coalesce(v.agent_id, app.agent_for(v.required_capability, v.delegated_by)) end;
     if v_agent is null then
       update public.agent_tasks set status = 'failed', finished_at = now(), last_error = 'No active agent that may be told this can do it.' where id = v.id;
       continue;
@@ -46,9 +48,7 @@ begin
       'wanted', (select title from public.agent_tasks where id = v.parent_id),
       'language', (select language from public.people where id = v.owner_id));
   end loop;
-  update public.agent_tasks set waits_for = 'agent', reason = 'No active agent can do this.' where id in (select id from public.agent_tasks
-    where status = 'pending' and deleted_at is null and coalesce(required_capability, '') <> all (v_able)
-      and reason is distinct from 'No active agent can do this.' limit 100 for update skip locked);
+  perform app.say_unable(v_able);
   return v_claimed;
 end $$;
 grant execute on function app.claim_tasks(text[], text[], int) to tandem_system;

@@ -16,6 +16,8 @@ begin
   insert into public.task_people (task_id, user_id, part, created_by)
   select v_new, w.user_id, w.part, w.created_by from public.task_people w join public.people p on p.id = w.user_id and p.status = 'active'
    where w.task_id = p_of.id and w.deleted_at is null;
+  insert into public.task_records (task_id, record_entity, record_id, created_by)
+  select v_new, r.record_entity, r.record_id, r.created_by from public.task_records r where r.task_id = p_of.id and r.deleted_at is null;
   for v_below in select * from public.tasks where parent_id = p_of.id and deleted_at is null and status <> 'cancelled' and p_below order by number loop
     perform app.copy_task(v_below, v_new, p_days, true);
   end loop;

@@ -20,6 +20,9 @@ begin
         for v_child in select distinct entity from app.copied_columns where parent = v_entity and via = 'row_id' loop
           execute format('delete from public.%I where entity = $2 and row_id = $1', v_child) using v_id, v_entity;
         end loop;
+        for v_child in select entity from app.record_ends where target = v_entity loop
+          execute format('delete from public.%I where record_entity = $2 and record_id = $1', v_child) using v_id, v_entity;
+        end loop;
         execute format('delete from public.%I where id = $1', v_entity) using v_id;
         deleted := deleted + 1;
       exception when foreign_key_violation then null;

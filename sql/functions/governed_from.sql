@@ -11,6 +11,8 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     -- (Whose sources it follows, with what each role reads of them.)
     (select string_agg(concat_ws(' ', r.name, l.list, app.within(r.name, l.target, 'read')), ' ' order by r.name, l.list)
       from app.reference_lists l, app.roles r where l.entity = p_entity and l.judges),
+    (select string_agg(concat_ws(' ', r.name, e.target, app.within(r.name, e.target, 'read')), ' ' order by r.name, e.target)
+      from app.record_ends e, app.roles r where e.entity = p_entity),
     (select string_agg(c::text, ' ' order by c::text) from app.copied_columns c where c.entity = p_entity),
     app.columns_of(p_entity),
     (select string_agg(pg_get_constraintdef(c.oid), ' ' order by c.conname) from pg_constraint c

@@ -10,7 +10,8 @@ begin
       when s.key = 'none' then format('case when %I is null then %L end', s.col, s.scope)
       else format('%L || %I', s.scope || '=', s.col) end, s.extra), ', ' order by s.scope) into keys
     from app.scopes s where s.entity = p_entity and s.key <> 'nobody' and (s.extra is null or s.extra !~ 'app\.')
-     and not exists (select from app.reference_lists l where l.entity = p_entity and l.judges);
+     and not exists (select from app.reference_lists l where l.entity = p_entity and l.judges)
+     and not exists (select from app.record_ends e where e.entity = p_entity);
   execute format('create or replace function app.%I(r public.%I) returns text[] language sql stable set search_path = pg_catalog, pg_temp as $keys$
     select array_remove(array[%s]::text[], null) from (select (r).*) own where id is not null $keys$', 'keys_of_' || p_entity, p_entity, keys);
   execute format('grant execute on function app.%I(public.%I) to tandem_definer', 'keys_of_' || p_entity, p_entity);

@@ -18,6 +18,9 @@ begin
       select k.relation, format('%I = $1', k.via) || case when exists (select from pg_attribute where attrelid = k.relation and attname = 'entity')
           then format(' and entity = %L', p_entity) else '' end
         from (select format('public.%I', entity)::regclass as relation, via from app.copied_columns where parent = p_entity) k
+      union
+      select format('public.%I', e.entity)::regclass, format('record_entity = %L and record_id = $1', e.target) from app.record_ends e
+       where e.target = p_entity
     ) pointing group by pointing.relation
   loop
     execute format('select exists (select from %s where (%s)%s)', v_by.relation::regclass, v_by.condition,

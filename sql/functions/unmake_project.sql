@@ -16,6 +16,7 @@ begin
       union all select 'project_members', id from public.project_members where project_id = p_made.row_id
       union all select 'risks', id from public.risks where project_id = p_made.row_id
       union all select 'task_people', id from public.task_people where project_id = p_made.row_id
+      union all select 'task_records', id from public.task_records where project_id = p_made.row_id
       union all select 'task_links', k.id from public.task_links k where p_made.row_id in (k.from_project_id, k.to_project_id)))
     or exists (select from public.time_entries where project_id = p_made.row_id and deleted_at is null)
     or exists (select from public.comments where entity = 'tasks' and project_id = p_made.row_id and deleted_at is null)

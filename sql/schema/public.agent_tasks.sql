@@ -33,6 +33,8 @@ create table public.agent_tasks (
   draft_subject text,
   draft_text text,
   schedule_id uuid,
+  agent_id uuid,
+  constraint agent_tasks_agent_id_ai_agents_id_fk FOREIGN KEY (agent_id) REFERENCES ai_agents(id),
   constraint agent_tasks_assigned_to_ai_agents_id_fk FOREIGN KEY (assigned_to) REFERENCES ai_agents(id),
   constraint agent_tasks_delegated_by_ai_agents_id_fk FOREIGN KEY (delegated_by) REFERENCES ai_agents(id),
   constraint agent_tasks_draft_text CHECK ((((draft_subject IS NULL) = (draft_text IS NULL)) AND (length(draft_subject) <= 200) AND (length(draft_text) <= 10000))),
@@ -48,6 +50,7 @@ create table public.agent_tasks (
   constraint agent_tasks_waits_for CHECK ((waits_for = ANY (ARRAY['approval'::text, 'budget'::text, 'event'::text, 'model'::text, 'agent'::text, 'tasks'::text])))
 );
 CREATE INDEX agent_tasks_about_id_created_at_id_index ON public.agent_tasks USING btree (about_id, created_at DESC, id) WHERE (about_id IS NOT NULL);
+CREATE INDEX agent_tasks_agent_id_index ON public.agent_tasks USING btree (agent_id);
 CREATE INDEX agent_tasks_assigned_to_index ON public.agent_tasks USING btree (assigned_to);
 CREATE INDEX agent_tasks_bin_index ON public.agent_tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX agent_tasks_created_at_id_index ON public.agent_tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);

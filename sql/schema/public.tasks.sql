@@ -106,6 +106,7 @@ CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.tasks REFERENCING OLD
 CREATE TRIGGER x_copies_to_task_links_from_id AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_links_from_id();
 CREATE TRIGGER x_copies_to_task_links_to_id AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_links_to_id();
 CREATE TRIGGER x_copies_to_task_people AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_people();
+CREATE TRIGGER x_copies_to_task_records AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_records();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_tasks();
 CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_time_entries();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();

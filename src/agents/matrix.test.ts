@@ -78,18 +78,18 @@ test("what each of the roster may do by itself", async () => {
   expect(lists.map(({ line }) => line)).toMatchInlineSnapshot(`
     [
       "bug_hunter: audit_logs read · imports list,get",
-      "code_architect: imports list,get",
-      "code_generator: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get",
-      "database_manager: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get",
+      "code_architect: imports list,get · projects list,get · task_records list,get · tasks list,get",
+      "code_generator: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get · projects list,get · task_records list,get · tasks list,get",
+      "database_manager: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get · projects list,get · task_records list,get · tasks list,get",
       "deployment_agent: imports list,get",
-      "documentation_agent: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get,create · contacts list,get · leads list,get · search global",
+      "documentation_agent: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get,create · contacts list,get · leads list,get · projects list,get · search global · task_records list,get · tasks list,get",
       "github_integration_agent: imports list,get",
-      "master_coordinator: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get",
+      "master_coordinator: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get · projects list,get · task_records list,get · tasks list,get",
       "monitoring_agent: imports list,get",
       "performance_optimizer: imports list,get",
-      "qa_tester: accounts list,get · activities list,get · affiliations list,get · agent_memories read · audit_logs read · comments list,get · contacts list,get · leads list,get",
+      "qa_tester: accounts list,get · activities list,get · affiliations list,get · agent_memories read · audit_logs read · comments list,get · contacts list,get · leads list,get · projects list,get · task_records list,get · tasks list,get",
       "security_auditor: audit_logs read · people list,get · user_roles list,get",
-      "ux_specialist: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get",
+      "ux_specialist: accounts list,get · activities list,get · affiliations list,get · agent_memories read · comments list,get · contacts list,get · leads list,get · projects list,get · task_records list,get · tasks list,get",
     ]
   `);
 });

@@ -31,6 +31,7 @@ type Personal =
   | "project_states"
   | "task_links"
   | "task_people"
+  | "task_records"
   | "company"
   | "pipelines"
   | "stages"

@@ -26,6 +26,7 @@ import { risk } from "./risks/risk.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
 import { task_link } from "./task-links/task-link.entity.ts";
 import { task_person } from "./task-people/task-person.entity.ts";
+import { task_record } from "./task-records/task-record.entity.ts";
 import { task } from "./tasks/task.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
@@ -48,6 +49,7 @@ export const register = {
   time_entries: time_entry,
   task_links: task_link,
   task_people: task_person,
+  task_records: task_record,
   project_members: project_member,
   milestones: milestone,
   project_states: project_state,

@@ -20,6 +20,9 @@ export function actGroups(session: SignedIn, routes: AppRoute[]): ActGroup[] {
     ...(hasLists ? [{ title: t("In a list"), acts: inList(makes.length > 0) }] : []),
     ...(hasLists && session.rights?.["comments"]?.["create"] ? [{ title: t("In a record"), acts: inRecord() }] : []),
     ...(mayOpen(session, places.leads.path ?? "") ? [{ title: t("With a lead"), acts: withLead(session) }] : []),
+    ...(mayOpen(session, places.agent_findings.path ?? "")
+      ? [{ title: t("With findings and proposals"), acts: withFound(session) }]
+      : []),
     { title: t("Pages"), acts: goingTo(session, routes) },
   ];
   return groups.filter(({ acts }) => acts.length > 0);
@@ -54,7 +57,12 @@ function inRecord(): NamedAct[] {
     { of: "mail", label: t("Write an e-mail…") },
     { of: "assign", label: t("Assign…") },
     { of: "timer", label: t("Start or stop the timer on a task") },
+    { of: "ask_agent", label: t("Ask an agent…") },
   ];
+}
+
+function withFound({ rights }: SignedIn): NamedAct[] {
+  return rights?.["tasks"]?.["create"] ? [{ of: "make_task", label: t("Make a task of it") }] : [];
 }
 
 function withLead({ rights }: SignedIn): NamedAct[] {

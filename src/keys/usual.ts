@@ -22,6 +22,8 @@ const within_a_page = {
   mail: "e",
   quick_add: "q",
   timer: "s",
+  ask_agent: "i",
+  make_task: "d",
   help: "?",
   undo: "z",
   part: "",

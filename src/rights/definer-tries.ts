@@ -263,6 +263,8 @@ function onDuplicates(theirs: Targets): Record<string, string[]> {
     begin_merge: two.map((both) => `app.begin_merge(${both}, true)`),
     foretell_merge: two.map((both) => `app.foretell_merge(${both})`),
     merge_into: two.map((both) => `app.merge_into(${both}, '{}', true)`),
+    made_task: [`app.made_task('leads', '${theirs.lead}')`, `app.made_task('nothing', '${theirs.lead}')`],
+    unmake_task: [`app.unmake_task('leads', '${theirs.lead}')`],
     merged_into: [`app.merged_into('leads', '${theirs.lead}')`, `app.merged_into('nothing', '${theirs.lead}')`],
     pairs: ["app.pairs('leads', null, false, 10)", "app.pairs('nothing', null, false, 10)"],
     similar_to: [`app.similar_to('leads', '{"emails":["hidden@b.example"]}')`, "app.similar_to('people', '{}')"],

@@ -162,6 +162,9 @@ export const definers: Record<string, Record<string, string>> = {
     "take_over_run(p_run uuid, p_token_hash bytea)": "the server only",
     "take_second_factor(p_user uuid)": "the right to reset, not oneself, no administrator (app.other_person)",
     "try_push(p_token text)": "the caller's own session",
+    "made_task(p_entity text, p_row uuid)": "a record that the caller sees (app.sees_within)",
+    "unmake_task(p_entity text, p_row uuid)":
+      "of oneself: the task that one has made of a record that one sees, within a day",
     "unlink_sso(p_current text, p_id uuid)": "of oneself, with the hash of the password",
     "unmasked(p_entity text)": "of oneself: whether the role reads without masks",
   },

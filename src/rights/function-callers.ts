@@ -10,7 +10,7 @@ change_second_factor change_settings changeable close_approval colleagues_on con
 drop_model_endpoint edit_approval end_api_key end_calendar_feed end_my_sessions end_push_device end_run end_sessions_of find find_by fold
 foretell_merge forget_import_rows found get_unread_notification_count grant_changes grant_role halt_agents hand_over hand_over_all hold in_person
 invariant_breaks invite is_day is_locale is_zone keep_logo keep_model_endpoint keep_mute keep_notice_choices keep_push_device keep_repository_token
-keep_shift keep_tool_server_token kept_shift key_id last_look letters_of lift_halt link_sso log_export log_own_export look_at_repository mail_log
+keep_shift keep_tool_server_token kept_shift key_id last_look letters_of lift_halt link_sso log_export log_own_export look_at_repository made_task mail_log
 mail_record make_api_key make_calendar_feed make_project_of_lead make_reset mark_all_notifications_read mark_notification_read may_tell me member_ids
 merge_into merged_into model_settings mute_record my_account my_mutes my_notice_choices my_preferences my_push_devices name_seen new_id own_id
 owned_by pairs patched paths plan_of_project plus_working_days policy_results popular_searches portfolio predicate present_on pressed progress_of project_access
@@ -18,7 +18,8 @@ prove_session put_agent queue_letter queue_link_mail reaches_person reactivate_p
 refuse_key rehearsed release remove_passkey rename_myself rename_passkey replay_case replay_task require rest_days retry_mail retry_set_aside rights
 role row_security_gaps run_entities run_ids run_may run_schedule search_candidates search_global sees sees_living set_aside_list shown_alike
 sign_in_risks similar_to start_agent_run start_run suspend_person take_apart take_back_conversion take_over_run take_second_factor task_failures
-task_steps task_sums team_id tellers told_apart try_policy try_push unlink_sso unmasked user_id verified way_to words work_of_week working_days_between workload
+task_steps task_sums team_id tellers told_apart try_policy try_push unlink_sso unmake_task unmasked user_id verified way_to words work_of_week
+working_days_between workload
 `,
   tandem_system: `
 beat_tasks begin_outside_call begin_step changes_after claim_repositories claim_tasks delegate deliver_notices deploy_agents empty_bin

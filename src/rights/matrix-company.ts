@@ -52,7 +52,9 @@ async function somebody(company: TestCompany, role: string) {
   const stranger = await company.person("sales", { team_id: await company.team(`Other team of ${role}`) });
   const colleague = await company.person("client", { account_id: account });
   const team = of_client ? null : team_id;
-  const around = { user: person.id, team, account, mate: mate.id, stranger: stranger.id };
+  const project = () => company.row("public.projects", { name: `Of ${role}`, owner_id: person.id });
+  const projects: [string, string] = [await project(), await project()];
+  const around = { user: person.id, team, account, mate: mate.id, stranger: stranger.id, projects };
   return { person, around, colleague: colleague.id };
 }
 

@@ -3,7 +3,7 @@ import { sqlState } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { Kind } from "../entity/kinds.ts";
 import type { TestCompany } from "../testing/company.ts";
-import { type Around, special_values, specialColumns } from "./matrix-special.ts";
+import { anotherPair, type Around, specialColumns, specialValues } from "./matrix-special.ts";
 
 /** A row that was made, and what it was made of: one like it can be tried; none where the row was there before. */
 export type MadeRow = { id: string; columns?: Record<string, unknown> };
@@ -152,7 +152,7 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     const { stranger } = making.around;
     columns[col] = reference === "people" ? stranger : (await make(making, reference, nobodys(making, reference))).id;
   }
-  const values = { ...said(entity, crypto.randomUUID().slice(0, 8)), ...special_values[name], ...columns };
+  const values = { ...said(entity, mark()), ...specialValues(name, making.around), ...columns };
   const insert = (more = {}) => making.company.row(`public.${name}`, { ...values, ...more });
   try {
     const id = await insert();
@@ -161,8 +161,10 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     // (The same two are joined once: what is tried joins others; where the scope is the one itself, another person.)
     const person = copied.find(({ parent, via }) => parent === "people" && isPair(entity, via));
     if (wanted[between.via] && person) return { id, columns: { ...values, [person.via]: making.around.mate } };
+    const another = wanted[between.via] && anotherPair(name, making.around);
     const theirs = copied.filter(({ via }) => via === between.via);
-    return { id, columns: { ...values, [between.via]: await parentOf(making, theirs, wanted) } };
+    const joined = another || { [between.via]: await parentOf(making, theirs, wanted) };
+    return { id, columns: { ...values, ...joined } };
   } catch (error) {
     // What no new record is, such as lent to somebody, it is in another state; then there is none to be tried to create.
     const states = sqlState(error) === "23514" ? (entity.fields[entity.state ?? ""]?.choices ?? []) : [];
@@ -173,6 +175,8 @@ async function make(making: Making, name: string, wanted: Record<string, unknown
     throw error;
   }
 }
+
+const mark = () => crypto.randomUUID().slice(0, 8);
 
 /** Whether a column is one of those that are unique together. */
 const isPair = ({ table }: Entity, column: string) =>

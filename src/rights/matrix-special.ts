@@ -1,8 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { TestCompany } from "../testing/company.ts";
 
-/** Whose a row is, as seen by the subject: themselves, a team mate, somebody else; their team, their client's account. */
-export type Around = { user: string; team: string | null; account: string; mate: string; stranger: string };
+/** Whose a row is, as seen by the subject: themselves, a team mate, somebody else; their team, their client's account, two projects of theirs. */
+export type Around = {
+  user: string;
+  team: string | null;
+  account: string;
+  mate: string;
+  stranger: string;
+  projects: [string, string];
+};
 
 // What does not follow from a description: tables that none describes, or of which people make no rows by themselves.
 
@@ -50,9 +57,16 @@ export function specialColumns(entity: string, kind: string, { account, user, te
 const standing: Record<string, string> = { own: "approved", unlocked: "submitted" };
 
 /** What a new row says besides, where the database asks for more than its description does. */
-export const special_values: Record<string, Record<string, unknown>> = {
-  time_entries: { minutes: 60, note: "x" },
-};
+export function specialValues(entity: string, { projects: [project] }: Around): Record<string, unknown> {
+  if (entity === "time_entries") return { minutes: 60, note: "x" };
+  // (What a task is about its subject sees.)
+  return entity === "task_records" ? { record_entity: "projects", record_id: project } : {};
+}
+
+/** What a second row says that joins another two, where what is tried keeps the first of them. */
+export function anotherPair(entity: string, { projects: [, second] }: Around): Record<string, unknown> | undefined {
+  return entity === "task_records" ? { record_id: second } : undefined;
+}
 
 /** The column of each that every role which may change it at all may change, and what is written there. */
 const special_changes: Record<string, [string, string]> = {

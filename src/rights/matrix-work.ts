@@ -1,6 +1,7 @@
 /**
  * What is known of work that people do together. (Whoever may change one of two tasks relates them where they see the other, which those of
- * these rows are not; whoever sees a task watches it; nothing of a person of a task is changed but that they are on it.)
+ * these rows are not; whoever sees a task watches it; nothing of a person of a task is changed but that they are on it;
+ * what a task is about is seen by whoever sees that, too, which all these rows are.)
  */
 export const work = `
 projects         read         create  update  delete  assign
@@ -54,6 +55,19 @@ support          own,team,managed,project,mine,task,self,watching  own,team,proj
 auditor          *                                                 -                              -                                            -
 client           -                                                 -                              -                                            -
 client_admin     -                                                 -                              -                                            -
+
+task_records     read                                create                         update                         delete
+ceo              *                                   *                              *                              *
+admin            *                                   *                              *                              *
+project_manager  own,managed,project,mine,task       own,managed,project,mine,task  own,managed,project,mine,task  own,managed,project,mine,task
+team_member      own,managed,project,mine,task       own,project,mine,task          own,project,mine,task          own,project,mine,task
+employee         own,managed,project,mine,task       own,project,mine,task          own,project,mine,task          own,project,mine,task
+sales            own,team,managed,project,mine,task  own,team,project,mine,task     own,team,project,mine,task     own,team,project,mine,task
+marketing        own,team,managed,project,mine,task  own,team,project,mine,task     own,team,project,mine,task     own,team,project,mine,task
+support          own,team,managed,project,mine,task  own,team,project,mine,task     own,team,project,mine,task     own,team,project,mine,task
+auditor          *                                   -                              -                              -
+client           -                                   -                              -                              -
+client_admin     -                                   -                              -                              -
 
 milestones       read         create  update  delete
 ceo              *            *       *       *

@@ -26,9 +26,9 @@ sales            saved_views  update  name,visibility,address,layout
 sales            employee_presence  read    user_id,is_online,last_seen,kind
 admin            people    update  name,title,phone,team_id,language,locale,time_zone,weekly_hours
 sales            notifications  update  deleted_at,read,read_at,snoozed_until
-sales            agent_tasks  create  owner_id,title,priority,required_capability,input
+sales            agent_tasks  create  agent_id,owner_id,title,priority,required_capability,input
 sales            agent_tasks  update  title,priority
-admin            agent_tasks  create  owner_id,title,priority,required_capability,input
+admin            agent_tasks  create  agent_id,owner_id,title,priority,required_capability,input
 admin            agent_tasks  update  title,priority
 admin            agent_findings  update  status,reason
 admin            agent_memories  update  text

@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { ProposalLines } from "../agents/approvals/browser/late-proposals.ts";
-import { summarised } from "../agents/jobs/summarised.ts";
+import { customers } from "../agents/jobs/summarised.ts";
 import { DuplicateLines } from "../duplicates/browser/late-duplicates.ts";
 import { useSession } from "../client/session-context.ts";
 import { EditableField } from "../records/editable-field.tsx";
@@ -19,7 +19,7 @@ export function Head({ children }: { children?: ReactNode }) {
   const { row, may } = useHere();
   const merged = "merge" in useVerbs(described.entity);
   const { rights } = useSession();
-  const proposed = !!rights?.["agent_approvals"]?.["read"] && summarised.some((each) => each === described.entity);
+  const proposed = !!rights?.["agent_approvals"]?.["read"] && customers.some((each) => each === described.entity);
   const field = { kind: "line", list: false };
   return (
     <div className="flex-none px-4 pt-1.5 pb-3">

@@ -1,4 +1,5 @@
 import { TagField } from "../entities/tags/tag-field.tsx";
+import { LinkedTasks } from "../entities/task-records/late-task-records.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { columnOf, type RecordRow } from "../records/record-client.ts";
 import { useFields, useStateColumn, useVerbs } from "../records/use-meta.ts";
@@ -32,6 +33,7 @@ export default recordPanel(() => {
       </Acts>
       <Facts names={facts} />
       <Children />
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -5,6 +5,7 @@ import type { OwnTool } from "../tools/reading-tools.ts";
 import type { Reading } from "../tools/reading.ts";
 import { asked_at_most } from "./asked.ts";
 import { converse } from "./converse.ts";
+import { linkedRecords } from "./linked-records.ts";
 import type { Asking, Job, Result } from "./job.ts";
 import type { Language } from "./say.ts";
 import { how_to_look, manner, writtenBy } from "./written.ts";
@@ -24,10 +25,8 @@ export type Asked = z.output<typeof asked>;
 export const answerQuestion = ((asking) => answer(asking)) satisfies Job;
 
 /** Such an answer, for which the model has tools of the job's own too. */
-export async function answer(
-  { input, wanted, language, think, reading }: Asking,
-  own: (data: Asked) => OwnTool[] = () => [],
-): Promise<Result> {
+export async function answer(asking: Asking, own: (data: Asked) => OwnTool[] = () => []): Promise<Result> {
+  const { input, wanted, language, think, reading } = asking;
   const { success, data } = asked.safeParse(input);
   if (!success) throw new AppError("INVALID_INPUT", "This task asks no question.");
   const looked = await reading(own(data));
@@ -35,7 +34,13 @@ export async function answer(
   const talk = await converse(
     { think },
     looked,
-    promptOf(data, looked.asker, { language, proposes, wanted, remembered: looked.remembered }),
+    promptOf(data, looked.asker, {
+      language,
+      proposes,
+      wanted,
+      linked: await linkedRecords(asking),
+      remembered: looked.remembered,
+    }),
   );
   return writtenBy(talk, { language, proposed: looked.proposed });
 }
@@ -45,13 +50,14 @@ type Telling = {
   language: Language;
   proposes: boolean;
   wanted: string | null;
+  linked: string[];
   remembered: string | undefined;
 };
 
 function promptOf(
   { question, entity, id }: Asked,
   { today, ...who }: Reading["asker"],
-  { language, proposes, wanted, remembered }: Telling,
+  { language, proposes, wanted, linked, remembered }: Telling,
 ): string {
   return [
     "Answer the question of a colleague. Look up with your tools what you need, and nothing that the question does not need; you can change nothing.",
@@ -63,7 +69,7 @@ function promptOf(
     ...how_to_look,
     manner(language),
     `It is asked by ${JSON.stringify(who)}, today, ${today}: what is theirs has this id as its owner_id.`,
-    ...(entity && id ? [`The question is about the record of ${entity} with the id ${id}.`] : []),
+    ...(entity && id ? [`The question is about the record of ${entity} with the id ${id}.`, ...linked] : []),
     // (Who wrote it has read what others wrote, and may have been talked into something.)
     ...(wanted === null
       ? []

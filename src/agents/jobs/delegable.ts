@@ -2,7 +2,8 @@
 type Delegable = { does: string; takes?: "question" | "record" };
 
 const asked_in_words = {
-  answer_question: "answers a question about leads, clients, contacts, activities and what was said about them",
+  answer_question:
+    "answers a question about leads, clients, contacts, projects, tasks, activities and what was said about them",
   draft_answer: "drafts an e-mail or a note to somebody, from what is known about a record",
   draft_article: "drafts an article of help for colleagues or clients",
   draft_meeting_note: "drafts the notes of a meeting from its activity and what was said",

@@ -3,6 +3,7 @@ import { schema } from "../../entity/json-schema.ts";
 import type { OwnTool } from "../tools/reading-tools.ts";
 import { answer } from "./answer-question.ts";
 import type { Asking, Job } from "./job.ts";
+import { customers } from "./summarised.ts";
 
 const takes = z.strictObject({
   subject: z
@@ -16,7 +17,10 @@ const takes = z.strictObject({
 
 /** An e-mail or a note, drafted from what is known: an e-mail to a record's people is kept for who asked to change and send. */
 export const draftAnswer = ((asking) =>
-  answer(asking, ({ entity, id }) => (entity && id ? [draftTool(asking)] : []))) satisfies Job;
+  answer(asking, ({ entity, id }) => (isCustomer(entity) && id ? [draftTool(asking)] : []))) satisfies Job;
+
+// (Others have nobody to write to.)
+const isCustomer = (entity: string | undefined) => customers.some((each) => each === entity);
 
 const draftTool = ({ draft }: Pick<Asking, "draft">): OwnTool => ({
   name: "draft_mail",

@@ -8,7 +8,9 @@ import { converse } from "./converse.ts";
 import { delegable } from "./delegable.ts";
 import type { Asking, Job, Orchestration } from "./job.ts";
 import { report } from "./report.ts";
+import { linkedRecords } from "./linked-records.ts";
 import type { Language } from "./say.ts";
+import { summarised } from "./summarised.ts";
 import { how_to_look, manner, writtenBy } from "./written.ts";
 
 /** So many steps a plan has at most; the database holds the same (app.delegate). */
@@ -24,7 +26,9 @@ export const plan = (async (asking) => {
   if (steps.length > 0) return steps.every(({ over }) => over) ? report(asking, goal.question, steps) : "waits";
   const delegate = delegateTool(colleagues, asking.delegate);
   const looked = await asking.reading(delegate ? [delegate] : []);
-  const telling = { language: asking.language, colleagues, delegates: !!delegate, remembered: looked.remembered };
+  const linked = await linkedRecords(asking);
+  const { language } = asking;
+  const telling = { language, colleagues, delegates: !!delegate, linked, remembered: looked.remembered };
   const talk = await converse(asking, looked, promptOf(goal, looked.asker, telling));
   return talk.ended ? "waits" : writtenBy(talk, { language: asking.language, proposed: looked.proposed });
 }) satisfies Job;
@@ -40,7 +44,7 @@ function delegateTool(colleagues: Orchestration["colleagues"], give: Asking["del
       title: z.string().trim().min(1).max(200).describe("The result that this step has, in a few words"),
       priority: z.enum(["P0", "P1", "P2", "P3"]).optional().describe("Where it is less urgent than the task itself"),
       question: z.string().trim().min(1).max(asked_at_most).optional().describe("What is to be answered or drafted"),
-      entity: z.enum(["leads", "accounts", "contacts"]).optional(),
+      entity: z.enum(summarised).optional(),
       id: z.uuid().optional().describe("The record that it is about, with its entity"),
     })
     .refine(({ capability, question }) => question !== undefined || delegable[capability]?.takes !== "question", {
@@ -72,6 +76,7 @@ type Telling = {
   language: Language;
   colleagues: Orchestration["colleagues"];
   delegates: boolean;
+  linked: string[];
   remembered: string | undefined;
 };
 
@@ -88,7 +93,7 @@ function promptOf({ question, entity, id }: Asked, { today, ...who }: Reading["a
     ...how_to_look,
     manner(telling.language),
     `It is asked by ${JSON.stringify(who)}, today, ${today}: what is theirs has this id as its owner_id.`,
-    ...(entity && id ? [`It is about the record of ${entity} with the id ${id}.`] : []),
+    ...(entity && id ? [`It is about the record of ${entity} with the id ${id}.`, ...telling.linked] : []),
     ...(telling.remembered === undefined ? [] : [telling.remembered]),
     `What is wanted: ${question}`,
   ].join("\n");

@@ -24,6 +24,8 @@ export const paths: Record<string, string> = {
   leads: "/leads?id=",
   accounts: "/clients?id=",
   contacts: "/clients?tab=contacts&id=",
+  projects: "/projects?id=",
+  tasks: "/tasks?id=",
 };
 
 /** What records of customers are called, by their entity. */

@@ -16,7 +16,7 @@ const most_bytes = 24_000;
 /** What happened with a record so far and what is open, in a few lines, by a model that has read what its asker may read of it. */
 export const summariseTimeline: Job = async ({ input, language, ask, think }): Promise<Result> => {
   const { success, data } = about.safeParse(input);
-  if (!success) throw new AppError("INVALID_INPUT", "This task names no lead, client or contact.");
+  if (!success) throw new AppError("INVALID_INPUT", "This task names no record whose timeline there is.");
   const [record] = await ask<Record<string, unknown>>(
     `${data.entity}_get`,
     `select * from (select ${columns[data.entity]} from public.${data.entity} where id = $1 and deleted_at is null) r`,
@@ -39,6 +39,8 @@ const columns: Record<About["entity"], string> = {
   leads: "name, title, company_name, stage, value, currency, expected_close, next_activity, next_activity_at",
   accounts: "name",
   contacts: "name, title",
+  projects: "name, key, status, starts_on, due_on",
+  tasks: "code, name, status, priority, due_on, blocked_reason, left(body, 4000) as body",
 };
 
 /** What was said of the record and done with it, the newest last: of more than two hundred, or than can be asked at once, the newest. */

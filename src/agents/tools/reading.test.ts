@@ -44,7 +44,8 @@ describe("a question", () => {
   });
 
   test("has the tools that read, of what its agent may and its asker too; each of them works", async () => {
-    const entities = ["leads", "accounts", "contacts", "affiliations", "activities", "comments"];
+    const customers = ["leads", "accounts", "contacts", "affiliations", "activities", "comments"];
+    const entities = [...customers, "projects", "tasks", "task_records"];
     await ask(claire, []);
     const both = entities.flatMap((entity) => [`${entity}_list`, `${entity}_get`]);
     const own_tools = ["propose_change", "recall", "remember", "search_global"];

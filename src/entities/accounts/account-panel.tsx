@@ -13,6 +13,7 @@ import { Parent } from "./parent.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { ClientTime } from "../time-entries/late-time.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
+import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const facts = ["phone", "owner_id", "website", "industry", "city", "since"];
 const more = {
@@ -42,6 +43,7 @@ export default recordPanel(() => {
       <Health />
       <ClientTime />
       <Children />
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -12,6 +12,7 @@ import { recordPanel } from "../../screen/record-panel.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { type Listed, placeOf } from "../places.ts";
+import { LinkedTasks, MadeTask } from "../task-records/late-task-records.ts";
 import { glyphs } from "./approval-glyphs.ts";
 import { agentAndTask } from "../agents/agent-and-task.tsx";
 
@@ -34,6 +35,7 @@ export default recordPanel(() => {
       <Acts>
         <StateMark state={status} glyph={glyphs[status]} />
         <span className="flex-1" />
+        <MadeTask entity="agent_approvals" right="decide" />
         <About entity={entity} id={row_id} />
         {status === "done" && may("decide") && <TakeBack proposal={proposal} />}
       </Acts>
@@ -41,6 +43,7 @@ export default recordPanel(() => {
         {waits ? <Proposal proposal={proposal} may={may("decide")} /> : <Decided proposal={proposal} />}
       </div>
       <Facts names={waits ? facts : decided} shown={shown} />
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>

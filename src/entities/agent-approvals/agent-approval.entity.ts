@@ -6,7 +6,9 @@ import { revert } from "../../agents/approvals/revert.ts";
 import { entity } from "../../entity/describe.ts";
 import { taken_apart } from "../../entity/merge-words.ts";
 import { verb } from "../../entity/verb.ts";
+import { makeTask, unmakeTask } from "../../agents/make-task.ts";
 import { agent_approvals } from "./agent-approval.schema.ts";
+import { proposalAsTask } from "./proposal-as-task.ts";
 
 /** What agents would do, and wait with until a person has approved it. */
 export const agent_approval = entity(agent_approvals, {
@@ -68,5 +70,7 @@ export const agent_approval = entity(agent_approvals, {
         void (await tx.execute(sql`select app.close_approval(${id}, 'rejected', ${reason || null})`)),
       { right: "decide", from: ["waiting"], many: true },
     ),
+    make_task: makeTask("agent_approvals", "decide", proposalAsTask),
+    unmake_task: unmakeTask("agent_approvals", "decide"),
   },
 });

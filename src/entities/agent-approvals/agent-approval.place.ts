@@ -9,8 +9,14 @@ export const agent_approvals = place("agent_approvals", {
   path: "/dashboard/ai-army",
   tab: "proposals",
   line: ({ title }) => title,
-  acts: { approve: phrase("Approve"), edit: phrase("Edit"), reject: phrase("Reject"), revert: phrase("Take it back") },
-  said: { approve: phrase("Decided"), reject: phrase("Rejected") },
+  acts: {
+    approve: phrase("Approve"),
+    edit: phrase("Edit"),
+    reject: phrase("Reject"),
+    revert: phrase("Take it back"),
+    make_task: phrase("Make a task of it"),
+  },
+  said: { approve: phrase("Decided"), reject: phrase("Rejected"), make_task: phrase("Became a task") },
   screen: () => import("./agent-approvals-screen.tsx"),
   french: () => import("./agent-approvals.french.ts"),
 });

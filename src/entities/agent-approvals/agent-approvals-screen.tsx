@@ -7,6 +7,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
 import { ArmyTabs } from "../agents/army-tabs.tsx";
+import { MakeTaskKey } from "../task-records/late-task-records.ts";
 import { glyphs } from "./approval-glyphs.ts";
 
 type Proposal = Entry<"agent_approvals">;
@@ -14,9 +15,16 @@ type Proposal = Entry<"agent_approvals">;
 const status = ({ status: at }: Proposal) => <StateMark state={at} glyph={glyphs[at]} />;
 const agent = ({ agent: proposing }: Proposal) => proposing?.name ?? none;
 
+const Heading = () => (
+  <>
+    <ArmyTabs entity="agent_approvals" />
+    <MakeTaskKey entity="agent_approvals" right="decide" />
+  </>
+);
+
 /** What agents propose: whoever asked for it sees their own, whoever sees every record all of it. */
 export default screen("agent_approvals", {
-  heading: ArmyTabs,
+  heading: Heading,
   columns: [
     column("title", 200, ({ title }: Proposal) => <span className="font-medium">{title}</span>, { grow: 1.6 }),
     column("status", 124, status),

@@ -1,5 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { Acts, MoreActs } from "../../screen/acts.tsx";
+import { Acts, MoreActs, shown_apart } from "../../screen/acts.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts } from "../../screen/facts.tsx";
 import { History } from "../../screen/history.tsx";
@@ -8,6 +8,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { Words } from "../../timeline/browser/words.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { saidWord } from "../agents/said-words.ts";
+import { LinkedTasks, MadeTask } from "../task-records/late-task-records.ts";
 import { glyphs } from "./finding-glyphs.ts";
 import { Severity } from "./severity.tsx";
 import { agentAndTask } from "../agents/agent-and-task.tsx";
@@ -28,13 +29,15 @@ export default recordPanel(() => {
       <Acts>
         <StateMark state={status} glyph={glyphs[status]} />
         <span className="flex-1" />
-        <MoreActs />
+        <MadeTask entity="agent_findings" right="update" />
+        <MoreActs but={[...shown_apart, "make_task", "unmake_task"]} />
       </Acts>
       <section className="flex-none border-t border-line px-4 py-2.5">
         <h3 className="text-meta font-medium text-ink-3">{t("What shows it")}</h3>
         <Words text={evidence} stays />
       </section>
       <Facts names={facts} shown={shownOf(finding)} />
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -2,7 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { mustChange, verb, type VerbContext } from "../../entity/verb.ts";
+import { makeTask, unmakeTask } from "../../agents/make-task.ts";
 import { agent_findings } from "./agent-finding.schema.ts";
+import { findingAsTask } from "./finding-as-task.ts";
 
 type Status = "open" | "acknowledged" | "dismissed" | "resolved";
 
@@ -52,6 +54,8 @@ export const agent_finding = entity(agent_findings, {
         ),
       { from: ["acknowledged", "dismissed", "resolved"], many: true },
     ),
+    make_task: makeTask("agent_findings", "update", findingAsTask),
+    unmake_task: unmakeTask("agent_findings", "update"),
   },
 });
 

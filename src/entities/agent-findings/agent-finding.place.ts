@@ -9,8 +9,13 @@ export const agent_findings = place("agent_findings", {
   path: "/dashboard/ai-army",
   tab: "findings",
   line: ({ title }) => title,
-  acts: { reopen: phrase("Open again") },
-  said: { acknowledge: phrase("Acknowledged"), dismiss: phrase("Dismissed"), reopen: phrase("Open again") },
+  acts: { reopen: phrase("Open again"), make_task: phrase("Make a task of it") },
+  said: {
+    acknowledge: phrase("Acknowledged"),
+    dismiss: phrase("Dismissed"),
+    reopen: phrase("Open again"),
+    make_task: phrase("Became a task"),
+  },
   screen: () => import("./agent-findings-screen.tsx"),
   french: () => import("./agent-findings.french.ts"),
 });

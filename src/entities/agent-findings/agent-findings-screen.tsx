@@ -7,6 +7,7 @@ import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
 import { ArmyTabs } from "../agents/army-tabs.tsx";
+import { MakeTaskKey } from "../task-records/late-task-records.ts";
 import { saidWord } from "../agents/said-words.ts";
 import { glyphs } from "./finding-glyphs.ts";
 import { Severity } from "./severity.tsx";
@@ -17,9 +18,16 @@ const status = ({ status: at }: Finding) => <StateMark state={at} glyph={glyphs[
 const severity = ({ severity: of }: Finding) => <Severity of={of} />;
 const agent = ({ agent: finder }: Finding) => finder?.name ?? none;
 
+const Heading = () => (
+  <>
+    <ArmyTabs entity="agent_findings" />
+    <MakeTaskKey entity="agent_findings" right="update" />
+  </>
+);
+
 /** What agents have found wrong, for whoever reads the whole log. */
 export default screen("agent_findings", {
-  heading: ArmyTabs,
+  heading: Heading,
   columns: [
     column("title", 220, ({ title }: Finding) => <span className="font-medium">{title}</span>, { grow: 1.8 }),
     column("severity", 92, severity),

@@ -1,43 +1,17 @@
 import type { Catalogue } from "../../ui/translate.ts";
 import { said_in_french } from "../agents/said-in-french.ts";
+import { told_in_french } from "./told-in-french.ts";
 
 /** French for the panel of one task for an agent. */
 export const french: Catalogue = {
   ...said_in_french,
-  "All agents are halted.": "Tous les agents sont arrêtés.",
-  "No model is configured.": "Aucun modèle n’est configuré.",
-  "Nothing does this by itself yet.": "Rien ne le fait encore de soi-même.",
-  "No active agent can do this.": "Aucun agent actif ne sait le faire.",
-  "The server that worked on it stopped.": "Le serveur qui s’en occupait s’est arrêté.",
-  "Who asked for this may no longer sign in.": "La personne qui l’a demandé ne peut plus se connecter.",
-  "Who asked for this may not do it.": "La personne qui l’a demandé n’en a pas le droit.",
-  "This would go beyond what one task may spend.": "Cela dépasserait ce qu’une tâche peut dépenser.",
-  "This would go beyond what one agent may spend in a day.":
-    "Cela dépasserait ce qu’un agent peut dépenser en un jour.",
-  "This would go beyond what one person may spend on agents in a day.":
-    "Cela dépasserait ce qu’une personne peut dépenser pour les agents en un jour.",
-  "This would go beyond what the company may spend on agents in a day.":
-    "Cela dépasserait ce que l’entreprise peut dépenser pour les agents en un jour.",
-  "This task asks no question.": "Cette tâche ne pose pas de question.",
-  "It answered nothing.": "Il n’a rien répondu.",
-  "It asked for the same thing three times.": "Il a demandé trois fois la même chose.",
-  "What came of it could not be kept.": "Ce qui en est sorti n’a pas pu être conservé.",
-  "Only who asked for this may word it otherwise.": "Seule la personne qui l’a demandé peut le formuler autrement.",
-  "It did not use its tools as they are.": "Il n’a pas utilisé ses outils comme il le faut.",
-  "Exactly this was asked before: its answer stands above.":
-    "Cela a déjà été demandé exactement : la réponse est plus haut.",
+  ...told_in_french,
   "Given to other agents": "Confié à d’autres agents",
   "Open the task of which this is a step": "Ouvrir la tâche dont c’est une étape",
   "Draft of an e-mail, not sent": "Brouillon d’e-mail, non envoyé",
   "Write this e-mail…": "Écrire cet e-mail…",
   "You have begun an e-mail to them: send it, or empty it first.":
     "Vous avez commencé un e-mail\u202f: envoyez-le ou videz-le d’abord.",
-  "It waits for what it gave to other agents.": "Elle attend ce qu’elle a confié à d’autres agents.",
-  "No active agent that may be told this can do it.": "Aucun agent actif à qui on peut le dire ne sait le faire.",
-  "A step gives no steps.": "Une étape n’en confie pas d’autres.",
-  "A task gives one to seven steps, once.": "Une tâche confie une à sept étapes, une seule fois.",
-  "There is no such tool.": "Cet outil n’existe pas.",
-  "What it was given is no JSON that can be read.": "Ce qui lui a été donné n’est pas du JSON lisible.",
   Steps: "Étapes",
   "{{count}} s": "{{count}} s",
   "{{count}} ms": "{{count}} ms",
@@ -60,18 +34,13 @@ export const french: Catalogue = {
   "Read: {{what}}": "Lu : {{what}}",
   "Not done": "Non fait",
   "Found: {{count}}": "Trouvés : {{count}}",
-  "The endpoint did not answer in time.": "Le service n’a pas répondu à temps.",
-  "The endpoint stopped in the middle of its answer.": "Le service s’est arrêté au milieu de sa réponse.",
-  "The endpoint of the model answered {{status}}.": "Le service du modèle a répondu {{status}}.",
   "Counted as {{amount}}: what the endpoint counts of it is not known":
     "Compté pour {{amount}} : ce que le service en compte n’est pas connu",
   "Cost nothing": "N’a rien coûté",
   "It goes on {{when}}, or once more may be spent.": "Elle reprend le {{when}}, ou dès que plus peut être dépensé.",
   "Change what may be spent": "Modifier ce qui peut être dépensé",
   "Being written": "En train de s’écrire",
-  "This agent is paused.": "Cet agent est en pause.",
   "Open the task": "Ouvrir la tâche",
-  "It waits until somebody decides what was proposed.": "Elle attend que quelqu’un décide de ce qui a été proposé.",
   "Nobody yet": "Personne pour l’instant",
   "Open what it is about": "Ouvrir ce dont il s’agit",
   // (Also in a timeline, where the list's are not.)

@@ -24,6 +24,8 @@ export const agent_tasks = pgTable(
       .default("pending"),
     /** What an agent must be able to do; with none the first active one takes it. */
     required_capability: text(),
+    /** The agent that was asked for, which alone does it; with none the first that is able. */
+    agent_id: uuid().references(() => ai_agents.id),
     assigned_to: uuid().references(() => ai_agents.id),
     /** Of a step: the task that it is a step of, and the agent that gave it. */
     parent_id: uuid().references((): AnyPgColumn => agent_tasks.id),
@@ -69,8 +71,7 @@ export const agent_tasks = pgTable(
     index("agent_tasks_waiting_index")
       .on(t.id)
       .where(sql`status = 'waiting' and waits_for = 'tasks'`),
-    index().on(t.assigned_to),
-    index().on(t.delegated_by),
+    ...[t.agent_id, t.assigned_to, t.delegated_by].map((column) => index().on(column)),
     index()
       .on(t.parent_id, t.created_at.desc().nullsFirst(), t.id)
       .where(sql`parent_id is not null`),

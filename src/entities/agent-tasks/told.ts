@@ -4,6 +4,7 @@ import { phrase, t } from "../../ui/translate.ts";
 phrase("No model is configured.");
 phrase("Nothing does this by itself yet.");
 phrase("No active agent can do this.");
+phrase("The agent that was asked is not at work, or cannot do this.");
 phrase("The server that worked on it stopped.");
 phrase("Who asked for this may no longer sign in.");
 phrase("Who asked for this may not do it.");

@@ -9,6 +9,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { phrase } from "../../ui/translate.ts";
 import { glyphs } from "./contact-glyphs.ts";
 import { ContactLeads } from "./contact-leads.tsx";
+import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const facts = ["emails", "phones", "decision_role", "owner_id"];
 const more = {
@@ -35,6 +36,7 @@ export default recordPanel(() => {
       <PairedFacts names={facts} />
       <Children />
       <ContactLeads />
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>

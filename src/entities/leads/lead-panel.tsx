@@ -26,6 +26,7 @@ import { endOf, isOpenStage, stageKnown, stagesKnown } from "../stages/known.ts"
 import { Score } from "../score-rules/score.tsx";
 import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
+import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const deal = ["value", "expected_close", "source", "owner_id"];
 const facts = [...deal, "emails", "phones", "next_activity", "next_activity_at"];
@@ -62,6 +63,7 @@ export default recordPanel(() => {
         shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }}
       />
       <Score />
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History own={lead_deeds} />
     </>

@@ -14,6 +14,7 @@ import { TagField } from "../tags/tag-field.tsx";
 import { ProjectStates } from "../project-states/late-states.ts";
 import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
+import { LinkedTasks } from "../task-records/late-task-records.ts";
 
 const WhoSees = late(
   withFrench(
@@ -53,6 +54,7 @@ export default recordPanel(() => {
       <Children />
       <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
+      <LinkedTasks />
       <MoreFacts groups={more} />
       <History />
     </>

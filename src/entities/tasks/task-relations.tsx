@@ -11,6 +11,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
+import { orNothing, withFrench } from "../../ui/with-french.ts";
 import type { WorkingDays } from "../../working-time/working-days.ts";
 import { sides } from "./link-words.ts";
 import { isOpen } from "./open-states.ts";
@@ -21,17 +22,36 @@ import { TaskPeople } from "./task-people.tsx";
 import { useReschedule } from "./use-reschedule.tsx";
 import { type TaskLink, useTaskLinks } from "./use-task-links.ts";
 
+const TaskRecords = late(
+  withFrench(
+    () => import("../task-records/task-records.tsx"),
+    () => import("../task-records/task-records.french.ts"),
+  ),
+  () => <Skeleton className="m-4 w-64" />,
+);
+
+const TaskAgents = late(
+  orNothing(
+    withFrench(
+      () => import("../agent-tasks/task-agents.tsx"),
+      () => import("../agent-tasks/task-agents.french.ts"),
+    ),
+  ),
+);
+
 const AddLinkDialog = late(() => import("./add-link-dialog.tsx"));
 
 type Task = Entry<"tasks">;
 
-/** What of the task is ticked, who is on it beside its doer, and how it stands to others. */
+/** What of the task is ticked, who is on it beside its doer, how it stands to others, what it is about, and what agents do for it. */
 export default function TaskRelations() {
   return (
     <>
       <TaskChecklist />
       <TaskPeople />
       <Relations />
+      <TaskRecords />
+      <TaskAgents />
     </>
   );
 }
