@@ -1,5 +1,5 @@
 -- Who sees a project, and by which of the scopes of their role (app.scopes says what each asks of the row, and is asked here as it is for
--- policies), clients among them: 500 people at most. For whoever may change the project, or may open the page of all projects and sees it.
+-- policies), clients among them: 500 people at most. For people who may change the project, or may open the page of all projects and see it.
 create or replace function app.project_access(p_project uuid) returns text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare v_may boolean; v_ways text; v_told text;
@@ -7,7 +7,7 @@ begin
   execute format('select exists (select from public.projects where id = $1 and ((%s) or (%s) and $2))', coalesce(app.rows_for('projects', 'update'), 'false'),
     coalesce(app.rows_for('projects', 'read'), 'false')) into v_may using p_project,
     exists (select from app.role_permissions where role = app.role() and entity = '/dashboard/admin/projects' and verb = 'read');
-  if not v_may then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
+  if not v_may or app.by_agent() then raise 'RESOURCE_NOT_FOUND' using errcode = 'P0002'; end if;
   select string_agg(format('select w.id, %L as way from who w where w.role = %L and exists (select from public.projects where id = $1 and (%s))',
       s.scope, r.role,
       regexp_replace(replace(replace(replace(s.predicate, '{user_id}', 'w.id'), '{team_id}', 'w.team'), '{account_id}', 'w.account'), '\{member:(\w+)\}',

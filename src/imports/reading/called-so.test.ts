@@ -7,7 +7,7 @@ const importer = { id: "01234567-89ab-7def-8123-456789abcdef", locale: "fr-FR", 
 
 test.each([
   ["Name,State,Rank,Tâche\nSails,open,3,x", ["Name→name", "State→state", "Rank→rank"]],
-  ["Nom,Rang\nVoiles,3", ["Nom→name"]],
+  ["Nom,Rang,Grandeur\nVoiles,3,x", ["Nom→name", "Rang→rank"]],
   ["Responsable,name\nClaire,Sails", ["Responsable→owner_id", "name→name"]],
 ])("headings that are called as the fields of any entity are known: %s", (text, goes) => {
   const { columns, settings } = analyse(works as Entity as never, `${text}\n`, { encoding: "utf-8" }, importer);
