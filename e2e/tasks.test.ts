@@ -47,6 +47,13 @@ test("a task is planned by keys, blocked and done by a colleague on a phone, wit
       .getByRole("region", { name: /^Subtasks/ })
       .getByRole("listitem"),
   ).toContainText("FILM-");
+  // Its text is read as Markdown, and changed as it was written.
+  await panel(manager).getByRole("button", { name: "Change Description" }).click();
+  await manager.keyboard.type("Loud at the **beginning**, see [the script](https://example.org/script).");
+  await manager.keyboard.press("Control+Enter");
+  await expect(panel(manager).locator("strong")).toHaveText("beginning");
+  await expect(panel(manager).getByRole("link", { name: "the script" })).toHaveAttribute("target", "_blank");
+  await expect(panel(manager).getByRole("button", { name: "Change Description" })).toContainText("Change the text…");
   const add = panel(manager).getByRole("textbox", { name: "Add to the checklist" });
   for (const item of ["Levels", "Titles"]) {
     await add.fill(item);

@@ -12,6 +12,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase, t } from "../../ui/translate.ts";
+import { Words } from "../../timeline/browser/words.tsx";
 import { withFrench } from "../../ui/with-french.ts";
 import { OwnStateMenu } from "../project-states/late-states.ts";
 import { TagField } from "../tags/tag-field.tsx";
@@ -74,10 +75,20 @@ export default recordPanel(() => (
 // What is ticked (checklist.ts; a file that both had would bring the panel along with what comes after it).
 const items = /^\s*[-*+] \[[ xX]\] .*(\n|$)/gm;
 
-/** What its text says beside what is ticked below. */
+/** What its text says, as Markdown, beside what is ticked below. */
 function Body() {
-  const { body } = useHere<"tasks">().row;
-  return <Facts names={["body"]} shown={{ body: body?.replace(items, "").trim() }} />;
+  const { row, may } = useHere<"tasks">();
+  const text = row.body?.replace(items, "").trim();
+  return (
+    <>
+      {(!text || may("update")) && <Facts names={["body"]} shown={text ? { body: t("Change the text…") } : {}} />}
+      {text && (
+        <div className="flex-none px-4 pb-3">
+          <Words text={text} />
+        </div>
+      )}
+    </>
+  );
 }
 
 function TaskActs() {

@@ -28,6 +28,7 @@ export const french: Catalogue = {
   "Part of the task": "Fait partie de la tâche",
   Priority: "Priorité",
   "Project key": "Clé du projet",
+  "Change the text…": "Modifier le texte…",
   "Came after": "Fait suite à",
   "Day done": "Jour d’achèvement",
   "Due day": "Échéance prévue",
