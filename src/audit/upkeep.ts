@@ -35,17 +35,20 @@ const chores = [
 
 /** Seals the log behind the writers, forgets old idempotency keys and empties the bin, as the server itself, until stopped. */
 export function keepUp(database: Database, system: Actor, failed: (error: unknown) => void): () => void {
+  let stopped = false;
   const timers = chores.map(({ every_ms, text, again }) => {
     let busy = false;
     return setInterval(async () => {
       if (busy) return;
       busy = true;
       try {
-        for (let more = true; more;) {
+        for (let more = true; more && !stopped;) {
           const [rows] = await database.flush(system, [{ text, values: [] }]);
           more = again(rows?.[0]?.[0] ?? "0");
         }
       } catch (error) {
+        // (Whoever stops closes the database behind what is under way.)
+        if (stopped) return;
         failed(error);
         const note = { text: "select app.note_failure('chore', $1, $2)::text", values: [text, String(error)] };
         // (A database that is away is told of by the log.)
@@ -55,5 +58,8 @@ export function keepUp(database: Database, system: Actor, failed: (error: unknow
       }
     }, every_ms);
   });
-  return () => timers.forEach(clearInterval);
+  return () => {
+    stopped = true;
+    timers.forEach(clearInterval);
+  };
 }
