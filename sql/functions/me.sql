@@ -1,4 +1,5 @@
 -- The caller themselves, the pages they open and what their role may do: what a browser needs to draw itself.
+-- after: sees_by
 create or replace function app.me() returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with caller as materialized (select app.user_id() as id, app.role() as role),
@@ -32,6 +33,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     -- What nobody writes, since it follows from rules.
     'computed', (select jsonb_build_object('leads', array['score']) where exists (select from public.score_rules where deleted_at is null)),
     'rights', (select jsonb_object_agg(entity, rights) from rights where entity not like '/%'),
+    'sees', app.sees_by(),
     -- Entities of which the role may change some columns only.
     'narrowed', (select jsonb_object_agg(entity, columns) from (
       select entity, jsonb_agg(distinct c) as columns from app.role_permissions, unnest(columns) c

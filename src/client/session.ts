@@ -79,6 +79,8 @@ export type Session = Pipelines &
     rights?: Record<string, Record<string, Scope[]>>;
     /** The weekdays on which the company does not work, from Monday (1) to Sunday (7), for whoever may know of them. */
     rests_on?: number[] | null;
+    /** What they see by, in brief: their role, team, client and memberships. */
+    sees?: string | null;
     /** The columns that this person may change, of entities of which it is not all. */
     narrowed?: Record<string, string[]> | null;
   };

@@ -10,7 +10,9 @@ import { registerWorker } from "./worker-registration.ts";
 /** Prepares for the line to go: keeps who is signed in and what is read, and the program itself. */
 export async function begin(session: SignedIn, cache: QueryClient): Promise<void> {
   const former = keptSession();
-  if (former && former.person.id !== session.person.id) await openAnswers(former.person).clear();
+  // What somebody else has read here, or this person while they saw other things, is nobody's to read on.
+  if (former && (former.person.id !== session.person.id || former.sees !== session.sees))
+    await openAnswers(former.person).clear();
   if (keepsData()) {
     keepSession(session);
     await openStandby(session);
