@@ -38,7 +38,7 @@ export function isOnes(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined) return error instanceof AppError;
   if (/permission denied for/.test(String((error as Error).cause ?? error))) return false;
-  return (isAboutRows(error) || ["55P03", "P0001", "P0002"].includes(state)) && !isOfRole(error);
+  return (isAboutRows(error) || ["55P03", "P0002"].includes(state)) && !isOfRole(error);
 }
 
 // What a whole role may not is refused as a whole.

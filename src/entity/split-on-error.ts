@@ -7,7 +7,6 @@ export async function splitOnError<T>(
   rows: T[],
   write: (rows: T[]) => Promise<void>,
   refuse: (row: T, error: unknown) => void,
-  isTheirs = isAboutRows,
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`savepoint part`);
@@ -16,18 +15,18 @@ export async function splitOnError<T>(
     await tx.execute(sql`release savepoint part`);
     return;
   } catch (error) {
-    if (!isTheirs(error)) throw error;
+    if (!isAboutRows(error)) throw error;
     await tx.execute(sql`rollback to savepoint part`);
     await tx.execute(sql`release savepoint part`);
     if (rows.length === 1) return refuse(rows[0] as T, error);
   }
   const middle = rows.length >> 1;
-  await splitOnError(tx, rows.slice(0, middle), write, refuse, isTheirs);
-  await splitOnError(tx, rows.slice(middle), write, refuse, isTheirs);
+  await splitOnError(tx, rows.slice(0, middle), write, refuse);
+  await splitOnError(tx, rows.slice(middle), write, refuse);
 }
 
-/** Values, constraints and rights are a row's own fault; a lost connection or a timeout is nobody's. */
+/** Values, constraints, rights and what functions refuse of a row are its own fault; a lost connection or a timeout is nobody's. */
 export function isAboutRows(error: unknown): boolean {
   const state = sqlState(error) ?? "";
-  return /^2[23]/.test(state) || state === "42501";
+  return /^2[23]/.test(state) || ["42501", "40000", "P0001"].includes(state);
 }

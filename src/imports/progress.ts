@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../database/door.ts";
+import type { Actor, Database, Transaction } from "../database/door.ts";
 import type { Counts, ImportRecord } from "./import-record.ts";
 import type { LeftOut } from "./candidate.ts";
 import type { Taken } from "./take-rows.ts";
@@ -38,6 +38,21 @@ export async function keepNotTaken(tx: Transaction, import_id: string, rows: Kep
   await tx.execute(sql`insert into app.import_rows (import_id, line, outcome, cells, reasons, left_out, row_id)
     select ${import_id}, line, outcome, cells, reasons, coalesce(left_out, '[]'), row_id
       from json_to_recordset(${JSON.stringify(rows)}::json) r (line int, outcome text, cells jsonb, reasons jsonb, left_out jsonb, row_id uuid)`);
+}
+
+/** By line, the rows that an import did not take before it was taken up again. */
+export async function notTakenBefore(
+  database: Database,
+  actor: Actor,
+  import_id: string,
+): Promise<Map<number, Pick<Taken, "outcome" | "id">>> {
+  return database.as(actor, async (tx) => {
+    const { rows } = await tx.execute<
+      Pick<Taken, "outcome" | "id" | "line">
+    >(sql`select line, outcome, row_id::text as id
+      from app.import_rows where import_id = ${import_id} and outcome in ('invalid', 'skip', 'binned')`);
+    return new Map(rows.map(({ line, ...one }) => [line, one]));
+  });
 }
 
 /** Keeps what was left out of rows once all were in, beside what was left out of them before. */

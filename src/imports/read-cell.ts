@@ -4,7 +4,7 @@ import type { Mapped } from "./import-settings.ts";
 import { readDuration } from "./durations.ts";
 import { readNumber } from "./numbers.ts";
 import { readCountry } from "./reading/countries.ts";
-import { listIn } from "./reading/several.ts";
+import { listIn, splitAt } from "./reading/several.ts";
 import { readChoice, readFlag } from "./reading/values.ts";
 
 /** A value, or why there is none. */
@@ -103,8 +103,9 @@ export function parts(field: Field, text: string): string[] {
           ? /\s*(?:[;,|\n]|:::)\s*/
           : /\s*[;|\n]\s*/;
   const reaches = field.kind === "phone" || field.kind === "email";
-  const split = field.reference === "tags" ? text.split(separator).map(withoutColour) : text.split(separator);
-  return split.filter((part) => part !== "" && !isEmpty(part) && !(reaches && part === "0"));
+  const split = splitAt(text, separator);
+  const bare = field.reference === "tags" ? split.map(withoutColour) : split;
+  return bare.filter((part) => part !== "" && !isEmpty(part) && !(reaches && part === "0"));
 }
 
 // "Urgent (red)", as boards of Trello write their labels.

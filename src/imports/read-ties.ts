@@ -1,7 +1,7 @@
 import type { Entity } from "../entity/describe.ts";
 import type { Candidate, Tie, TieKind } from "./candidate.ts";
 import { tie_parts, type Mapped } from "./import-settings.ts";
-import { listIn } from "./reading/several.ts";
+import { listIn, splitAt } from "./reading/several.ts";
 import { isTied } from "./reading/targets.ts";
 
 type Cells = { mapped: Mapped; text: string }[];
@@ -27,7 +27,7 @@ export function readTies(entity: Entity, candidate: Candidate, cells: Cells): vo
 /** Each that a cell names on its own. */
 function name(candidate: Candidate, tie: Tie): void {
   const [text = ""] = tie.texts;
-  const each = listIn(text) ?? text.split(/\s*[,;|\n]\s*/);
+  const each = listIn(text) ?? splitAt(text, /\s*[,;|\n]\s*/, most_named + 1);
   if (each.length > most_named)
     candidate.left.push({
       column: tie.column,

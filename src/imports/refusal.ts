@@ -26,7 +26,7 @@ export function refusal(error: unknown, not_yours: string): Record<string, strin
     case "23514":
       return { [field]: checks[constraint] ?? said[detail] ?? "is not allowed together with the other values" };
   }
-  return { [column]: "cannot be used" };
+  return { [column]: said[detail] ?? "cannot be used" };
 }
 
 // What the tables' own checks say, in words.
@@ -43,6 +43,10 @@ const checks: Record<string, string> = {
 const said: Record<string, string> = {
   "it cannot stand below itself": "would stand below itself",
   "they stand at most eight deep below each other": "would stand more than eight deep",
+  "Below it are tasks that are not yours to move.": "has tasks below it that are not yours to move",
+  "More than 1,000 tasks stand below it: move them in parts.": "has more than 1,000 tasks below it",
+  "Others have submitted time on it: whoever approves that moves the task.":
+    "has time on it that others have submitted",
 };
 
 function raised(error: Raised): Raised {

@@ -30,7 +30,7 @@ export function tiesOf(entity: Entity, { mapping }: ImportSettings): Ties | unde
 }
 
 /** Adds a row that is in; of one that came in before a restart it is found later which record it is. */
-export function collect(ties: Ties, candidate: Candidate, taken: Taken | undefined): void {
+export function collect(ties: Ties, candidate: Candidate, taken: Pick<Taken, "outcome" | "id"> | undefined): void {
   if (taken ? !is_in.has(taken.outcome) || !taken.id : Object.keys(candidate.reasons).length > 0) return;
   const { values, known_as, line } = candidate;
   const key = String(values["external_id"] ?? "");

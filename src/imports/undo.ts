@@ -51,7 +51,7 @@ const made_beside: Record<string, string[]> = { tasks: ["task_links", "task_peop
 async function undoBatch(database: Database, actor: Actor, entity: Entity, record: ImportRecord, part: string[]) {
   const { undone = 0, kept: kept_before = 0, ...others } = record.counts;
   const counts = await database.as(actor, async (tx) => {
-    const kept = await undoPart(tx, entity, await doneTo(tx, entity, record.id, part));
+    const kept = await undoPart(tx, entity, record.id, await doneTo(tx, entity, record.id, part));
     const rows = kept.map(({ id, reason }, index) => ({
       line: record.done + index + 1,
       cells: [],
@@ -91,11 +91,11 @@ async function doneTo(tx: Transaction, entity: Entity, import_id: string, ids: s
   }));
 }
 
-async function undoPart(tx: Transaction, entity: Entity, all: Done[]): Promise<Kept[]> {
+async function undoPart(tx: Transaction, entity: Entity, import_id: string, all: Done[]): Promise<Kept[]> {
   const kept: Kept[] = [];
   const made = all.filter(({ verbs }) => verbs.includes("create"));
   const changed = all.filter(({ verbs }) => !verbs.includes("create"));
-  const untouched = await untouchedOf(tx, entity, made);
+  const untouched = await untouchedOf(tx, entity, import_id, made);
   kept.push(...untouched.kept);
   await remove(tx, entity, untouched.ids, kept);
   await giveBack(
@@ -118,10 +118,19 @@ async function undoPart(tx: Transaction, entity: Entity, all: Done[]): Promise<K
   return kept;
 }
 
-// A record that nobody has changed since the import is in the version in which that left it.
-async function untouchedOf(tx: Transaction, entity: Entity, made: Done[]): Promise<{ ids: string[]; kept: Kept[] }> {
-  const { rows } = await tx.execute<{ id: string; version: number }>(sql`
-    select id::text, version from ${entity.table} where id = any(${sql.param(ids(made))}::uuid[]) and deleted_at is null`);
+// A record that nobody has changed since the import is in the version in which that left it, and no version before was another's: each is
+// whose it was said by first.
+async function untouchedOf(
+  tx: Transaction,
+  entity: Entity,
+  import_id: string,
+  made: Done[],
+): Promise<{ ids: string[]; kept: Kept[] }> {
+  const { rows } = await tx.execute<{ id: string; version: number | null }>(sql`
+    select r.id::text, case when exists (select from (select distinct on (l.row_version) l.request_id from app.log l
+        where l.entity = ${entity.name} and l.row_id = r.id and l.row_version is not null order by l.row_version, l.id) f
+        where f.request_id is distinct from ${`import:${import_id}`}) then null else version end as version
+      from ${entity.table} r where id = any(${sql.param(ids(made))}::uuid[]) and deleted_at is null`);
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   // What stands between two records follows them: a change of theirs is none of its own.
   const isBetween = Object.values(made_beside).some((names) => names.includes(entity.name));

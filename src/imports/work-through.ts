@@ -4,7 +4,7 @@ import { asTheirs } from "../entity/own-fields.ts";
 import type { ImportRecord, Sample } from "./import-record.ts";
 import { fold } from "./fold.ts";
 import { addLeftOut } from "./left-out.ts";
-import { advance, counted, finish, keepNotTaken } from "./progress.ts";
+import { advance, counted, finish, keepNotTaken, notTakenBefore } from "./progress.ts";
 import { fileRows } from "./read-file.ts";
 import type { Candidate } from "./candidate.ts";
 import { rowReading } from "./read-row.ts";
@@ -40,6 +40,7 @@ export async function workThrough(
   let size = least_rows;
   // What was done before a restart is read again, for the keys, but not taken again.
   let behind = record.done;
+  const not_taken = ties && behind > 0 ? await notTakenBefore(database, actor, record.id) : new Map<number, never>();
   const work = async (all: boolean) => {
     while (waiting.length >= size || (all && waiting.length > 0)) {
       const began = performance.now();
@@ -52,7 +53,8 @@ export async function workThrough(
   for await (const rows of fileRows(database, actor, record.id, format)) {
     const candidates = rows.map((row) => remember(read(row)));
     waiting.push(...candidates.slice(behind));
-    if (ties) for (const candidate of candidates.slice(0, behind)) collect(ties, candidate, undefined);
+    if (ties)
+      for (const candidate of candidates.slice(0, behind)) collect(ties, candidate, not_taken.get(candidate.line));
     behind = Math.max(0, behind - candidates.length);
     await work(false);
   }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { sqlState, type Actor, type Database, type Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { newId } from "../entity/operations.ts";
-import { isAboutRows, splitOnError } from "../entity/split-on-error.ts";
+import { splitOnError } from "../entity/split-on-error.ts";
 import type { Edge } from "./circles.ts";
 import type { LeftOut } from "./candidate.ts";
 import { findTied, namesOf, parentsOf, recordsOf } from "./find-tied.ts";
@@ -101,7 +101,6 @@ async function relate(tx: Transaction, edges: Resolved["links"], refuse: Refuse)
         sql`insert into public.task_links (id, from_id, to_id, kind) select id, from_id, to_id, kind from ${given(part)} order by place`,
       )),
     (edge, error) => refuse(edge, sqlState(error) === "23514" ? "would make a circle" : reasonIn(error)),
-    isRefused,
   );
 }
 
@@ -109,9 +108,6 @@ function given(edges: Resolved["links"]) {
   const rows = edges.map(({ from, to, kind }, place) => ({ id: newId(), place, from_id: from, to_id: to, kind }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) r (id uuid, place int, from_id uuid, to_id uuid, kind text)`;
 }
-
-// (Those functions of the database that look at several rows raise a code of their own.)
-const isRefused = (error: unknown) => isAboutRows(error) || sqlState(error) === "40000";
 
 function reasonIn(error: unknown): string {
   if (sqlState(error) === "40000") return "would be more than a hundred relations";
