@@ -6,8 +6,10 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_there boolean;
 begin
   if new.deleted_at is not null or (tg_op = 'UPDATE' and old.deleted_at is null and old.record_id = new.record_id) then return new; end if;
-  -- (One after the other: of two who add the fiftieth at once, the second is the fifty-first.)
-  perform pg_advisory_xact_lock(hashtextextended('task records ' || new.task_id, 0));
+  -- (One after the other: of two who add the fiftieth at once, the second is the fifty-first. A merge moves as many as there are, and adds none.)
+  if tg_op = 'INSERT' or old.record_id = new.record_id then
+    perform pg_advisory_xact_lock(hashtextextended('task records ' || new.task_id, 0));
+  end if;
   v_there := exists (select from public.task_records where task_id = new.task_id and id <> new.id and deleted_at is null
     and (record_entity, record_id) = (new.record_entity, new.record_id));
   if tg_op = 'UPDATE' and old.record_id <> new.record_id then

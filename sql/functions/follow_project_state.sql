@@ -5,6 +5,10 @@ create or replace function app.follow_project_state() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   if new.deleted_at is not null and old.deleted_at is not null then return null; end if;
+  if (select count(*) from (select from public.tasks where project_id = new.project_id and status = new.status limit 10001) t) > 10000 then
+    raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'status',
+      detail = 'More than 10,000 tasks of this project have this status: its states are not changed at once.';
+  end if;
   if new.deleted_at is not null then
     update public.tasks set state_id = new.replaced_by, left_state_id = new.id where state_id = new.id;
     return null;

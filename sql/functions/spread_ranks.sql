@@ -7,6 +7,10 @@ declare
   v_whole text := left(new.rank, case when new.rank >= 'a' collate "C" then ascii(new.rank) - 95 else 92 - ascii(new.rank) end);
   v_digits text := '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 begin
+  -- (What belongs to nothing together is an order of everybody's, most of which its writer does not see.)
+  if to_jsonb(new) ->> tg_argv[0] is null then
+    raise 'VALIDATION_FAILED' using errcode = 'P0001', column = 'rank', detail = 'There is no room left between these two.';
+  end if;
   execute format('with crowded as (
       select id, (row_number() over (order by rank, id) * (238000 / (1 + count(*) over ())))::int as place from public.%1$I
        where %2$I is not distinct from $1 and rank >= $2 and rank < $2 || ''~'')

@@ -98,6 +98,7 @@ CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.tasks FOR E
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.references_of_tasks();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');
+CREATE TRIGGER e_moved BEFORE UPDATE OF project_id, parent_id ON public.tasks FOR EACH ROW WHEN ((new.project_id IS DISTINCT FROM old.project_id)) EXECUTE FUNCTION app.check_moved_task();
 CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_parent();
 CREATE TRIGGER e_state BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id, state_name ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stand_in_state();
 CREATE TRIGGER e_task BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.enter_task();

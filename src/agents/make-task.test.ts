@@ -113,6 +113,19 @@ test("who made it takes it back, until somebody has changed it; then the next pr
   expect((await undo(boss)).status).toBe(409);
 });
 
+test("what a colleague said about it, or put below it, keeps the task from being taken back", async () => {
+  for (const more of [
+    (row_id: string) => call(admin, "POST", "comments", { entity: "tasks", row_id, body: "I look at it." }),
+    (parent_id: string) => call(admin, "POST", "tasks", { parent_id, name: "Look at it" }),
+  ]) {
+    const id = await finding();
+    const { task_id } = (await press(boss, "agent_findings", id)).body.result;
+    expect((await more(task_id)).status).toBe(201);
+    expect((await call(boss, "POST", "agent_findings/unmake_task", { id })).status).toBe(409);
+    expect((await call(boss, "GET", `tasks/${task_id}`)).status).toBe(200);
+  }
+});
+
 test("a proposal becomes a task of whoever it was asked by; a colleague's is not theirs to make, and one that is not seen is told without its name", async () => {
   const id = await proposal(claire.id);
   const stranger = await company.person("sales");

@@ -54,6 +54,33 @@ test("whoever does a task takes it nowhere with others' tasks below it: these wo
   expect((await move(null, maud)).status).toBe(200);
 });
 
+test("a task with more than a thousand below it goes to another project in parts only: others wait meanwhile", async () => {
+  const { id: project_id } = await made(maud, "projects", { name: "Large" });
+  const { id: other } = await made(maud, "projects", { name: "Next" });
+  const { id } = await made(maud, "tasks", { name: "All of it", project_id });
+  await company.owner.query(
+    "insert into public.tasks (name, parent_id, owner_id) select 'T' || n, $1, $2 from generate_series(1, 1001) n",
+    [id, maud.id],
+  );
+  const move = async () => {
+    const { version } = (await call(maud, "GET", `tasks/${id}`)).body.data;
+    return call(maud, "PATCH", `tasks/${id}`, { version, project_id: other });
+  };
+  expect((await move()).body.message).toBe("More than 1,000 tasks stand below it: move them in parts.");
+  await company.owner.query("delete from public.tasks where name = 'T1001'");
+  expect((await move()).status).toBe(200);
+});
+
+test("what is of no project together is put in order without a word to others' tasks", async () => {
+  const his = await made(nina, "tasks", { name: "Ninas own" });
+  const mine = await made(maud, "tasks", { name: "Mauds own" });
+  const rank = `${String((await company.owner.query("select rank from public.tasks where id = $1", [his.id])).rows[0].rank)}${"V".repeat(60)}`;
+  const { rows } = await company.owner.query("select count(*) from app.log where row_id = $1", [his.id]);
+  const put = await call(maud, "POST", "tasks/rank", { id: mine.id, rank });
+  expect([put.status, put.body.message]).toEqual([422, "There is no room left between these two."]);
+  expect((await company.owner.query("select count(*) from app.log where row_id = $1", [his.id])).rows).toEqual(rows);
+});
+
 test("nothing is said to a client about a task that they are not shown", async () => {
   const { id: project_id } = await shown("Shop");
   const { id: row_id, version } = await made(maud, "tasks", { name: "What it costs us", project_id });
