@@ -30,17 +30,16 @@ export async function workThrough(
   record: ImportRecord,
 ): Promise<void> {
   const entity = await asTheirs(database, actor, entities[record.entity] as Entity);
-  const { settings, format, columns } = record;
-  const telling = record.state === "checking";
-  const taking: Taking = { entity, settings, references: references(entity, entities, settings), telling };
+  const { settings, format, columns, state } = record;
+  const known = references(entity, entities, settings);
+  const taking: Taking = { entity, settings, references: known, telling: state === "checking" };
   const read = rowReading({ entity, settings, columns, ...(await placeOf(database, actor)) });
   const remember = repetitions();
   const ties = tiesOf(entity, settings);
-  let waiting: Candidate[] = [];
-  let size = least_rows;
+  let [waiting, size] = [[] as Candidate[], least_rows];
   // What was done before a restart is read again, for the keys, but not taken again.
   let behind = record.done;
-  const not_taken = ties && behind > 0 ? await notTakenBefore(database, actor, record.id) : new Map<number, never>();
+  const not_taken = ties && behind > 0 && (await notTakenBefore(database, actor, record.id));
   const work = async (all: boolean) => {
     while (waiting.length >= size || (all && waiting.length > 0)) {
       const began = performance.now();
@@ -53,8 +52,7 @@ export async function workThrough(
   for await (const rows of fileRows(database, actor, record.id, format)) {
     const candidates = rows.map((row) => remember(read(row)));
     waiting.push(...candidates.slice(behind));
-    if (ties)
-      for (const candidate of candidates.slice(0, behind)) collect(ties, candidate, not_taken.get(candidate.line));
+    if (not_taken) for (const one of candidates.slice(0, behind)) collect(ties, one, not_taken.get(one.line));
     behind = Math.max(0, behind - candidates.length);
     await work(false);
   }

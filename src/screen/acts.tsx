@@ -13,7 +13,8 @@ import { useField, useMoves, useStateColumn, useVerbs } from "../records/use-met
 import { Button } from "../ui/button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
+import { LateMenu } from "../ui/late-menu.tsx";
+import type { MenuKit } from "../ui/opened-menu.tsx";
 import { t } from "../ui/translate.ts";
 import { useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
@@ -67,14 +68,16 @@ export function StateMenu({ column }: { column: string }) {
     </Button>
   );
   return (
-    <Menu trigger={trigger} align="start">
-      {others.map((to) => (
-        <MenuItem key={to} onSelect={() => void move(row, column, to)}>
-          <StateGlyph glyph={glyph?.(to)} />
-          {t("Move to {{state}}", { state: stateWord(entity, to) })}
-        </MenuItem>
-      ))}
-    </Menu>
+    <LateMenu trigger={trigger} align="start">
+      {({ MenuItem }) =>
+        others.map((to) => (
+          <MenuItem key={to} onSelect={() => void move(row, column, to)}>
+            <StateGlyph glyph={glyph?.(to)} />
+            {t("Move to {{state}}", { state: stateWord(entity, to) })}
+          </MenuItem>
+        ))
+      }
+    </LateMenu>
   );
 }
 
@@ -117,8 +120,10 @@ export const shown_apart = ["assign", "move", "merge", "take_apart", "rank"];
 // So many verbs stand as buttons; more are in the menu.
 const most_buttons = 2;
 
+type MoreProps = { but?: string[]; children?: false | ((kit: MenuKit) => ReactNode) };
+
 /** The verbs that no other part shows and that the record is in a state for, and acts that are seldom done: those given, and the bin. */
-export function MoreActs({ but = shown_apart, children }: { but?: string[]; children?: ReactNode }) {
+export function MoreActs({ but = shown_apart, children }: MoreProps) {
   const { row, may } = useHere();
   const { entity } = useScreen().described;
   const { verb } = useActs();
@@ -139,26 +144,44 @@ export function MoreActs({ but = shown_apart, children }: { but?: string[]; chil
       {/* (The menu stands on no line alone.) */}
       <span className="flex items-center gap-1.5 empty:hidden">
         {shown.at(-1)}
-        {menu && (
-          <Menu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
-            {children}
-            {merges && <MergeItem />}
-            {asks && <AgentItems />}
-            {in_menu.map(([name, one]) => (
-              <MenuItem key={name} onSelect={() => verb(row, name, one)}>
-                {asking(actWord(entity, name), one)}
-              </MenuItem>
-            ))}
-            {more && may("delete") && <MenuLine />}
-            {may("delete") && <RemoveItem />}
-          </Menu>
-        )}
+        {menu && <SeldomMenu {...{ more, merges, asks, children }} verbs={in_menu} />}
       </span>
     </>
   );
 }
 
-function RemoveItem() {
+type SeldomProps = Pick<MoreProps, "children"> & {
+  more: boolean;
+  merges: boolean;
+  asks: boolean;
+  verbs: [string, VerbMeta][];
+};
+
+function SeldomMenu({ more, merges, asks, verbs, children }: SeldomProps) {
+  const { row, may } = useHere();
+  const { entity } = useScreen().described;
+  const { verb } = useActs();
+  return (
+    <LateMenu trigger={<IconButton icon={Ellipsis} label={t("More acts")} className="size-6.5! touch:size-10!" />}>
+      {(kit) => (
+        <>
+          {children && children(kit)}
+          {merges && <MergeItem />}
+          {asks && <AgentItems />}
+          {verbs.map(([name, one]) => (
+            <kit.MenuItem key={name} onSelect={() => verb(row, name, one)}>
+              {asking(actWord(entity, name), one)}
+            </kit.MenuItem>
+          ))}
+          {more && may("delete") && <kit.MenuLine />}
+          {may("delete") && <RemoveItem kit={kit} />}
+        </>
+      )}
+    </LateMenu>
+  );
+}
+
+function RemoveItem({ kit: { MenuItem } }: { kit: MenuKit }) {
   const { row, leave } = useHere();
   const { remove } = useActs();
   const { open } = useList();

@@ -14,7 +14,7 @@ import { stateWord } from "../../records/state-word.ts";
 import { useChoiceLists } from "../../ui/choice-lists.ts";
 import { formatDateTime, formatPercent } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
-import { MenuItem } from "../../ui/menu.tsx";
+import type { MenuKit } from "../../ui/opened-menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { ConversionLine } from "./conversion-line.tsx";
@@ -128,7 +128,7 @@ function LeadActs() {
       )}
       {may_update && open && <Close />}
       {may("convert") && stageKnown(lead.stage)?.type === "won" && !lead.converted_at && <Convert />}
-      <MoreActs but={shown_here}>{(assign || may_update) && <SeldomActs assign={assign} />}</MoreActs>
+      <MoreActs but={shown_here}>{(assign || may_update) && ((kit) => <SeldomActs {...{ kit, assign }} />)}</MoreActs>
     </Acts>
   );
 }
@@ -180,7 +180,7 @@ function Close() {
 }
 
 /** In the menu. */
-function SeldomActs({ assign }: { assign: (() => void) | null }) {
+function SeldomActs({ kit: { MenuItem }, assign }: { kit: MenuKit; assign: (() => void) | null }) {
   const { row: lead, may } = useHere<"leads">();
   const { move } = useLeadActs();
   const hold = stagesKnown(stageKnown(lead.stage)?.pipeline, ["on_hold"])[0];

@@ -1,5 +1,7 @@
+import { createElement } from "react";
 import { late } from "../../ui/late.ts";
 import { orNothing, withFrench } from "../../ui/with-french.ts";
+import { NoTasksYet } from "./no-tasks-yet.tsx";
 
 /** The tasks that are about the record which is open, in its panel. */
 export const LinkedTasks = late(
@@ -9,6 +11,7 @@ export const LinkedTasks = late(
       () => import("./task-records.french.ts"),
     ),
   ),
+  () => createElement(NoTasksYet),
 );
 
 /** In the panel of what an agent found or proposes: the task that was made of it, or the way to make one. */

@@ -5,7 +5,6 @@ import { api } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { failureSentence, toastFailure } from "../../records/failure.ts";
 import { useRecords, useSummary } from "../../records/use-records.ts";
-import { useField } from "../../records/use-meta.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
@@ -14,15 +13,12 @@ import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import TaskLine from "../tasks/task-line.tsx";
+import { useLinkable } from "./use-linkable.ts";
 import { type TaskRecord, useLinking } from "./use-links.ts";
 
 /** The tasks that are about the record which is open, of whatever kind it is, as far as its reader sees them. */
 export default function LinkedTasks() {
-  const { described } = useScreen();
-  const { rights } = useSession();
-  const linkable = useField("task_records", "record_entity")?.choices ?? [];
-  if (!rights?.["task_records"]?.["read"] || !linkable.includes(described.entity)) return null;
-  return <Tasks />;
+  return useLinkable() && <Tasks />;
 }
 
 function Tasks() {
@@ -47,7 +43,9 @@ function Tasks() {
         <NewTask />
       </header>
       {links.error && <p className="py-1 text-ink-2">{failureSentence(links.error)}</p>}
-      {links.isSuccess && links.rows.length === 0 && <p className="py-1 text-ink-3">{t("No task is about it yet.")}</p>}
+      {!links.error && links.rows.length === 0 && (
+        <p className="py-1 text-ink-3">{links.isSuccess ? t("No task is about it yet.") : "\u00a0"}</p>
+      )}
       <Lines links={links.rows} removable={!!links.rights["delete"]} />
       {links.hasNextPage && (
         <Button tone="quiet" size="small" className="w-full" onClick={() => links.fetchNextPage()}>
