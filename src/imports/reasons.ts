@@ -54,7 +54,7 @@ export const reasons: Record<string, string> = {
   [phrase("is not allowed together with the other values")]: "ne va pas avec les autres valeurs",
   [phrase("counts points, which are no time")]: "compte des points, qui ne sont pas du temps",
   [phrase("has tasks below it that are not yours to move")]: "a des sous-tâches que vous ne pouvez pas déplacer",
-  [phrase("has more than 1,000 tasks below it")]: "a plus de 1 000 tâches en dessous",
+  [phrase("has more than 1,000 tasks below it")]: "a plus de 1\u202f000 tâches en dessous",
   [phrase("has time on it that others have submitted")]: "porte du temps que d’autres ont soumis",
   [phrase("would stand below itself")]: "se trouverait sous elle-même",
   [phrase("would stand more than eight deep")]: "se trouverait à plus de huit niveaux",
