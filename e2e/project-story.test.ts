@@ -192,6 +192,8 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
   await test.step("without a line a task that comes again is done on the phone, and its next one is there", async () => {
     const all = async () => (await tasksOf(maud)).filter((task) => task.name === "Write to the client");
     await opened(nadia, "Write to the client");
+    // (What comes behind the panel has come.)
+    await nadia.waitForTimeout(1500);
     await nadia.context().setOffline(true);
     await panel(nadia)
       .getByRole("button", { name: /^Statut/ })

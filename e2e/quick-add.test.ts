@@ -78,4 +78,6 @@ test("a manager adds a task from one line by keys, and a colleague in French on 
   expect(await tasks(his, "appeler Paul")).toMatchObject([
     { name: "appeler Paul 15h", priority: "high", project_key: null },
   ]);
+  await prefer(his, { language: "en" });
+  await Promise.all([page, his].map((each) => each.context().close()));
 });

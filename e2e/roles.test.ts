@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { signIn, someBrowser, test } from "./tandem.ts";
+import { signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 const roles = [
   "admin",

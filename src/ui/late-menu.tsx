@@ -1,4 +1,4 @@
-import { cloneElement, type KeyboardEvent, useState } from "react";
+import { cloneElement, type KeyboardEvent, useEffect, useState } from "react";
 import { late } from "./late.ts";
 import type { LateMenuProps } from "./opened-menu.tsx";
 
@@ -7,11 +7,17 @@ const OpenedMenu = late<LateMenuProps>(
   ({ trigger }) => trigger,
 );
 
-/** Actions under a button, whose script comes once somebody is about to press it: menus weigh more than most panels. */
+const prepare = () => void OpenedMenu.load().catch(() => undefined);
+
+/** Actions under a button, whose script comes behind what stands around it: menus weigh more than most panels. */
 export function LateMenu(props: LateMenuProps) {
   const [asked, ask] = useState(false);
+  // (Not only once it is pressed: the line may be gone by then.)
+  useEffect(() => {
+    const soon = setTimeout(prepare, 300);
+    return () => clearTimeout(soon);
+  }, []);
   if (asked) return <OpenedMenu {...props} />;
-  const prepare = () => void OpenedMenu.load().catch(() => undefined);
   return cloneElement(props.trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
