@@ -71,7 +71,7 @@ async function madeOf(tx: Transaction, entity: RecordEntity, id: string): Promis
 /** Those of these records that the caller sees, each once, so many at most. */
 async function seen(tx: Transaction, about: About[]): Promise<About[]> {
   const found: About[] = [];
-  for (const [id, one] of new Map(about.map((each) => [each.id, each]))) {
+  for (const [id, one] of [...new Map(about.map((each) => [each.id, each]))].slice(0, most_looked_at)) {
     const { rows } = await tx.execute(
       sql`select id from public.${sql.identifier(one.entity)} where id = ${id} and deleted_at is null`,
     );
@@ -80,3 +80,5 @@ async function seen(tx: Transaction, about: About[]): Promise<About[]> {
   return found;
 }
 const most = 20;
+// (Evidence may name hundreds.)
+const most_looked_at = 100;

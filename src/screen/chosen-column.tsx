@@ -6,6 +6,9 @@ import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { useVerbs } from "../records/use-meta.ts";
 
+// (On a phone two stand beside the bin and the layouts.)
+const width = "max-w-40 max-tablet:w-25";
+
 /** Chooses the column by which a board is drawn, where there are several. */
 export default function ChosenColumn({ usual }: { usual: string }) {
   const { described } = useScreen();
@@ -17,7 +20,7 @@ export default function ChosenColumn({ usual }: { usual: string }) {
       {columns.length > 1 && (
         <Select
           aria-label={t("Board by")}
-          className="max-w-40"
+          className={width}
           value={chosen}
           options={columns.map(({ name }) => ({ value: name, label: labelOf(described, name) }))}
           onChange={({ target }) => go({ on: target.value === usual ? null : target.value })}
@@ -38,7 +41,7 @@ function ChosenOrder() {
   return (
     <Select
       aria-label={t("Sorted by")}
-      className="max-w-40"
+      className={width}
       value={sort === "rank" ? "rank" : ""}
       options={[
         { value: "", label: labelOf(described, usual) },

@@ -12,7 +12,7 @@ export function DoneMeter({ label, tasks, done, progress }: Props) {
   return (
     <div>
       <Meter {...{ label, said }} share={progress} />
-      <details className="group text-meta text-ink-3">
+      <details className="group pt-1 text-meta text-ink-3">
         <summary className="inline-flex list-none items-center gap-1 rounded-sm hover:text-ink touch:min-h-11">
           <ChevronRight aria-hidden className="size-3 transition-transform group-open:rotate-90" />
           {t("How this is counted")}
