@@ -7,7 +7,7 @@ import { labelOf } from "./label.ts";
 import { useVerbs } from "../records/use-meta.ts";
 
 // (On a phone two stand beside the bin and the layouts.)
-const width = "max-w-40 max-tablet:w-25";
+const width = "max-w-40 max-tablet:w-23";
 
 /** Chooses the column by which a board is drawn, where there are several. */
 export default function ChosenColumn({ usual }: { usual: string }) {
