@@ -151,6 +151,17 @@ test("notifications: loading, by their type, the newest 50; the count is asked a
     counted++;
     return route.fulfill({ json: { data: counted > 1 ? 4 : 0 } });
   });
+  await page.addInitScript(() => {
+    const counts: [number, number][] = [];
+    const send = window.fetch;
+    Object.assign(window, { counts });
+    window.fetch = async (...request) => {
+      const asked = Date.now();
+      const answer = await send(...request);
+      if (String(request[0]).includes("get_unread_notification_count")) counts.push([asked, Date.now()]);
+      return answer;
+    };
+  });
   const read: unknown[] = [];
   await page.route("**/api/rpc/mark_notification_read", (route) => {
     read.push(route.request().postDataJSON());
@@ -180,14 +191,15 @@ test("notifications: loading, by their type, the newest 50; the count is asked a
   expect(new Set(looks).size).toBe(4);
   expect(new Set(looks.map((look) => look.replace(/.*> /s, ""))).size).toBe(4);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
-  await page.clock.runFor(30_000);
-  await expect.poll(() => counted).toBeGreaterThan(1);
-  // Not a moment before the thirty seconds are over, and then once.
-  const asked = counted;
-  await page.clock.runFor(29_000);
-  expect(counted).toBe(asked);
-  await page.clock.runFor(1000);
-  await expect.poll(() => counted).toBe(asked + 1);
+  await expect.poll(async () => (await page.clock.runFor(500), counted), { intervals: [20] }).toBe(4);
+  // By the page's own clock: not a moment before thirty seconds are over since the last answer, and soon after.
+  const moments = await page.evaluate(
+    () => (window as unknown as { counts: [asked: number, answered: number][] }).counts,
+  );
+  for (const [index, [asked]] of moments.slice(1).entries()) {
+    const waited = asked - (moments[index]?.[1] ?? 0);
+    expect([waited >= 30_000, waited < 33_000], `${waited} ms`).toEqual([true, true]);
+  }
   await page.clock.resume();
   await expect(sheet.getByRole("button", { name: "Mark all as read" })).toBeEnabled();
   await sheet
