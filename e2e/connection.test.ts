@@ -41,3 +41,22 @@ test("what changed while a page was refused its first stream is read when it ope
   await expect(page.getByRole("row", { name: /Ysolde Renamed/ })).toBeVisible();
   await context.close();
 });
+
+test("a list that asked for too much says how long it waits, and is there then without a press", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  const refusal = { code: "RATE_LIMIT_EXCEEDED", message: "Wait.", request_id: "r1", timestamp: "" };
+  await page.route(
+    "**/api/leads?*",
+    (route) => route.fulfill({ status: 429, headers: { "retry-after": "4" }, json: refusal }),
+    { times: 1 },
+  );
+  await page.goto("/leads");
+  await expect(page.getByRole("heading", { name: "Too Many Requests" })).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^Asked again by itself in 0:0[0-4]\.$/);
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await context.close();
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { formatDateTime } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
@@ -5,9 +6,10 @@ import type { CodedError } from "./coded-errors.ts";
 import { ErrorLayout } from "./error-layout.tsx";
 import type { Reference } from "./which-error.ts";
 
+type Props = { coded: CodedError; reference: Reference; children?: ReactNode };
+
 /** An error of the catalogue, with what a support person will ask for. */
-export function CodedErrorScreen(props: { coded: CodedError; reference: Reference }) {
-  const { coded, reference } = props;
+export function CodedErrorScreen({ coded, reference, children }: Props) {
   return (
     <ErrorLayout
       title={t(coded.title)}
@@ -21,6 +23,7 @@ export function CodedErrorScreen(props: { coded: CodedError; reference: Referenc
         </>
       }
     >
+      {children}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3 text-meta text-ink-3">
         <Fact name={t("Code")} value={reference.code} />
         {reference.request_id && <Fact name={t("Request id")} value={reference.request_id} />}

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../client/api-error.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { t } from "../../../ui/translate.ts";
-import { clock, useCountdown } from "./countdown.ts";
+import { clock, useCountdown } from "../../../ui/countdown.ts";
 import { failureSentence, fieldList } from "./failure-sentence.ts";
 
 type Props = { error: unknown; wait: number; labels: Record<string, string> };

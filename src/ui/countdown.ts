@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 
 /** Seconds left of a wait that starts anew whenever `start` changes; 0 when there is none. */
-export function useCountdown(seconds: number, start: number): number {
+export function useCountdown(seconds: number, start: number | string): number {
   const [left, setLeft] = useState(0);
   // Before anything is painted: a wait does not begin by saying that it is over.
   useLayoutEffect(() => {
