@@ -1,19 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { clock, useCountdown } from "../ui/countdown.ts";
 import { t } from "../ui/translate.ts";
 
-type Props = { seconds: number; request_id: string };
+type Props = { seconds: number; start: string; ask: () => void };
 
-/** Asks again for all that failed once the seconds are over that the server asked to wait, and says how many are left. */
-export function AsksAgain({ seconds, request_id }: Props) {
-  const cache = useQueryClient();
-  const left = useCountdown(seconds, request_id);
+/** Asks again once the seconds are over that the server asked to wait, and says how many are left; from anew when `start` changes. */
+export default function AsksAgain({ seconds, start, ask }: Props) {
+  const left = useCountdown(seconds, start);
+  const over = useEffectEvent(ask);
   useEffect(() => {
-    const ask = () => void cache.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
-    const timer = setTimeout(ask, seconds * 1000);
+    const timer = setTimeout(() => over(), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [cache, seconds, request_id]);
+  }, [seconds, start]);
   // Seconds that count down would be read out one by one.
   return (
     <p aria-live="off" role="timer" className="text-ink-2 tabular-nums">

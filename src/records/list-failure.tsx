@@ -1,4 +1,4 @@
-import { DataFailure } from "../errors/error-screen.tsx";
+import { DataFailure } from "../errors/data-failure.tsx";
 
 /** Why a list is not shown, in its place. */
 export function ListFailure({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { DataFailure } from "../errors/error-screen.tsx";
+import { DataFailure } from "../errors/data-failure.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Line } from "../../auth/browser/account/line.tsx";
 import { among, regionName, regions } from "../../auth/browser/account/regions.ts";
 import { languages } from "../../client/language.ts";
-import { DataFailure } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import { NameDialog } from "../../records/name-dialog.tsx";
 import type { Values } from "../../records/record-client.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DataFailure } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import { sourceName } from "../../entities/choices/known.ts";
 import { choicesIn, useChoiceLists } from "../../ui/choice-lists.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

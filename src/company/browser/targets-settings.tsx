@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DataFailure } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import type { Where } from "../../entity/list-request.ts";
 import { measures } from "../../entities/targets/measures.ts";
 import { type Named, useNamed } from "../../records/use-named.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode } from "react";
-import { DataFailure } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
 import { useAddress } from "../../records/address.ts";
 import { t } from "../../ui/translate.ts";

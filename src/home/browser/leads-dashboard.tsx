@@ -1,5 +1,5 @@
 import { useAddress } from "../../records/address.ts";
-import { DataFailure } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { reasonName } from "../../entities/choices/known.ts";
 import { stagesKnown } from "../../entities/stages/known.ts";

@@ -1,7 +1,7 @@
 import { todayHere } from "../../screen/calendar/days.ts";
 import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
-import { DataFailure } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import { useAddress } from "../../records/address.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { Line } from "../../auth/browser/account/line.tsx";
 import { type CompanyRow, useChangeCompany, useCompany } from "../../company/browser/use-company.ts";
-import { DataFailure } from "../../errors/error-screen.tsx";
+import { DataFailure } from "../../errors/data-failure.tsx";
 import { parseNumber } from "../../ui/parse-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

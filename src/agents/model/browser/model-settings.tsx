@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Line } from "../../../auth/browser/account/line.tsx";
 import { request } from "../../../client/request.ts";
-import { DataFailure } from "../../../errors/error-screen.tsx";
+import { DataFailure } from "../../../errors/data-failure.tsx";
 import { failureSentence } from "../../../records/failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatMoney, formatNumber } from "../../../ui/format.ts";

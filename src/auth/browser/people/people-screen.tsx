@@ -6,7 +6,7 @@ import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { isOne, t } from "../../../ui/translate.ts";
-import { DataFailure } from "../../../errors/error-screen.tsx";
+import { DataFailure } from "../../../errors/data-failure.tsx";
 import { withFrench } from "../../../ui/with-french.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { usePeopleDialogs } from "./people-dialogs.tsx";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { DataFailure } from "../../../errors/error-screen.tsx";
+import { DataFailure } from "../../../errors/data-failure.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { t } from "../../../ui/translate.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { DataFailure } from "../../../errors/error-screen.tsx";
+import { DataFailure } from "../../../errors/data-failure.tsx";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
 import { Button } from "../../../ui/button.tsx";
