@@ -58,6 +58,10 @@ test("of each day the first few come, in the order that is asked for, of what on
     "Amir's",
   ]);
   expect(await names(amir, { ...closing, order: "expected_close" })).toEqual(["Amir's"]);
+  // (A calendar of what is sorted by the day that it goes by asks for it twice.)
+  expect(await names(boss, { ...closing, order: "expected_close,-expected_close,-name" })).toEqual(
+    await names(boss, { ...closing, order: "expected_close,-name" }),
+  );
   const where = JSON.stringify({ name: { like: "%4" } });
   expect(await names(claire, { ...closing, where })).toEqual(["Busy 4"]);
   const first = await server.call<{ data: Lead[]; next: string }>(

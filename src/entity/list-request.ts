@@ -212,9 +212,11 @@ function checkOperand(entity: Entity, column: string, operator: Operator, operan
 }
 
 function readOrder(entity: Entity, given: string | undefined): Order[] {
-  const order = (given ?? "-created_at")
+  const named = (given ?? "-created_at")
     .split(",")
     .map((part) => ({ column: known(entity, part.replace(/^-/, "")), descending: part.startsWith("-") }));
+  // By what something is sorted already, it is not sorted again.
+  const order = named.filter(({ column }, place) => named.findIndex((each) => each.column === column) === place);
   if (order.length > 4) throw invalid("sort by at most four columns");
   if (order.some(({ column }) => column === "id")) return order;
   return [...order, { column: "id", descending: false }];
