@@ -8,7 +8,7 @@ test("what is written to a client is read where they begin, and their answer is 
 }) => {
   const staff = await signIn(await someBrowser(browser, demo), "admin@demo.test");
   const client = await signIn(await someBrowser(browser, demo, { width: 390 }), "client@demo.test");
-  await expect(client.getByRole("heading", { name: /^Messages with/, level: 1 })).toBeVisible();
+  await expect(client.getByRole("heading", { name: /^Messages with/, level: 2 })).toBeVisible();
   // Of their projects they are shown what is meant for them, and no other.
   const own = client.getByRole("region", { name: "Your projects" });
   await expect(own.getByText("Site and shop")).toBeVisible();
@@ -54,7 +54,7 @@ test("what is written to a client is read where they begin, and their answer is 
 
   await prefer(client, { language: "fr" });
   await client.goto("/client/dashboard");
-  await expect(client.getByRole("heading", { name: /^Messages avec/, level: 1 })).toBeVisible();
+  await expect(client.getByRole("heading", { name: /^Messages avec/, level: 2 })).toBeVisible();
   await expect(client.getByRole("button", { name: "Envoyer" })).toBeVisible();
   await clean(client);
   await Promise.all([staff, client].map((page) => page.context().close()));

@@ -105,7 +105,7 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   const client = await signIn(theirs, "client@demo.test");
   await client.reload();
   // (The server draws the frame; what the scripts draw tells that they hear keys.)
-  await expect(client.getByRole("heading", { name: /^Messages with/, level: 1 })).toBeVisible();
+  await expect(client.getByRole("heading", { name: /^Messages with/, level: 2 })).toBeVisible();
   await client.keyboard.press("Control+k");
   await expect(client.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await expect(client.getByText("Narrow it:", { exact: false })).toHaveCount(0);

@@ -57,7 +57,9 @@ export function ChoiceBoard<Row extends RecordRow>(props: Props<Row>) {
         facts={props.facts ?? (total ? (group) => formatSums(group[total]) : null)}
         card={
           props.card ??
-          ((row) => <div className="pr-6 [&_[data-state]]:hidden [&_[data-state]+span]:text-left">{compact(row)}</div>)
+          ((row) => (
+            <div className="touch:pr-6 [&_[data-state]]:hidden [&_[data-state]+span]:text-left">{compact(row)}</div>
+          ))
         }
         moves={moves}
       />

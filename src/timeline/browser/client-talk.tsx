@@ -29,7 +29,7 @@ export default function ClientTalk() {
   const { account_id } = useSession().person;
   const { name } = useCompanyNow();
   return (
-    <Page title={t("Messages with {{company}}", { company: name })}>
+    <Page title={t("Overview")}>
       <div className="max-w-180 border-t border-line px-4 pt-4 pb-8">
         {account_id ? (
           <>
@@ -51,11 +51,11 @@ function Talk({ account, company }: { account: string; company: string }) {
   });
   return (
     <>
+      <h2 className="pb-2 text-head font-semibold">{t("Messages with {{company}}", { company })}</h2>
       <Writing account={account} company={company} />
       {list.isPending && <Skeleton className="mt-4 w-64" />}
       {list.error && <p className="py-3 text-ink-2">{failureSentence(list.error)}</p>}
       {!list.isPending && list.rows.length === 0 && !list.error && <p className="py-3 text-ink-3">{nothing}</p>}
-      <h2 className="sr-only">{t("Messages")}</h2>
       <Days events={list.rows.map(eventOf)} />
       {list.hasNextPage && (
         <Button tone="quiet" size="small" className="w-full" onClick={() => void list.fetchNextPage()}>
