@@ -9,7 +9,7 @@ export type Uploaded = { bytes: number; encoding: Encoding; head: Buffer; lines:
 export const most_bytes = 100 * 1024 * 1024;
 const piece_bytes = 512 * 1024;
 
-/** Stores a file piece by piece as it arrives; at no time more than a piece of it is in memory, unless it is a workbook. */
+/** Stores a file piece by piece as it arrives; at no time more than a piece of it is in memory, unless it is a workbook or a board. */
 export async function storeFile(
   database: Database,
   actor: Actor,
@@ -40,16 +40,17 @@ export async function storeFile(
   return { bytes, encoding: workbook ? "utf-8" : encodingOf(head, utf8.end()), head, lines, workbook };
 }
 
-/** The pieces of a text file as they come; those of a workbook once it was turned into one. */
+/** The pieces of a text file as they come; those of a workbook, or of a board in JSON, once it was turned into one. */
 async function* plainPieces(body: AsyncIterable<Uint8Array>, isWorkbook: () => void): AsyncGenerator<Buffer> {
   const whole: Buffer[] = [];
   let size = 0;
   let first = true;
   for await (const piece of pieces(body)) {
     const begins = first ? piece.subarray(0, 4).toString("hex") : "";
+    const is_whole = begins === "504b0304" || (first && /^\uFEFF?\s*\{\s*"/.test(piece.toString("utf8", 0, 200)));
     first = false;
     if (begins === "d0cf11e0") throw old_workbook;
-    if (begins !== "504b0304" && whole.length === 0) {
+    if (!is_whole && whole.length === 0) {
       yield piece;
       continue;
     }
@@ -57,7 +58,7 @@ async function* plainPieces(body: AsyncIterable<Uint8Array>, isWorkbook: () => v
     if ((size += piece.length) > most_workbook_bytes)
       throw new AppError(
         "INVALID_INPUT",
-        "This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file.",
+        "This workbook or board is larger than 20 MB. Save it as “CSV UTF-8” and choose that file.",
       );
   }
   if (whole.length === 0) return;

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import Papa from "papaparse";
 import readWorkbook from "read-excel-file/node";
+import { boardRows } from "./board.ts";
 import { most_columns } from "./file-format.ts";
 import { unzippedSize } from "./unzipped-size.ts";
 
@@ -13,6 +14,17 @@ const bytes = workerData as Uint8Array;
 parentPort?.postMessage(await read());
 
 async function read(): Promise<{ csv: Uint8Array } | { refused: string }> {
+  return bytes[0] === 0x50 ? readSheet() : readBoard();
+}
+
+function readBoard(): { csv: Uint8Array } | { refused: string } {
+  const rows = boardRows(new TextDecoder().decode(bytes));
+  return rows
+    ? csvOf(rows)
+    : { refused: "This file is JSON, and no board of Trello. Save a table as “CSV UTF-8” and choose that file." };
+}
+
+async function readSheet(): Promise<{ csv: Uint8Array } | { refused: string }> {
   const size = unzippedSize(bytes, most_unzipped);
   if (size === undefined)
     return { refused: "This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file." };

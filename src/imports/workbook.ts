@@ -11,7 +11,7 @@ const reading = turns({ at_once: 2, waiting: 20, patience_ms: 60_000 });
 const most_ms = 60_000;
 
 /**
- * The first filled sheet of a workbook as CSV, read in a thread of its own: however it is made, it holds up nobody, and
+ * The first filled sheet of a workbook, or the cards of a board of Trello, as CSV, read in a thread of its own: however it is made, it holds up nobody, and
  * when it wants too much memory or time, the thread goes and a sentence says so.
  */
 export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
@@ -26,7 +26,7 @@ async function readApart(bytes: Uint8Array): Promise<Buffer> {
   });
   const too_much = new AppError(
     "INVALID_INPUT",
-    "This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file.",
+    "This workbook or board is too large to be read. Save it as “CSV UTF-8” and choose that file.",
   );
   const timer = setTimeout(() => void worker.terminate(), most_ms);
   try {

@@ -51,11 +51,11 @@ function DropArea({ name, onFile }: { name: string | null; onFile: (file: File |
         {name ? t("Reading {{name}} …", { name }) : t("Choose a CSV or Excel file, or drop it here")}
       </span>
       <span className="text-meta text-ink-3">
-        {t("CSV up to 100 MB, of any usual kind; .xlsx up to 20 MB. At most 500 columns.")}
+        {t("CSV up to 100 MB, of any usual kind; .xlsx and boards of Trello (.json) up to 20 MB. At most 500 columns.")}
       </span>
       <input
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,.json,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
         className="sr-only"
         disabled={name !== null}
         onChange={(event) => {

@@ -9,8 +9,8 @@ export const french: Catalogue = {
   Check: "Vérification",
   Result: "Résultat",
   "Choose a CSV or Excel file, or drop it here": "Choisissez un fichier CSV ou Excel, ou déposez-le ici",
-  "CSV up to 100 MB, of any usual kind; .xlsx up to 20 MB. At most 500 columns.":
-    "CSV jusqu’à 100\u202fMo, sous toute forme courante\u202f; .xlsx jusqu’à 20\u202fMo. 500 colonnes au plus.",
+  "CSV up to 100 MB, of any usual kind; .xlsx and boards of Trello (.json) up to 20 MB. At most 500 columns.":
+    "CSV jusqu’à 100\u202fMo, sous toute forme courante\u202f; .xlsx et tableaux Trello (.json) jusqu’à 20\u202fMo. 500 colonnes au plus.",
   "What the rows are": "Ce que sont les lignes",
   "Name: given name": "Nom\u202f: prénom",
   "Name: middle name": "Nom\u202f: deuxième prénom",
@@ -143,12 +143,14 @@ export const french: Catalogue = {
     "Le fichier dépasse 100\u202fMo. Divisez-le et importez les parties l’une après l’autre.",
   "This is a workbook of an old kind (.xls). Save it as .xlsx or as “CSV UTF-8” and choose that file.":
     "C’est un classeur d’un ancien format (.xls). Enregistrez-le en .xlsx ou en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
-  "This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file.":
-    "Ce classeur dépasse 20\u202fMo. Enregistrez la feuille en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This workbook or board is larger than 20 MB. Save it as “CSV UTF-8” and choose that file.":
+    "Ce classeur ou tableau dépasse 20\u202fMo. Enregistrez-le en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This file is JSON, and no board of Trello. Save a table as “CSV UTF-8” and choose that file.":
+    "Ce fichier est du JSON, mais pas un tableau Trello. Enregistrez une table en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
   "This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file.":
     "Ce classeur contient plus de 200\u202fMo. Enregistrez la feuille en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
-  "This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file.":
-    "Ce classeur est trop grand pour être lu. Enregistrez la feuille en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This workbook or board is too large to be read. Save it as “CSV UTF-8” and choose that file.":
+    "Ce classeur ou tableau est trop grand pour être lu. Enregistrez-le en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
   "This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file.":
     "Ce classeur est illisible. Ouvrez-le, enregistrez-le à nouveau en .xlsx et choisissez ce fichier.",
   "The sheet has more than 200,000 rows. Split it, and import the parts one after the other.":

@@ -4,9 +4,10 @@ const sentences: string[] = [
   phrase("The file is empty."),
   phrase("The file is larger than 100 MB. Split it, and import the parts one after the other."),
   phrase("This is a workbook of an old kind (.xls). Save it as .xlsx or as “CSV UTF-8” and choose that file."),
-  phrase("This workbook is larger than 20 MB. Save the sheet as “CSV UTF-8” and choose that file."),
+  phrase("This workbook or board is larger than 20 MB. Save it as “CSV UTF-8” and choose that file."),
+  phrase("This file is JSON, and no board of Trello. Save a table as “CSV UTF-8” and choose that file."),
   phrase("This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file."),
-  phrase("This workbook is too large to be read. Save the sheet as “CSV UTF-8” and choose that file."),
+  phrase("This workbook or board is too large to be read. Save it as “CSV UTF-8” and choose that file."),
   phrase("This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file."),
   phrase("The sheet has more than 200,000 rows. Split it, and import the parts one after the other."),
   phrase(

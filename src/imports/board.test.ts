@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestPerson } from "../testing/company.ts";
+import { importing } from "../testing/importing.ts";
+
+// Boards of Trello, as anybody there may save them: JSON.
+
+let rig: Awaited<ReturnType<typeof importing>>;
+let nora: TestPerson;
+
+beforeAll(async () => {
+  rig = await importing();
+  nora = await rig.company.person("project_manager", { name: "Nora Lindqvist" });
+  await rig.company.person("team_member", { name: "Paul Okafor" });
+  await rig.company.row("public.projects", { name: "Web shop", owner_id: nora.id, status: "active" });
+});
+afterAll(() => rig.close());
+
+const comment = (date: string, said: string) => ({
+  type: "commentCard",
+  date: `${date}T09:30:00.000Z`,
+  memberCreator: { fullName: "Ines, of old" },
+  data: { text: said, card: { id: "c1" } },
+});
+const board = {
+  id: "b1",
+  name: "Web shop",
+  lists: [
+    { id: "l1", name: "Doing", closed: false },
+    { id: "l2", name: "Kitchen", closed: true },
+  ],
+  members: [{ id: "m1", fullName: "Paul Okafor", username: "paul" }],
+  checklists: [
+    {
+      idCard: "c1",
+      name: "Before it opens",
+      checkItems: [
+        { name: "Sizes", state: "complete" },
+        { name: "Weights", state: "incomplete" },
+      ],
+    },
+  ],
+  actions: [comment("2026-03-02", "Second"), { type: "updateCard", data: {} }, comment("2026-03-01", "First")],
+  cards: [
+    {
+      id: "c1",
+      name: "Sheets, of all products",
+      desc: "With pictures",
+      idList: "l1",
+      idMembers: ["m1", "gone"],
+      labels: [
+        { name: "Shop, online", color: "red" },
+        { name: "", color: "green" },
+      ],
+      start: "2026-03-01T08:00:00.000Z",
+      due: "2026-03-09T15:00:00.000Z",
+      dueComplete: false,
+      closed: false,
+      dateLastActivity: "2026-03-02T09:30:00.000Z",
+    },
+    { id: "c2", name: "Old shelf", idList: "l2", dateLastActivity: "2026-02-01T10:00:00.000Z", labels: null, due: 7 },
+  ],
+};
+
+test("a board comes in with lists, people, labels, days, checklists and what was said; what it had put away is done", async () => {
+  const done = await rig.whole(nora, `\uFEFF${JSON.stringify(board, null, 2)}`, {}, "tasks");
+  expect(done.counts).toMatchObject({ create: 2 });
+  const made = await rig.rows(
+    `select t.name, t.status, t.body, t.starts_on::text, t.due_on::text, t.external_id, t.external_source, p.name as owner,
+       t.ended_at::date::text as ended_on, (select array_agg(g.name order by g.name) from public.tags g where g.id = any (t.tag_ids)) as tags
+     from public.tasks t left join public.people p on p.id = t.owner_id order by t.external_id`,
+  );
+  expect(made).toMatchObject([
+    {
+      name: "Sheets, of all products",
+      status: "in_progress",
+      owner: "Paul Okafor",
+      starts_on: "2026-03-01",
+      due_on: "2026-03-09",
+      external_id: "c1",
+      external_source: "Trello",
+      ended_on: null,
+      tags: ["green", "Shop, online"],
+    },
+    { name: "Old shelf", status: "done", ended_on: "2026-02-01", owner: null, tags: null },
+  ]);
+  expect(String(made[0]?.["body"])).toMatch(
+    /^With pictures\n\n\*\*Before it opens\*\*\n- \[x\] Sizes\n- \[ \] Weights\n\n\*\*Ines, of old\*\*, 2026-03-01: First\n\n\*\*Ines, of old\*\*, 2026-03-02: Second/,
+  );
+  // (A list that is no state is told, and asked about.)
+  expect(done.left_out).toMatchObject([{ field: "status", text: "Kitchen", reason: "is none of the choices" }]);
+  expect((await rig.whole(nora, JSON.stringify(board), {}, "tasks")).counts).toMatchObject({ unchanged: 2 });
+});
+
+test("JSON that is no board, or is cut off, is refused with what to do; so is one that nests without an end", async () => {
+  for (const text of ['{"cards": 7}', '{ "name": "Half a bo', `{"cards":${"[".repeat(200_000)}`]) {
+    const path = "/api/imports?entity=tasks&file_name=board.json";
+    const answer = await rig.server.send(nora, "POST", path, text, { "content-type": "application/json" });
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { message: string }).message).toMatch(
+      /^This file is JSON, and no board of Trello\./,
+    );
+  }
+});
