@@ -67,7 +67,7 @@ function Offer({ one, words, onEnter }: { one: Activity; words: DayWords; onEnte
         {one.about && <span className="ml-1.5 text-ink-3">{one.about}</span>}
       </span>
       <span className="flex-none tabular-nums">{formatDuration(one.duration ?? 0)}</span>
-      <Button size="small" aria-label={t("Enter {{what}}", { what: one.name })} onClick={onEnter}>
+      <Button size="small" aria-label={t("Enter time: {{what}}", { what: one.name })} onClick={onEnter}>
         <Plus aria-hidden />
         <span className="max-tablet:sr-only">{t("Enter time")}</span>
       </Button>

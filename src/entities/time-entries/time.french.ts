@@ -21,7 +21,7 @@ export const french: Catalogue = {
   Decider: "Décidée par",
   Duration: "Durée",
   "Enter all": "Tout saisir",
-  "Enter {{what}}": "Saisir {{what}}",
+  "Enter time: {{what}}": "Saisir du temps\u202f: {{what}}",
   "From the calendar": "Depuis l’agenda",
   Minutes: "Minutes",
   "More wait than are shown here.": "D’autres attendent encore.",
