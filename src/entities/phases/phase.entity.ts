@@ -38,10 +38,8 @@ export const phase = entity(phases, {
             from (select id, nth::numeric from others union all select id, ${place} - 0.5 from here) all_of_them)
           update phases p set rank = placed.nth from placed where placed.id = p.id and p.rank <> placed.nth returning p.id`);
         if (placed.rows.length > 0) return;
-        mustChange(
-          await tx.select({ id: phases.id }).from(phases).where(eq(phases.id, id)),
-          "This phase is gone, or not yours to change.",
-        );
+        const there = await tx.select({ id: phases.id }).from(phases).where(eq(phases.id, id));
+        mustChange(there, "This phase is gone, or not yours to change.");
       },
     ),
   },

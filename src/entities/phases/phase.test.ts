@@ -38,6 +38,7 @@ const change = async (by: TestPerson, id: string, values: object) => {
   const { version } = await now(id);
   return call(by, "PATCH", `tasks/${id}`, { version, ...values });
 };
+const account = (name: string) => company.row("public.accounts", { name, owner_id: maud.id });
 const project = async (name: string) => {
   const { id } = await made(maud, "projects", { name, owner_id: maud.id });
   await made(maud, "project_members", { project_id: id, user_id: hugo.id });
@@ -150,6 +151,26 @@ test("a phase is as far as its tasks are: by their estimates, of one with subtas
     expect(Object.fromEntries(told.map(({ id, ...rest }) => [id, rest]))).toEqual(of);
   }
   expect(await sums(ines)).toEqual([]);
+});
+
+test("a client sees the phases that are shown to them, of a project that is, by name and days, and of no task in which it stands", async () => {
+  const accounts = [await account("Rouvray"), await account("Other")] as const;
+  const [client, stranger] = [
+    await company.person("client", { account_id: accounts[0] }),
+    await company.person("client", { account_id: accounts[1] }),
+  ];
+  const admin = await company.person("admin");
+  const { id, version } = await made(admin, "projects", { name: "Shop", account_id: accounts[0], owner_id: maud.id });
+  const works = await phase(id, "Works", { due_on: "2026-12-04" });
+  await phase(id, "Inside", { client_visible: false });
+  await made(maud, "tasks", { name: "Shown", project_id: id, phase_id: works.id, client_visible: true });
+  expect(await names(id, client)).toEqual([]);
+  await call(maud, "PATCH", `projects/${id}`, { version, client_visible: true });
+  expect([await names(id, client), await names(id, stranger)]).toEqual([["Works"], []]);
+  const [seen] = await list(client, "tasks", { project_id: id });
+  expect(seen).toMatchObject({ name: "Shown" });
+  for (const hidden of ["phase_id", "phase_name"]) expect(seen).not.toHaveProperty(hidden);
+  expect((await call(client, "GET", `portfolio/phases?ids=${works.id}`)).status).toBe(403);
 });
 
 test("a template keeps phases with their days, and tasks in them", async () => {
