@@ -9,10 +9,10 @@ begin
   select id into v_doer from public.people where id = p_of.owner_id and status = 'active' and deleted_at is null;
   select coalesce(array_agg(g.id order by u.nth), '{}') into v_tags
     from unnest(p_of.tag_ids) with ordinality u (id, nth) join public.tags g on g.id = u.id and g.deleted_at is null;
-  insert into public.tasks (created_by, owner_id, name, body, project_id, parent_id, priority, estimate, starts_on, due_on, client_visible,
+  insert into public.tasks (created_by, owner_id, name, body, project_id, parent_id, phase_id, priority, estimate, starts_on, due_on, client_visible,
     tag_ids, custom)
-  values (v_maker, v_doer, p_of.name, regexp_replace(p_of.body, '^(\s*[-*+] )\[[xX]\]', '\1[ ]', 'gn'), p_of.project_id, p_parent, p_of.priority,
-    p_of.estimate, p_of.starts_on + p_days, p_of.due_on + p_days, p_of.client_visible, v_tags, p_of.custom) returning id into v_new;
+  values (v_maker, v_doer, p_of.name, regexp_replace(p_of.body, '^(\s*[-*+] )\[[xX]\]', '\1[ ]', 'gn'), p_of.project_id, p_parent, p_of.phase_id,
+    p_of.priority, p_of.estimate, p_of.starts_on + p_days, p_of.due_on + p_days, p_of.client_visible, v_tags, p_of.custom) returning id into v_new;
   insert into public.task_people (task_id, user_id, part, created_by)
   select v_new, w.user_id, w.part, w.created_by from public.task_people w join public.people p on p.id = w.user_id and p.status = 'active'
    where w.task_id = p_of.id and w.deleted_at is null;

@@ -12,6 +12,7 @@ begin
   if exists (select from app.log l where l.xid <> p_made.xid and (l.entity, l.row_id) in (
       select 'tasks'::name, id from public.tasks where project_id = p_made.row_id
       union all select 'milestones', id from public.milestones where project_id = p_made.row_id
+      union all select 'phases', id from public.phases where project_id = p_made.row_id
       union all select 'project_states', id from public.project_states where project_id = p_made.row_id
       union all select 'project_members', id from public.project_members where project_id = p_made.row_id
       union all select 'risks', id from public.risks where project_id = p_made.row_id

@@ -44,10 +44,14 @@ create table public.tasks (
   left_state_id uuid,
   lane text not null generated always as (COALESCE((state_id)::text, status)) stored,
   rank text not null,
+  phase_id uuid,
+  phase_name text,
+  left_phase_id uuid,
   constraint tasks_due_on CHECK (((due_on >= starts_on) AND ((due_on - starts_on) <= 3660) AND ((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))) NOT VALID,
   constraint tasks_estimate CHECK (((estimate >= 0) AND (estimate <= 600000))),
   constraint tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint tasks_parent_id_tasks_id_fk FOREIGN KEY (parent_id) REFERENCES tasks(id),
+  constraint tasks_phase_id_phases_id_fk FOREIGN KEY (phase_id) REFERENCES phases(id),
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
   constraint tasks_rank CHECK ((rank ~ '^[a-zA-Z][0-9A-Za-z]{0,99}$'::text)),
@@ -67,6 +71,7 @@ CREATE INDEX tasks_created_by_created_at_id_index ON public.tasks USING btree (c
 CREATE INDEX tasks_due_on_id_index ON public.tasks USING btree (due_on, id);
 CREATE INDEX tasks_external_id_index ON public.tasks USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX tasks_external_source_external_id_index ON public.tasks USING btree (external_source, external_id);
+CREATE INDEX tasks_left_phase_id ON public.tasks USING btree (left_phase_id) WHERE (left_phase_id IS NOT NULL);
 CREATE INDEX tasks_left_state_id ON public.tasks USING btree (left_state_id) WHERE (left_state_id IS NOT NULL);
 CREATE INDEX tasks_manager_id_created_at_id_index ON public.tasks USING btree (manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_name_id_index ON public.tasks USING btree (name, id);
@@ -75,6 +80,7 @@ CREATE INDEX tasks_open ON public.tasks USING btree (owner_id, due_on) INCLUDE (
 CREATE INDEX tasks_owner_id_created_at_id_index ON public.tasks USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_owner_id_status_due_on_id_index ON public.tasks USING btree (owner_id, status, due_on, id);
 CREATE INDEX tasks_parent_id_id_index ON public.tasks USING btree (parent_id, id);
+CREATE INDEX tasks_phase_id_index ON public.tasks USING btree (phase_id);
 CREATE INDEX tasks_progress ON public.tasks USING btree (project_id, status, due_on) INCLUDE (id, parent_id, estimate, owner_id, manager_id, created_by, team_id, account_id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_project_id_created_at_id_index ON public.tasks USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_project_id_due_on_id_index ON public.tasks USING btree (project_id, due_on, id);
@@ -89,7 +95,7 @@ CREATE INDEX tasks_status_created_at_id_index ON public.tasks USING btree (statu
 CREATE INDEX tasks_team_id_created_at_id_index ON public.tasks USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_to_repeat ON public.tasks USING btree (ended_at) WHERE ((status = 'done'::text) AND (repeat_rule IS NOT NULL) AND (NOT followed));
 CREATE INDEX tasks_urgency_id_index ON public.tasks USING btree (urgency, id);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{open_blockers,state_id,state_name,left_state_id,code,urgency,search,lane}', '{rank,code,urgency,search,lane}');
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{open_blockers,state_id,state_name,left_state_id,phase_id,phase_name,left_phase_id,code,urgency,search,lane}', '{rank,code,urgency,search,lane}');
 CREATE TRIGGER a_turn BEFORE UPDATE OF parent_id, project_id ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION app.parents_in_turn();
 CREATE TRIGGER a_turn_below BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.parents_in_turn();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.copies_to_tasks();
@@ -100,6 +106,7 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');
 CREATE TRIGGER e_moved BEFORE UPDATE OF project_id, parent_id ON public.tasks FOR EACH ROW WHEN ((new.project_id IS DISTINCT FROM old.project_id)) EXECUTE FUNCTION app.check_moved_task();
 CREATE TRIGGER e_parent BEFORE INSERT OR UPDATE OF parent_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.check_parent();
+CREATE TRIGGER e_phase BEFORE INSERT OR UPDATE OF project_id, parent_id, phase_id, phase_name ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stand_in_phase();
 CREATE TRIGGER e_state BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id, state_name ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stand_in_state();
 CREATE TRIGGER e_task BEFORE INSERT OR UPDATE OF status, project_id, parent_id, state_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.enter_task();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_activities();
@@ -110,8 +117,9 @@ CREATE TRIGGER x_copies_to_task_people AFTER UPDATE ON public.tasks REFERENCING 
 CREATE TRIGGER x_copies_to_task_records AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_task_records();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_tasks();
 CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_tasks_to_time_entries();
+CREATE TRIGGER x_phase AFTER UPDATE OF phase_id, parent_id ON public.tasks FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.phase_id IS DISTINCT FROM old.phase_id) AND (NOT (new.project_id IS DISTINCT FROM old.project_id)))) EXECUTE FUNCTION app.take_to_phase();
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_spread AFTER UPDATE OF rank ON public.tasks FOR EACH ROW WHEN ((length(new.rank) > 60)) EXECUTE FUNCTION app.spread_ranks('project_id');
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,lane,left_state_id,number,open_blockers,parent_id,priority,project_key,rank,repeat_mode,repeat_rule,repeats_id,search,state_name,tag_ids,urgency}', '{left_state_id,lane}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,lane,left_phase_id,left_state_id,number,open_blockers,parent_id,phase_id,phase_name,priority,project_key,rank,repeat_mode,repeat_rule,repeats_id,search,state_name,tag_ids,urgency}', '{left_state_id,lane,left_phase_id}');

@@ -1,4 +1,4 @@
-/** What the company works on: projects of clients and one of its own, how each goes, who works in it, and what is to be reached. */
+/** What the company works on: projects of clients and one of its own, how each goes, who works in it, its phases, and what is to be reached. */
 export const projects = [
   `with clients as (select id, row_number() over (order by portal desc, id) as nth from (select a.id,
         exists (select from public.people p where p.account_id = a.id) as portal from public.accounts a
@@ -20,6 +20,10 @@ export const projects = [
     join (values ('ROUV', 'team_member@demo.test', 'Development', 60), ('ROUV', 'sales@demo.test', 'Client', 5), ('FILM', 'marketing@demo.test', 'Direction', 40),
       ('FILM', 'team_member@demo.test', 'Editing', 20), ('ONBO', 'support@demo.test', 'Training', 20), ('WARE', 'team_member@demo.test', 'Development', 20),
       ('MOVE', 'employee@demo.test', 'Accounts', 10)) w (key, email, part, allocation) using (key) join public.people m using (email)`,
+  `insert into public.phases (project_id, name, starts_on, due_on, client_visible)
+  select p.id, f.name, current_date + f.starts, current_date + f.due, f.shown from public.projects p
+    join (values (1, 'ROUV', 'Concept and texts', -40, -20, true), (2, 'ROUV', 'Photographs and sheets', -14, 5, false), (3, 'ROUV', 'Shop', 5, 14, true),
+      (4, 'ROUV', 'Opening', 15, 21, true)) f (nth, key, name, starts, due, shown) using (key) order by nth`,
   `insert into public.milestones (project_id, name, due_on, reached_on, client_visible)
   select p.id, m.name, current_date + m.due, current_date + m.reached, m.shown from public.projects p
     join (values ('ROUV', 'Kick-off', -38, -38, true), ('ROUV', 'Photographs are there', -2, null, false), ('ROUV', 'The client accepts the shop', 14, null, true),

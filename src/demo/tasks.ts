@@ -25,6 +25,9 @@ export const tasks = [
   `insert into public.tasks (name, parent_id, project_id, owner_id, team_id, status, due_on)
   select s.name, t.id, t.project_id, t.owner_id, t.team_id, s.status, t.due_on from public.tasks t join (values ('Descriptions in French', 'done'),
     ('Descriptions in English', 'in_progress'), ('Sizes and weights', 'todo')) s (name, status) on t.name = 'Shop: product sheets'`,
+  `update public.tasks t set phase_id = f.id from (values ('Texts of the home page', 'Concept and texts'), ('Shop: product sheets', 'Photographs and sheets'),
+      ('Photographs, 120 items', 'Photographs and sheets'), ('Delivery dates in the basket', 'Shop'), ('Payment by card and transfer', 'Shop'),
+      ('Accessibility review', 'Shop')) s (name, phase) join public.phases f on f.name = s.phase where t.name = s.name and t.project_id = f.project_id`,
   // What is kept of two of them, to be made again.
   `insert into public.project_templates (name, owner_id, team_id, note, plan)
   select t.name, p.owner_id, p.team_id, t.note, app.plan_of_project(p.id) from public.projects p

@@ -16,6 +16,7 @@ import { comments } from "./comments/comment.place.ts";
 import { contacts } from "./contacts/contact.place.ts";
 import { leads } from "./leads/lead.place.ts";
 import { people, teams } from "./people/people.place.ts";
+import { phases } from "./phases/phase.place.ts";
 import { risks } from "./risks/risk.place.ts";
 import { repositories } from "./repositories/repository.place.ts";
 import { tool_servers } from "./tool-servers/tool-server.place.ts";
@@ -64,6 +65,7 @@ export const places: { [N in Listed]: Place<N> } = {
   time_entries,
   project_members,
   milestones,
+  phases,
   risks,
   people,
   teams,

@@ -1,6 +1,13 @@
 import type { Operations } from "../entity/openapi-entity.ts";
 import { data, list, moment, named, number, object, orNull, text, uuid } from "../entity/openapi-operation.ts";
-import { access_asked, portfolio_asked, sums_asked, week_asked, workload_asked } from "./serve-portfolio.ts";
+import {
+  access_asked,
+  phase_sums_asked,
+  portfolio_asked,
+  sums_asked,
+  week_asked,
+  workload_asked,
+} from "./serve-portfolio.ts";
 
 const flag = { type: "boolean" };
 const tag = "figures";
@@ -74,6 +81,8 @@ const sums = object({
   spent_below: number,
 });
 
+const phase_sums = object({ id: uuid, tasks: number, done: number, open: number, progress: orNull(number) });
+
 /** What the managers of projects ask, in the API's document. */
 export const portfolio_operations: Operations = {
   "/api/portfolio": {
@@ -98,6 +107,18 @@ export const portfolio_operations: Operations = {
       needs: "the right to read tasks, their estimates and time",
       query: sums_asked,
       answer: { schema: data(list(sums)) },
+    },
+  },
+  "/api/portfolio/phases": {
+    get: {
+      id: "phase_sums",
+      tag,
+      summary: "Get how far phases are",
+      about:
+        "Of each of these phases that the caller sees, the tasks that stand in it as far as they see these, those done, those not, and their progress as of a project. Of a task with subtasks these count, where they stand; cancelled ones never.",
+      needs: "the right to read phases, tasks and their estimates",
+      query: phase_sums_asked,
+      answer: { schema: data(list(phase_sums)) },
     },
   },
   "/api/portfolio/workload": {

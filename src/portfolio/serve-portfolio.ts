@@ -33,6 +33,9 @@ export const week_asked = z.strictObject({
 export const sums_asked = z.strictObject({
   ids: ids_to(most_tasks).describe(`The tasks, comma-separated, ${most_tasks} at most`),
 });
+export const phase_sums_asked = z.strictObject({
+  ids: ids_to(most_tasks).describe(`The phases, comma-separated, ${most_tasks} at most`),
+});
 export const access_asked = z.strictObject({ project: z.uuid().describe("Who sees this project") });
 
 const ended = `(select coalesce(array_agg(id), '{}') from (select id from public.projects where deleted_at is null
@@ -49,9 +52,10 @@ const rows = (meant: string) => `with f as materialized (select * from app.portf
     from f left join spent s on s.project_id = f.id join public.projects p using (id) left join public.people o on o.id = p.owner_id
       left join public.people a on a.id = p.asked_by order by p.name, p.id) r`;
 const sums = "select coalesce(json_agg(row_to_json(s)), '[]')::text from app.task_sums($1::uuid[]) s";
+const of_phases = "select coalesce(json_agg(row_to_json(s)), '[]')::text from app.phase_sums($1::uuid[]) s";
 const statements = { open: rows("null"), ended: rows(ended), ids: rows("$1::uuid[]") };
 
-/** What the manager of projects asks: how they stand, what tasks come to, who has time, what they do, and who sees a project. */
+/** What the manager of projects asks: how they stand, what tasks and phases come to, who has time, what they do, and who sees a project. */
 export function servePortfolio(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   app.get("/", (c) => {
@@ -70,6 +74,10 @@ export function servePortfolio(database: Database): Hono<Asking> {
   app.get("/tasks", (c) => {
     const { ids } = sums_asked.parse(c.req.query());
     return dataAnswer(c, database, { text: sums, values: [ids] });
+  });
+  app.get("/phases", (c) => {
+    const { ids } = phase_sums_asked.parse(c.req.query());
+    return dataAnswer(c, database, { text: of_phases, values: [ids] });
   });
   app.get("/access", (c) => {
     const { project } = access_asked.parse(c.req.query());

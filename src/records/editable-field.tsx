@@ -18,6 +18,7 @@ export function EditableField(props: EditableProps) {
   const button = useRef<HTMLButtonElement>(null);
   const text = fieldText(field, columnOf(row, name));
   const shown = children ?? text;
+  const title = (typeof shown === "string" && shown) || undefined;
   const close = () => {
     setEditing(null);
     // (Not from whoever has gone on to another field.)
@@ -30,7 +31,7 @@ export function EditableField(props: EditableProps) {
   }
   if (!editable)
     return (
-      <span title={text || undefined} className="block truncate py-0.5">
+      <span {...{ title }} className="block truncate py-0.5">
         {shown || <Empty />}
       </span>
     );
@@ -39,7 +40,7 @@ export function EditableField(props: EditableProps) {
       ref={button}
       type="button"
       onClick={() => setEditing({})}
-      title={text || undefined}
+      {...{ title }}
       className={classNames(
         "-mx-1.5 block w-[calc(100%+12px)] min-w-0 cursor-text truncate rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10",
         field.kind === "text" && "whitespace-pre-line",

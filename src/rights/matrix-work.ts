@@ -69,7 +69,7 @@ auditor          *                                   -                          
 client           -                                   -                              -                              -
 client_admin     -                                   -                              -                              -
 
-milestones       read         create  update  delete
+milestones,phases read         create  update  delete
 ceo              *            *       *       *
 admin            *            *       *       *
 project_manager  own,project  own     own     own

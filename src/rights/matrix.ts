@@ -49,6 +49,7 @@ team_member      projects  read    external_source,external_id,key,account_name,
 client           projects  read    key,status,starts_on,due_on,began_on,ended_on,client_visible
 client           tasks  read    project_id,manager_id,code,status,state_id,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at
 client           milestones  read  project_id,due_on,reached_on,client_visible,project_visible,project_deleted_at
+client           phases  read  project_id,rank,starts_on,due_on,client_visible,project_visible,project_deleted_at
 client           notifications  update  deleted_at,read,read_at,snoozed_until
 `;
 

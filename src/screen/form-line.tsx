@@ -1,4 +1,5 @@
 import type { EntityName } from "../client/api.ts";
+import type { Where } from "../entity/list-request.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { useSuggestions } from "../records/used-values.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -17,10 +18,12 @@ type Props = {
   /** Whether values that were used before are offered where there is no list of them. */
   suggested: boolean;
   type: (name: string, text: string) => void;
+  /** What it can point at, where not at all of them. */
+  where?: Where | undefined;
 };
 
 /** One field of a form, with the control that follows from its kind. */
-export function FormLine({ field, label, half, text, error, entity, suggested, type }: Props) {
+export function FormLine({ field, label, half, text, error, entity, suggested, type, where }: Props) {
   const { name, kind, required } = field;
   const suggestions = useSuggestions(entity, field, suggested);
   if (kind === "flag") {
@@ -36,7 +39,9 @@ export function FormLine({ field, label, half, text, error, entity, suggested, t
         error={error}
         {...(!required && { optional: t("optional") })}
       >
-        {(ties) => <RecordControl {...ties} {...{ field, text, suggestions }} onText={(typed) => type(name, typed)} />}
+        {(ties) => (
+          <RecordControl {...ties} {...{ field, text, suggestions, where }} onText={(typed) => type(name, typed)} />
+        )}
       </Field>
     </div>
   );

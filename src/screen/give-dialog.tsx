@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { fieldText, typedValue } from "../records/field-text.ts";
 import { FormDialog } from "../records/form-dialog.tsx";
-import type { RecordRow, Values } from "../records/record-client.ts";
+import { columnOf, type RecordRow, type Values } from "../records/record-client.ts";
 import { useSuggestions } from "../records/used-values.ts";
 import { useField } from "../records/use-meta.ts";
 import { Field } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
+import { withinOf } from "./within-of.ts";
 import { RecordControl } from "./record-control.tsx";
 
 export type GiveProps = {
@@ -22,7 +23,7 @@ export type GiveProps = {
 };
 
 /** Asks for the value that many records are to have in one field. */
-export default function GiveDialog({ name, what, send, onClose }: GiveProps) {
+export default function GiveDialog({ rows, name, what, send, onClose }: GiveProps) {
   const { described } = useScreen();
   const { entity } = described;
   const [text, setText] = useState("");
@@ -30,6 +31,8 @@ export default function GiveDialog({ name, what, send, onClose }: GiveProps) {
   const suggestions = useSuggestions(entity, known, !!described.fields?.[name]?.suggested);
   const field = known ?? { kind: "line", list: false };
   const label = labelOf(described, name);
+  const where =
+    rows.length > 0 ? withinOf(described, name, (column) => ({ in: [...valuesOf(rows, column)] })) : undefined;
   const value = typedValue(field, text);
   const missing = value === null || value === undefined ? t("Write the value first.") : undefined;
   return (
@@ -45,9 +48,12 @@ export default function GiveDialog({ name, what, send, onClose }: GiveProps) {
     >
       {(errors) => (
         <Field name={name} label={label} error={errors[name]}>
-          {(ties) => <RecordControl {...ties} {...{ field, text, suggestions }} onText={setText} />}
+          {(ties) => <RecordControl {...ties} {...{ field, text, suggestions, where }} onText={setText} />}
         </Field>
       )}
     </FormDialog>
   );
 }
+
+const valuesOf = (rows: RecordRow[], column: string) =>
+  new Set(rows.flatMap((row) => (columnOf(row, column) as string | null | undefined) ?? []));

@@ -31,7 +31,8 @@ export async function makeColumns(cache: QueryClient, described: Described): Pro
 
 /** Not what no cell can show: data in a shape of its own, ids of what has no name, and what says how a row is kept. */
 function isReadable({ name, kind, reference }: FieldMeta): boolean {
-  if (["version", "deleted_at", "deleted_by", "rank", "lane"].includes(name) || kind === "data") return false;
+  if (["version", "deleted_at", "deleted_by", "rank", "lane", "phase_id"].includes(name) || kind === "data")
+    return false;
   return kind !== "reference" || !!reference || name === "id";
 }
 

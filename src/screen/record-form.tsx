@@ -17,6 +17,7 @@ import type { Described } from "./description.ts";
 import { useDraft } from "./draft.ts";
 import { FormLine } from "./form-line.tsx";
 import { labelOf } from "./label.ts";
+import { withinOf } from "./within-of.ts";
 import { readForm, saveForm, storedText } from "./read-form.ts";
 
 /** What a form asks of the records of an entity. */
@@ -44,7 +45,7 @@ export default function RecordForm(props: Props) {
   const { described, record, title, onClose } = props;
   const { entity, wide = [] } = described;
   const { words, line } = placeOf(entity) ?? { words: { one: "", new: "", create: "" }, line: () => "" };
-  const { fields, shown, texts, type, send } = useForm(props);
+  const { fields, shown, texts, whereOf, type, send } = useForm(props);
   const labels = Object.fromEntries(shown.map(({ name }) => [name, labelOf(described, name)]));
   const waiting = fields.length === 0;
   return (
@@ -67,6 +68,7 @@ export default function RecordForm(props: Props) {
                 text={texts(field)}
                 error={errors[field.name]}
                 {...{ entity }}
+                where={whereOf(field)}
                 suggested={!!described.fields?.[field.name]?.suggested}
               />
             ))}
@@ -112,7 +114,9 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
     onSaved?.();
   }
   const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
-  return { fields, shown, texts, type: (name: string, text: string) => type({ [name]: text }), send };
+  const said = (name: string) => fields.filter((field) => field.name === name).map(texts)[0] || null;
+  const whereOf = ({ name }: FieldMeta) => withinOf(described, name, said);
+  return { fields, shown, texts, whereOf, type: (name: string, text: string) => type({ [name]: text }), send };
 }
 
 /** What is given of a new record, as far as it has such fields: some have no owner. */

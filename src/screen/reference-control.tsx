@@ -2,18 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import { placeOf } from "../entities/places.ts";
+import type { Where } from "../entity/list-request.ts";
 import { Picker } from "../records/picker.tsx";
-import { recordClient, type RecordRow } from "../records/record-client.ts";
+import { columnOf, recordClient, type RecordRow } from "../records/record-client.ts";
 import { Button } from "../ui/button.tsx";
 import { t } from "../ui/translate.ts";
 import { NewInPicker } from "./new-in-picker.tsx";
 import { sayOf } from "./words.ts";
 
-type Props = { entity: string; id?: string | undefined; text: string; onText: (id: string) => void };
+type Props = {
+  entity: string;
+  id?: string | undefined;
+  text: string;
+  onText: (id: string) => void;
+  /** Of which one is chosen, where not of all. */
+  where?: Where;
+};
 
 /** Which record is pointed at, and a way to point at another one, or to make it first. */
 export function ReferenceControl(props: Props) {
-  const { entity, id: control, text, onText } = props;
+  const { entity, id: control, text, onText, where } = props;
   const [choosing, choose] = useState(false);
   const [marked, mark] = useState(text);
   if (!choosing) return <Chosen {...props} onChoose={() => choose(true)} />;
@@ -28,18 +36,33 @@ export function ReferenceControl(props: Props) {
   return (
     <Picker<RecordRow>
       entity={entity as EntityName}
+      {...(where && { where })}
       label={sayOf(entity, "Search {{things}}")}
       value={marked || null}
       onChange={({ id }) => mark(id)}
       onTake={pick}
-      content={(row) => <span className="truncate">{placeOf(entity)?.line(row)}</span>}
+      content={(row) => <Hit {...{ entity, row }} />}
       make={(words, found) => <NewInPicker entity={entity} name={found ? "" : words} onMade={pick} />}
     />
   );
 }
 
+/** One that can be chosen: its name, and what is said below that elsewhere. */
+function Hit({ entity, row }: { entity: string; row: RecordRow }) {
+  const { line, under = [] } = placeOf(entity) ?? {};
+  const below = under.map((name) => columnOf(row, name)).filter((value) => typeof value === "string");
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate">{line?.(row)}</span>
+      {below.length > 0 && (
+        <span className="max-w-2/5 flex-none truncate text-meta text-ink-3">{below.join(" · ")}</span>
+      )}
+    </>
+  );
+}
+
 /** What is chosen, as a button that leads to others; `data-control` is where a form begins. */
-function Chosen({ entity, text, onText, onChoose, ...ties }: Props & { onChoose: () => void }) {
+function Chosen({ entity, text, onText, onChoose, where: _where, ...ties }: Props & { onChoose: () => void }) {
   const { data } = useQuery({
     queryKey: [entity, "get", text],
     queryFn: ({ signal }) => recordClient(entity as EntityName).get(text, signal),

@@ -4,6 +4,8 @@ export type Plan = {
   tasks: {
     name: string;
     parent?: number;
+    /** The place of its phase in their list. */
+    phase?: number;
     body?: string;
     priority?: "urgent" | "high" | "medium" | "low";
     /** In minutes. */
@@ -16,6 +18,7 @@ export type Plan = {
   links?: { from: number; to: number; kind: string; lag: number }[];
   /** The states of its own, in their order. */
   states?: { name: string; status: string }[];
+  phases?: { name: string; starts?: number; due?: number; client_visible: boolean }[];
   milestones: { name: string; due: number; client_visible: boolean }[];
   /** How many working days lie between its first day and its last. */
   lasts?: number;

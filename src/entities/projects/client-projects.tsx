@@ -1,4 +1,4 @@
-import { Check, ChevronRight, Diamond } from "lucide-react";
+import { Check, ChevronRight, Diamond, Rows3 } from "lucide-react";
 import { useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useRecords, useSummary } from "../../records/use-records.ts";
@@ -7,13 +7,15 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
+import { daysOf } from "../phases/days-of.ts";
+import { usePhases } from "../phases/use-phases.ts";
 import { isOpen } from "../tasks/open-states.ts";
 import { glyphs as of_task } from "../tasks/task-glyphs.ts";
 import { glyphs } from "./project-glyphs.ts";
 
 type Milestone = Entry<"milestones">;
 
-/** What a client is shown of their projects: how each stands, its milestones, and what is being done. Nothing where there is none. */
+/** What a client is shown of their projects: how each stands, its phases and milestones, and what is being done. Nothing where there is none. */
 export default function ClientProjects() {
   const list = useRecords<Entry<"projects">>("projects", { order: ["-due_on", "name"] });
   if (list.rows.length === 0) return null;
@@ -42,6 +44,7 @@ function Project({ project: { id, name, status, starts_on, due_on } }: { project
         <StateMark entity="projects" state={status} glyph={glyphs[status]} />
         {(starts_on || due_on) && <span className="text-ink-2 tabular-nums">{days}</span>}
       </p>
+      <PhasesOf project_id={id} />
       {milestones.rows.length > 0 && (
         <ul className="pt-1.5" aria-label={t("Milestones")}>
           {milestones.rows.map((milestone) => (
@@ -52,6 +55,23 @@ function Project({ project: { id, name, status, starts_on, due_on } }: { project
       <More of={milestones} />
       <Tasks project_id={id} />
     </li>
+  );
+}
+
+/** In which parts it is done, and when. */
+function PhasesOf({ project_id }: { project_id: string }) {
+  const { phases = [] } = usePhases({ project_id });
+  if (phases.length === 0) return null;
+  return (
+    <ul className="pt-1.5" aria-label={t("Phases")}>
+      {phases.map((phase) => (
+        <li key={phase.id} className="flex min-h-7 items-center gap-2">
+          <Rows3 aria-hidden className="size-3.5 flex-none text-ink-3" />
+          <span className="min-w-0 flex-1 break-words">{phase.name}</span>
+          <span className="flex-none text-ink-2 tabular-nums">{daysOf(phase)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

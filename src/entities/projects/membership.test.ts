@@ -20,9 +20,10 @@ beforeAll(async () => {
   hugo = await company.person("team_member", { name: "Hugo" });
   project = await made("projects", { name: `${word} site`, key: "ZEPH" });
   await made("milestones", { project_id: project, name: `${word} kick-off`, due_on: "2026-12-01" });
+  const phase_id = await made("phases", { project_id: project, name: `${word} works` });
   await made("risks", { project_id: project, name: `${word} is late` });
   await made("project_states", { project_id: project, name: `${word} tests`, status: "todo" });
-  task = await made("tasks", { project_id: project, name: `${word} sails` });
+  task = await made("tasks", { project_id: project, phase_id, name: `${word} sails` });
   const below = await made("tasks", { parent_id: task, name: `${word} seams` });
   await made("task_links", {
     from_id: below,
@@ -92,6 +93,7 @@ test("who is added hears all of a project at once, who is removed nothing of it,
   const lists = [
     "projects",
     "milestones",
+    "phases",
     "risks",
     "project_states",
     "project_members",

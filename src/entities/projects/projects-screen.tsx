@@ -17,6 +17,10 @@ const MilestoneLine = late(
   () => import("./milestone-line.tsx"),
   ({ milestone }) => milestone.name,
 );
+const PhaseLine = late(
+  () => import("../phases/phase-line.tsx"),
+  ({ phase }) => phase.name,
+);
 const MemberLine = late(
   () => import("./member-line.tsx"),
   ({ member }) => member.name,
@@ -115,6 +119,16 @@ export default screen("projects", {
       line: (task) => <TaskLine task={task} />,
       but: "parent_id",
       kept: true,
+    }),
+    list("phases", {
+      form: ["name", "starts_on", "due_on", "client_visible"],
+      order: ["rank"],
+      line: (phase) => <PhaseLine phase={phase} />,
+      fields: {
+        starts_on: { label: phrase("Planned start") },
+        due_on: { label: phrase("Planned end") },
+        client_visible: { label: phrase("Shown to the client") },
+      },
     }),
     list("milestones", {
       form: ["name", "due_on", "reached_on", "client_visible"],

@@ -13,6 +13,7 @@ export const task_filters = [
   by.owner("owner_id", { name: "owner", label: phrase("Who does it") }),
   by.options("id", { name: "work", label: phrase("Work"), also: work }),
   by.used("project_key", { name: "project", label: phrase("Project") }),
+  by.used("phase_name", { name: "phase", label: phrase("Phase") }),
   by.day("due_on", { name: "due", empty: true }),
   by.options("blocked_reason", { name: "blocked", label: phrase("Blocked"), also: blocked }),
   by.tags("tag_ids", { name: "tag" }),

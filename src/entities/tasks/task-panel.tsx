@@ -27,6 +27,11 @@ const TaskRelations = late(
   () => <Skeleton className="m-4 w-64" />,
 );
 
+const TaskPhase = late(
+  () => import("../phases/task-phase.tsx"),
+  ({ task }) => task.phase_name,
+);
+
 const facts = [
   "owner_id",
   "priority",
@@ -66,7 +71,7 @@ export default recordPanel(() => (
     <TagField />
     <TaskActs />
     <TaskTime />
-    <PairedFacts names={facts} />
+    <TaskFacts />
     <Body />
     <Children />
     <TaskRelations />
@@ -74,6 +79,13 @@ export default recordPanel(() => (
     <History own={own} />
   </>
 ));
+
+/** What one asks first of it; of one of a project its phase, too. */
+function TaskFacts() {
+  const { row } = useHere<"tasks">();
+  const names = row.project_id ? facts.toSpliced(3, 0, "phase_id") : facts;
+  return <PairedFacts {...{ names }} shown={{ phase_id: <TaskPhase task={row} /> }} />;
+}
 
 // What is ticked (checklist.ts; a file that both had would bring the panel along with what comes after it).
 const items = /^\s*[-*+] \[[ xX]\] .*(\n|$)/gm;

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { api, type Entry } from "../../client/api.ts";
 import type { LayoutProps } from "../../records/list-description.ts";
 import { todayHere } from "../../screen/calendar/days.ts";
-import { type Line, type Milestone, type Own, type Span, type Tone } from "../../screen/timeline/parts.ts";
+import { type Band, type Line, type Milestone, type Own, type Span, type Tone } from "../../screen/timeline/parts.ts";
 import { TimelineView } from "../../screen/timeline/timeline-view.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { t } from "../../ui/translate.ts";
@@ -17,11 +17,12 @@ import { useReschedule } from "./use-reschedule.tsx";
 type Task = Entry<"tasks">;
 const no_tasks: Task[] = [];
 
-/** Tasks along the time, by project with its milestones: what follows what, and moving one with what follows it. */
+/** Tasks along the time, by project with its phases and milestones: what follows what, and moving one with what follows it. */
 export default function TaskTimeline(props: LayoutProps) {
   const [tasks, tell] = useState<Task[]>(no_tasks);
   const links = useLinks(tasks);
   const milestones = useMilestones(tasks);
+  const bands = useBands(tasks);
   const rescheduling = useReschedule();
   const own = useMemo((): Own<Task> => {
     const open = new Map(tasks.filter(({ status }) => isOpen(status)).map((task) => [task.id, task as Planned]));
@@ -35,12 +36,14 @@ export default function TaskTimeline(props: LayoutProps) {
         name: project_id ? [project?.name, project_key].filter(Boolean).join(" · ") : t("Without a project"),
       }),
       milestones,
+      bands,
+      bandOf: ({ phase_id }) => phase_id,
       lines: (calendar) => links.map((link) => lineOf(link, open, calendar)),
       foresee: (row, span, calendar) => foreseen(row, span, open, held, calendar),
       move: (row, { from, to: end }) => rescheduling.to(row, { starts_on: from, due_on: end }),
       note: t("Moving a task shifts what follows, after you have seen it."),
     };
-  }, [tasks, links, milestones, rescheduling]);
+  }, [tasks, links, milestones, bands, rescheduling]);
   return <TimelineView<Task> {...props} from="starts_on" to="due_on" include={relations} own={own} onRows={tell} />;
 }
 
@@ -133,9 +136,12 @@ function useLinks(tasks: Task[]): Held[] {
 
 const no_milestones = new Map<string, Milestone[]>();
 
+const projectsOf = (tasks: Task[]) =>
+  [...new Set(tasks.flatMap(({ project_id }) => project_id ?? []))].toSorted().slice(0, most_projects);
+
 /** The milestones of the projects that are shown, by project. */
 function useMilestones(tasks: Task[]): Map<string, Milestone[]> {
-  const projects = [...new Set(tasks.flatMap(({ project_id }) => project_id ?? []))].toSorted().slice(0, most_projects);
+  const projects = projectsOf(tasks);
   const question = { where: { project_id: { in: projects } }, order: ["due_on" as const], limit: 500 };
   const { data } = useQuery({
     queryKey: ["milestones", "list", "timeline", question],
@@ -150,5 +156,23 @@ function useMilestones(tasks: Task[]): Map<string, Milestone[]> {
     }));
     const by_project = Map.groupBy(marks, ({ project_id }) => project_id);
     return new Map([...by_project].map(([id, those]) => [id, those.map(({ mark }) => mark)]));
+  }, [data]);
+}
+
+const no_bands = new Map<string, Band[]>();
+
+/** The phases of the projects that are shown, by project. */
+function useBands(tasks: Task[]): Map<string, Band[]> {
+  const projects = projectsOf(tasks);
+  const question = { where: { project_id: { in: projects } }, order: ["rank" as const, "id" as const], limit: 500 };
+  const { data } = useQuery({
+    queryKey: ["phases", "list", "timeline", question],
+    queryFn: ({ signal }) => api.phases.list(question, signal),
+    enabled: projects.length > 0,
+  });
+  return useMemo(() => {
+    if (!data) return no_bands;
+    const bands = data.data.map(({ starts_on, due_on, ...phase }) => ({ ...phase, from: starts_on, to: due_on }));
+    return Map.groupBy(bands, ({ project_id }) => project_id);
   }, [data]);
 }

@@ -19,7 +19,7 @@ export const task = entity(tasks, {
   example: { name: "Delivery dates in the basket", priority: "high", due_on: "2026-12-08" },
   refers: { tag_ids: tags },
   kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
-  hidden: ["followed", "left_state_id"],
+  hidden: ["followed", "left_state_id", "left_phase_id"],
   state: "status",
   // (When it was done elsewhere, before it came here.)
   given_once: ["ended_at"],
@@ -28,6 +28,7 @@ export const task = entity(tasks, {
     "number",
     "state_id",
     "state_name",
+    "phase_name",
     "rank",
     "blocked_reason",
     "open_blockers",

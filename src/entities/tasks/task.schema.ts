@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
+import { phases } from "../phases/phase.schema.ts";
 import { project_states } from "../project-states/project-state.schema.ts";
 import { projects } from "../projects/project.schema.ts";
 
@@ -47,6 +48,10 @@ export const tasks = pgTable(
     state_name: text(),
     /** The one that was removed, from which it came here: it is brought back with that. */
     left_state_id: uuid(),
+    /** The part of its project in which it stands, how that is called, and the removed one with which it comes back (app.stand_in_phase). */
+    phase_id: uuid().references(() => phases.id),
+    phase_name: text(),
+    left_phase_id: uuid(),
     /** In which column of its project's board it lies. */
     lane: text()
       .notNull()
@@ -111,6 +116,10 @@ export const tasks = pgTable(
     index("tasks_left_state_id")
       .on(t.left_state_id)
       .where(sql`left_state_id is not null`),
+    index().on(t.phase_id),
+    index("tasks_left_phase_id")
+      .on(t.left_phase_id)
+      .where(sql`left_phase_id is not null`),
     uniqueIndex("tasks_repeats_id").on(t.repeats_id),
     index("tasks_to_repeat")
       .on(t.ended_at)

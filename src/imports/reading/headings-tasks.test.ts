@@ -188,3 +188,7 @@ test("the hour of a day that is written by its month is no year", () => {
   );
   expect(readMoment("Mon, 21 Apr 2025 10:17:06 UTC+0000", "ymd", "Europe/Paris")).toBe("2025-04-21T10:17:06.000Z");
 });
+
+test("a phase is a word for a project's own: it stays with the description", () => {
+  expect(goes("Title,Phase\nOne,Design")).toEqual({ Title: "name", Phase: "body:labelled" });
+});

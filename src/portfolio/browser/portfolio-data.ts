@@ -34,6 +34,7 @@ export type ProjectStand = {
 };
 
 /** What was spent on a task, and what stands below it over any depth, as far as its reader sees it; in minutes. */
+export type PhaseSums = { id: string; tasks: number; done: number; open: number; progress: number | null };
 export type TaskSums = {
   id: string;
   spent: number;

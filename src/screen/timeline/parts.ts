@@ -11,6 +11,9 @@ export type Line = { from: string; to: string; leaves: "start" | "end"; arrives:
 /** A day of a group that is told beside its records. */
 export type Milestone = { id: string; name: string; day: string; reached: boolean };
 
+/** A part of a group, from one day to another, and the records that stand in it. */
+export type Band = Span & { id: string; name: string };
+
 /** What an entity adds to a timeline of its records. */
 export type Own<Row extends RecordRow> = {
   /** What stands before a record's name, and behind it. */
@@ -20,6 +23,9 @@ export type Own<Row extends RecordRow> = {
   /** Which records stand together, and how that is called. */
   group?: (row: Row) => { key: string; name: string };
   milestones?: Map<string, Milestone[]>;
+  /** The parts of each group, in their order, and in which of them a record stands. */
+  bands?: Map<string, Band[]>;
+  bandOf?: (row: Row) => string | null;
   lines?: (calendar: WorkingDays) => Line[];
   /** What else would have other days if a record had these, as it is drawn while it is moved. */
   foresee?: (row: Row, span: Span, calendar: WorkingDays) => Map<string, Span>;
@@ -30,9 +36,9 @@ export type Own<Row extends RecordRow> = {
 };
 export type Tone = "usual" | "over" | "stuck";
 
-/** A line of the timeline: the head of a group, a record, or a milestone. */
+/** A line of the timeline: the head of a group or of a part of one, a record, or a milestone. */
 export type Item<Row extends RecordRow> =
-  | { kind: "group"; key: string; name: string; count: number; folded: boolean }
+  | { kind: "group"; key: string; name: string; count: number; folded: boolean; band?: Band }
   | { kind: "record"; key: string; row: Row; nth: number }
   | { kind: "milestone"; key: string; of: Milestone };
 
@@ -40,7 +46,7 @@ export type Item<Row extends RecordRow> =
 export function itemsOf<Row extends RecordRow>(
   all: Row[],
   spanOf: (row: Row) => Span,
-  { group, milestones }: Own<Row>,
+  { group, milestones, bands, bandOf }: Own<Row>,
   folded: Set<string>,
 ): Item<Row>[] {
   const begins = new Map(all.map((row) => [row, Object.values(drawn(spanOf(row)) ?? {}).join()]));
@@ -52,12 +58,24 @@ export function itemsOf<Row extends RecordRow>(
   return [...groups].flatMap(([key, those]): Item<Row>[] => {
     const [first] = those;
     const name = first ? group(first).name : "";
-    const head = { kind: "group", key: `group ${key}`, name, count: those.length, folded: folded.has(key) } as const;
+    const head = headOf(key, name, those, folded);
     if (head.folded) return [head];
+    const parts = bands?.get(key) ?? [];
+    const by_part = Map.groupBy(those, (row) => parts.find(({ id }) => id === bandOf?.(row))?.id);
+    // (First, or they would seem to stand in the last part.)
+    const loose = records(by_part.get(undefined) ?? []);
+    const banded = parts.flatMap((band): Item<Row>[] => {
+      const within = by_part.get(band.id) ?? [];
+      const top = { ...headOf(band.id, band.name, within, folded), band };
+      return top.folded ? [top] : [top, ...records(within)];
+    });
     const marks = (milestones?.get(key) ?? []).map((of) => ({ kind: "milestone", key: of.id, of }) as const);
-    return [head, ...records(those), ...marks];
+    return [head, ...loose, ...banded, ...marks];
   });
 }
+
+const headOf = (key: string, name: string, { length }: unknown[], folded: Set<string>) =>
+  ({ kind: "group", key: `group ${key}`, name, count: length, folded: folded.has(key) }) as const;
 
 /** The span as it is drawn: what has one day lies on that. */
 export const drawn = ({ from, to }: Span): { from: string; to: string } | null => {

@@ -3,7 +3,7 @@ import type { RecordRow } from "../../records/record-client.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import type { Around } from "./head.tsx";
-import { type Item, type Own } from "./parts.ts";
+import { drawn, type Item, type Own } from "./parts.ts";
 import { RecordLine } from "./record-line.tsx";
 import { day_width, xOf } from "./scale.ts";
 import type { Moving } from "./use-moving.ts";
@@ -41,7 +41,7 @@ export function Rows<Row extends RecordRow>(props: Props<Row>) {
             />
           );
         }
-        if (item.kind === "group") return <Group key={item.key} {...{ item, names, place, onFold }} />;
+        if (item.kind === "group") return <Group key={item.key} {...{ item, names, place, onFold, scale, words }} />;
         return <MilestoneLine key={item.key} {...{ item, place, names, scale, words }} />;
       })}
     </div>
@@ -54,31 +54,55 @@ const spanOf = <Row extends RecordRow>(moving: Moving<Row>, row: Row) => moving.
 type Place = { top: number; width: number; height: number };
 
 function Group<Row extends RecordRow>({
-  item: { key, name, count, folded },
+  item: { key, name, count, folded, band },
   names,
   place,
   onFold,
-}: {
+  scale,
+  words,
+}: Pick<Around, "scale" | "words"> & {
   item: Extract<Item<Row>, { kind: "group" }>;
   names: number;
   place: Place;
   onFold: (key: string) => void;
 }) {
   const Sign = folded ? ChevronRight : ChevronDown;
+  const span = band && drawn(band);
   return (
     <div role="listitem" className="absolute left-0 border-b border-line-2 bg-sunken" style={place}>
       <button
         type="button"
         aria-expanded={!folded}
         onClick={() => onFold(key.slice("group ".length))}
-        className="sticky left-0 flex h-full items-center gap-2 px-3 text-left focus-visible:-outline-offset-2"
+        className={`sticky left-0 z-2 flex h-full items-center gap-2 bg-sunken pr-3 text-left focus-visible:-outline-offset-2 ${band ? "pl-6" : "pl-3"}`}
         style={{ width: names }}
       >
         <Sign aria-hidden className="flex-none text-ink-2" />
-        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+        <span className={`min-w-0 flex-1 truncate ${band ? "" : "font-medium"}`}>{name}</span>
+        {span && <span className="sr-only">, {[span.from, span.to].map((day) => words.short(day)).join(" – ")}</span>}
         <span className="text-meta text-ink-3 tabular-nums">{formatNumber(count)}</span>
       </button>
+      {span && <BandBar {...{ span, names, scale }} />}
     </div>
+  );
+}
+
+/** From when to when a part of a group goes, as far as that lies within the days that are drawn. */
+function BandBar({
+  span,
+  names,
+  scale,
+}: { span: { from: string; to: string }; names: number } & Pick<Around, "scale">) {
+  const [start, end] = [xOf(scale, span.from), xOf(scale, span.to) + day_width[scale.zoom]].map((x) =>
+    Math.min(scale.width, Math.max(0, x)),
+  ) as [number, number];
+  return (
+    <span
+      aria-hidden
+      data-band
+      className="absolute top-3 h-2 rounded-full bg-ink-3"
+      style={{ left: names + start, width: end - start }}
+    />
   );
 }
 

@@ -1,0 +1,144 @@
+import { expect, type Page } from "@playwright/test";
+import { clean } from "./clean.ts";
+import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
+
+// A project goes by phases: its manager makes and orders them, a colleague, on a phone and in French, sees each come and puts tasks into them.
+
+const panel = (page: Page) => page.getByRole("complementary", { name: /Project|Projet/ });
+const dialog = (page: Page) => page.getByRole("dialog");
+const phases = (page: Page) => panel(page).getByRole("region", { name: /^Phases/ });
+
+test("a project goes by phases: made, ordered and filled by two, with a way back", async ({ browser, demo }) => {
+  test.setTimeout(120_000);
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
+  const manager = await signIn(contexts[0], "project_manager@demo.test");
+  const colleague = await signIn(contexts[1], "team_member@demo.test");
+  await prefer(colleague, { language: "fr" });
+  const name = `Lighthouse ${Date.now()}`;
+  const project_id = await madeBy(manager, "projects", { name, status: "active" });
+  const key = await keyOf(manager, project_id);
+  await madeBy(manager, "project_members", { project_id, user_id: await idOf(colleague) });
+  const due_on = "2031-12-05";
+  const task_of = { name: "Paint the lantern", project_id, due_on, owner_id: await idOf(colleague) };
+  await madeBy(manager, "tasks", task_of);
+
+  await manager.goto(`/projects?id=${project_id}`);
+  await colleague.goto(`/projects?id=${project_id}`);
+  await expect(phases(colleague)).toContainText("Il n’y a pas encore de phases.");
+  for (const [phase, from, to] of [
+    ["Survey", "01/12/2031", "12/12/2031"],
+    ["Works", "15/12/2031", "31/12/2031"],
+  ] as const) {
+    await phases(manager).getByRole("button", { name: "Add phase" }).click();
+    await dialog(manager).getByLabel("Name", { exact: true }).fill(phase);
+    await dialog(manager).getByLabel("Planned start").fill(from);
+    await dialog(manager).getByLabel("Planned end").fill(to);
+    if (phase === "Survey") await clean(manager);
+    await manager.keyboard.press("Enter");
+    await expect(phases(manager).getByRole("listitem").filter({ hasText: phase })).toBeVisible();
+    await expect(phases(colleague).getByRole("listitem").filter({ hasText: phase })).toBeVisible();
+  }
+  await expect(phases(colleague)).toContainText(/1\sdéc\.\s2031 – 12\sdéc\.\s2031/);
+  await expect(phases(colleague).getByRole("button")).toHaveCount(0);
+  await phases(manager).getByRole("button", { name: "Move Works up" }).click();
+  for (const page of [manager, colleague])
+    await expect(phases(page).getByRole("listitem").first()).toContainText("Works");
+  await phases(manager).getByRole("button", { name: "Move Works down" }).click();
+  await expect(phases(manager).getByRole("listitem").first()).toContainText("Survey");
+  await clean(manager);
+  await clean(colleague);
+
+  // The colleague puts their task into one, where it is told; the manager sees how far each is.
+  await colleague.goto(`/tasks?project=${key}`);
+  await colleague.getByText("Paint the lantern").click();
+  const task = colleague.getByRole("complementary", { name: "Tâche" });
+  await task.getByRole("button", { name: "Modifier : Phase" }).click();
+  await task.getByLabel("Phase", { exact: true }).selectOption({ label: "Survey" });
+  await colleague.keyboard.press("Enter");
+  await expect(task.getByRole("button", { name: "Modifier : Phase" })).toContainText("Survey");
+  await clean(colleague);
+  const survey = phases(manager).getByRole("listitem").filter({ hasText: "Survey" });
+  await expect(survey).toContainText("Open tasks: 1");
+
+  // Its board by phases, by hand and back; the list by one of them.
+  const column = (page: Page, of: string) => page.getByRole("region", { name: of, exact: true });
+  await manager.goto(`/tasks?view=board&project=${key}`);
+  await manager.getByLabel("Board by").selectOption({ label: "Phase" });
+  const card = manager.getByText("Paint the lantern");
+  await expect(column(manager, "Survey").getByText("Paint the lantern")).toBeVisible();
+  await card.dragTo(column(manager, "Works"));
+  await expect(column(manager, "Works").getByText("Paint the lantern")).toBeVisible();
+  await expect(task.getByRole("button", { name: "Modifier : Phase" })).toContainText("Works");
+  await clean(manager);
+  await manager.getByRole("button", { name: "Undo" }).click();
+  await expect(column(manager, "Survey").getByText("Paint the lantern")).toBeVisible();
+  await manager.goto(`/tasks?project=${key}&phase=Survey`);
+  await expect(manager.locator("[data-row]").filter({ hasText: "Paint the lantern" })).toBeVisible();
+
+  // Along the time it stands below its phase, which is drawn from day to day.
+  await manager.goto(`/tasks?view=timeline&project=${key}`);
+  const timeline = manager.locator("[data-timeline]");
+  await expect(timeline.getByRole("button", { name: /^Survey.*12 Dec/ })).toBeVisible();
+  await clean(manager);
+
+  // Removed, its task stands in none, and comes back with it.
+  await manager.goto(`/projects?id=${project_id}`);
+  await survey.getByRole("button", { name: "Remove Survey" }).click();
+  await expect(task.getByRole("button", { name: "Modifier : Phase" })).toContainText("–");
+  await manager.getByRole("button", { name: "Undo" }).click();
+  await expect(survey).toContainText("Open tasks: 1");
+  await expect(task.getByRole("button", { name: "Modifier : Phase" })).toContainText("Survey");
+  await prefer(colleague, { language: "en" });
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+test("many tasks are put into a phase of their project; a client sees the phases that are shown to them", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;
+  const manager = await signIn(contexts[0], "project_manager@demo.test");
+  const client = await signIn(contexts[1], "client@demo.test");
+  const own = client.getByRole("region", { name: "Your projects" }).getByRole("list", { name: "Phases" });
+  await expect(own.getByText("Opening")).toBeVisible();
+  await expect(own.getByText("Photographs and sheets")).toHaveCount(0);
+  await clean(client);
+
+  const name = `Quay ${Date.now()}`;
+  const project_id = await madeBy(manager, "projects", { name, status: "active" });
+  const key = await keyOf(manager, project_id);
+  for (const task of ["Measure the quay", "Draw the quay"]) await madeBy(manager, "tasks", { name: task, project_id });
+  for (const phase of ["Quay survey", "Quay works"]) await madeBy(manager, "phases", { name: phase, project_id });
+  await manager.goto(`/tasks?project=${key}`);
+  await expect(manager.locator("[data-row]")).toHaveCount(2);
+  await manager.locator("[data-row]").first().getByRole("checkbox").check();
+  await manager.locator("[data-row]").last().getByRole("checkbox").check();
+  await manager
+    .getByRole("region", { name: "Chosen records" })
+    .getByRole("button", { name: "More", exact: true })
+    .click();
+  await manager.getByRole("menuitem", { name: /phase/i }).click();
+  await dialog(manager).getByRole("button", { name: "Phase" }).click();
+  await expect(dialog(manager).locator("[role=radiogroup] label")).toHaveCount(2);
+  await dialog(manager).locator("[role=radiogroup] label").filter({ hasText: "Quay works" }).click();
+  await clean(manager);
+  await dialog(manager)
+    .getByRole("button", { name: /^Set for/ })
+    .click();
+  await manager.goto(`/tasks?project=${key}&phase=Quay+works`);
+  await expect(manager.locator("[data-row]")).toHaveCount(2);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+const of = async <T>(page: Page, path: string) => ((await (await page.request.get(path)).json()) as { data: T }).data;
+const keyOf = async (page: Page, id: string) => (await of<{ key: string }>(page, `/api/projects/${id}`)).key;
+const idOf = async (page: Page) =>
+  ((await (await page.request.get("/api/session")).json()) as { person: { id: string } }).person.id;
+
+async function madeBy(page: Page, entity: string, data: object): Promise<string> {
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  const answer = await page.request.post(`/api/${entity}`, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}

@@ -1,0 +1,28 @@
+import type { Entry } from "../../client/api.ts";
+import { no_value } from "../../records/board-lane.ts";
+import type { LayoutProps } from "../../records/list-description.ts";
+import { ChoiceBoard } from "../../screen/choice-board.tsx";
+import { useSaveField } from "../../screen/use-save-field.ts";
+import { t } from "../../ui/translate.ts";
+import { usePhases } from "./use-phases.ts";
+
+/** The tasks of one project by its phases: first those that stand in none. */
+export default function PhaseBoard({ project, ...props }: LayoutProps & { project: { project_key: string } }) {
+  const { phases, error } = usePhases(project);
+  const save = useSaveField();
+  if (!phases && !error) return <div className="flex-1 border-t border-line" />;
+  const lanes = [{ id: no_value, name: t("Without a phase") }, ...(phases ?? [])];
+  const move = (task: Entry<"tasks">, to: string) => {
+    const name = lanes.find(({ id }) => id === to)?.name ?? "";
+    save(task, "phase_id", to === no_value ? null : to, name);
+  };
+  return (
+    <ChoiceBoard<Entry<"tasks">>
+      key="phase"
+      {...props}
+      by="phase_id"
+      lanes={lanes.map(({ id, name }) => ({ value: id, label: name }))}
+      {...{ move }}
+    />
+  );
+}
