@@ -43,6 +43,7 @@ const preview = z.object({
       }),
     )
     .describe("Projects that wait for it, or for one of these that moves, and would begin too early"),
+  waiting_unseen: z.int().describe("How many projects wait for it that the caller does not see"),
   outside: z
     .array(named.extend({ was: days, becomes: days }))
     .describe("Tasks of others that follow, the first hundred"),

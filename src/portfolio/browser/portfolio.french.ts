@@ -93,4 +93,9 @@ export const french: Catalogue = {
   "{{task}} is {{name}}’s now, in {{week}}.": "{{task}} revient maintenant à {{name}}, en {{week}}.",
   "{{task}} is {{name}}’s now.": "{{task}} revient maintenant à {{name}}.",
   "{{task}} lies in {{week}} now.": "{{task}} est maintenant en {{week}}.",
+  "Begins before {{project}} ends ({{day}}).": "Commence avant la fin de {{project}} ({{day}}).",
+  "Begins before the next working day after {{project}} ends ({{day}}).":
+    "Commence avant le jour ouvré qui suit la fin de {{project}} ({{day}}).",
+  "Less than {{count}} working days after {{project}} ends ({{day}}).":
+    "Moins de {{count}} jours ouvrés après la fin de {{project}} ({{day}}).",
 };
