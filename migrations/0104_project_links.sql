@@ -34,14 +34,17 @@ CREATE INDEX "project_links_to_owner_id_index" ON "project_links" USING btree ("
 CREATE INDEX "project_links_to_team_id_index" ON "project_links" USING btree ("to_team_id");
 CREATE INDEX "project_links_from" ON "project_links" USING btree ("from_id","to_id");
 CREATE INDEX "project_links_to" ON "project_links" USING btree ("to_id","from_id");
-CREATE UNIQUE INDEX "project_links_pair" ON "project_links" USING btree ("from_id","to_id","kind") WHERE deleted_at is null;insert into app.entities (entity) values ('project_links');
+CREATE UNIQUE INDEX "project_links_pair" ON "project_links" USING btree ("from_id","to_id","kind") WHERE deleted_at is null;
+insert into app.entities (entity) values ('project_links');
 insert into app.copied_columns (entity, parent, via, col, from_col)
   select 'project_links', 'projects', side || '_id', side || '_' || col, col from unnest('{from,to}'::text[]) side,
     unnest('{owner_id,team_id,deleted_at}'::text[]) col;
-insert into app.scopes (entity, scope, col, "key") select 'project_links', side || '_' || scope, side || '_' || col, "key" from unnest('{from,to}'::text[]) side,
+insert into app.scopes (entity, scope, col, "key")
+  select 'project_links', side || '_' || scope, side || '_' || col, "key" from unnest('{from,to}'::text[]) side,
   (values ('own', 'owner_id', 'user'), ('team', 'team_id', 'team'), ('project', 'id', 'member:project')) s (scope, col, "key");
 -- Whoever of the staff sees a project sees its relations; whoever may change it makes and ends them.
 insert into app.role_permissions (role, entity, verb, scope)
-  select distinct p.role, 'project_links', v.verb, case p.scope when 'all' then 'all' else side || '_' || p.scope end from app.role_permissions p
+  select distinct p.role, 'project_links', v.verb, case p.scope when 'all' then 'all' else side || '_' || p.scope end
+    from app.role_permissions p
     join (values ('read', 'read'), ('update', 'create'), ('update', 'update'), ('update', 'delete')) v (of_project, verb) on v.of_project = p.verb,
     unnest('{from,to}'::text[]) side where p.entity = 'projects' and p.scope in ('all', 'own', 'team', 'project');

@@ -70,7 +70,7 @@ test("no project is related to itself or twice in a way, and a circle is refused
   const refused = await linked(maud, c, a);
   expect([refused.status, refused.body.details?.fields]).toEqual([
     422,
-    { to_id: `it would make a circle: ${c["key"]} → ${a["key"]} → … → ${c["key"]}` },
+    { to_id: `it would make a circle: ${String(c["key"])} → ${String(a["key"])} → … → ${String(c["key"])}` },
   ]);
   // What merely relates holds no days, and closes none.
   expect((await linked(maud, c, a, { kind: "relates" })).status).toBe(201);
@@ -105,4 +105,25 @@ test("a project has at most fifty relations", async () => {
     status: 409,
     body: { message: "A project has at most 50 relations." },
   });
+});
+
+test("the portfolio tells what begins before that for which it waits has ended, as far as its reader sees both", async () => {
+  const days = { starts_on: "2027-03-01", due_on: "2027-03-05" };
+  const [a, b] = [
+    await project(maud, "Ends late", days),
+    await project(maud, "Begins early", { starts_on: "2027-03-08" }),
+  ];
+  const alone = await project(nina, "Unseen", { ...days, due_on: "2027-03-12" });
+  const early = async (by: TestPerson) =>
+    (await server.call<{ data: object[] }>(by, "GET", `/api/portfolio?ids=${b.id}`)).body.data;
+  const link = (await linked(maud, a, b)).body.data;
+  await company.row("public.project_links", { from_id: alone.id, to_id: b.id, kind: "blocks" });
+  // (It ends on a Friday, and the other begins on the Monday.)
+  expect(await early(maud)).toMatchObject([{ early: [] }]);
+  await call(maud, "PATCH", `project_links/${link.id}`, { version: link.version, lag: 1 });
+  expect(await early(maud)).toMatchObject([
+    { early: [{ key: a["key"], ends: "2027-03-05", begins: "2027-03-08", lag: 1 }] },
+  ]);
+  for (const status of ["active", "completed"]) await call(maud, "POST", "projects/move", { id: a.id, status });
+  expect(await early(maud)).toMatchObject([{ early: [] }]);
 });

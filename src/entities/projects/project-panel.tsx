@@ -41,15 +41,6 @@ export default recordPanel(() => {
   const { person, pages } = useSession();
   // (Nobody asks themselves.)
   const mine = person.id === project.owner_id;
-  const { ask } = useScreen();
-  const moveItem = ({ MenuItem }: MenuKit) => (
-    <MenuItem
-      icon={CalendarClock}
-      onSelect={() => ask((onClose) => <MoveProjectDialog {...{ project, onClose }} to={{}} />)}
-    >
-      {t("Other days…")}
-    </MenuItem>
-  );
   return (
     <>
       <Head>
@@ -61,9 +52,7 @@ export default recordPanel(() => {
         <StateMenu column="status" />
         <span className="flex-1" />
         <AssignButton />
-        <MoreActs but={[...shown_apart, "reschedule", "take_back_shift", ...(mine ? ["ask_for_report"] : [])]}>
-          {may("update") && !isOver(project) && moveItem}
-        </MoreActs>
+        <SeldomActs mine={mine} />
       </Acts>
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
       <ProjectTime />
@@ -77,3 +66,22 @@ export default recordPanel(() => {
     </>
   );
 });
+
+/** What else may be done with it; it is moved with all that belongs to it by a dialog of its own. */
+function SeldomActs({ mine }: { mine: boolean }) {
+  const { row: project, may } = useHere<"projects">();
+  const { ask } = useScreen();
+  const moveItem = ({ MenuItem }: MenuKit) => (
+    <MenuItem
+      icon={CalendarClock}
+      onSelect={() => ask((onClose) => <MoveProjectDialog {...{ project, onClose }} to={{}} />)}
+    >
+      {t("Other days…")}
+    </MenuItem>
+  );
+  return (
+    <MoreActs but={[...shown_apart, "reschedule", "take_back_shift", ...(mine ? ["ask_for_report"] : [])]}>
+      {may("update") && !isOver(project) && moveItem}
+    </MoreActs>
+  );
+}

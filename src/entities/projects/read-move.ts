@@ -63,7 +63,10 @@ export async function readMove(tx: Transaction, asked: Asked): Promise<MovePlan>
   const first = (days: number) => base && calendar.after(base, days);
   return {
     ...chain,
-    ...{ by, moves, contents, followed },
+    by,
+    moves,
+    contents,
+    followed,
     starts_on: first(by),
     becomes: { starts_on: root.starts_on, due_on: root.due_on },
     too_early: early && { ...early, from: first(by + early.later) },
@@ -88,7 +91,10 @@ async function readChain(tx: Transaction, asked: Asked, calendar: WorkingDays) {
   const behind = held.filter(({ to_id }) => to_id !== id);
   const shift = shiftBehind([root], open, behind, calendar, (one) => !comes(one));
   return {
-    ...{ base, by, root, shift },
+    base,
+    by,
+    root,
+    shift,
     was: { starts_on: project.starts_on, due_on: project.due_on },
     waiting: waitingOf(shift, id, open, may, calendar),
     waiting_unseen: links.filter(({ from_id, to_id }) => from_id === id && !projects.has(to_id)).length,

@@ -37,6 +37,7 @@ const preview = z.object({
       named.extend({
         was: days,
         becomes: days.nullable().describe("Null where it stays"),
+        by: z.int(),
         tasks: z.int(),
         milestones: z.int(),
         may: z.boolean().describe("Whether it is the caller's to move"),
@@ -135,10 +136,15 @@ function toldOf(id: string, plan: MovePlan) {
   const stay = stayOf(plan);
   const { by, starts_on, was, becomes, begins_before, too_early, contents, followed, moves, waiting_unseen } = plan;
   return {
-    ...{ by, starts_on, was, becomes, begins_before, waiting_unseen },
+    by,
+    starts_on,
+    was,
+    becomes,
+    begins_before,
+    waiting_unseen,
     too_early: too_early && { ...namedOf(too_early), by: too_early.by, from: too_early.from },
     ...counts(id),
-    waiting: plan.waiting.map(({ by: _, ...each }) => ({ ...each, ...counts(each.id) })),
+    waiting: plan.waiting.map((each) => ({ ...each, ...counts(each.id) })),
     outside: followed.moves.slice(0, 100),
     moved: moves.length,
     stay: stay.slice(0, 20),
