@@ -5,7 +5,11 @@ import { t } from "../../ui/translate.ts";
 export function earlyWords(project: string, ends: string, begins: string, lag: number): string {
   const day = formatDate(ends);
   if (begins <= ends) return t("Begins before {{project}} ends ({{day}}).", { project, day });
-  if (lag === 0) return t("Begins before the next working day after {{project}} ends ({{day}}).", { project, day });
+  if (lag === 0) return t("Too soon after {{project}} ends ({{day}}).", { project, day });
   const count = formatNumber(lag);
-  return t("Less than {{count}} working days after {{project}} ends ({{day}}).", { count, project, day });
+  return t("Too soon after {{project}} ends ({{day}}): working days between are to be {{count}}.", {
+    project,
+    day,
+    count,
+  });
 }

@@ -27,8 +27,7 @@ export const french: Catalogue = {
   "Waits for": "Attend",
   "Relates to": "Est liée à",
   "Begins before {{project}} ends ({{day}}).": "Commence avant la fin de {{project}} ({{day}}).",
-  "Begins before the next working day after {{project}} ends ({{day}}).":
-    "Commence avant le jour ouvré qui suit la fin de {{project}} ({{day}}).",
-  "Less than {{count}} working days after {{project}} ends ({{day}}).":
-    "Moins de {{count}} jours ouvrés après la fin de {{project}} ({{day}}).",
+  "Too soon after {{project}} ends ({{day}}).": "Trop tôt après la fin de {{project}} ({{day}}).",
+  "Too soon after {{project}} ends ({{day}}): working days between are to be {{count}}.":
+    "Trop tôt après la fin de {{project}} ({{day}}) : il faut {{count}} jours ouvrés entre les deux.",
 };

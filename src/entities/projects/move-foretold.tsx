@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
+import { earlyWords } from "../project-links/early-words.ts";
 import type { MoveForetold } from "./move-project-dialog.tsx";
 
 type Days = { starts_on: string | null; due_on: string | null };
@@ -33,7 +34,7 @@ export function Foretelling({ told, but, onBut }: Props) {
       )}
       {begins_before.map(({ id, code, due_on }) => (
         <p key={id} className="text-warn">
-          {t("Begins before {{project}} ends ({{day}}).", { project: code, day: due_on ? formatDate(due_on) : "…" })}
+          {earlyWords(code, due_on ?? "", told.becomes.starts_on ?? told.becomes.due_on ?? "", 0)}
         </p>
       ))}
       <Waiting {...{ told, but, onBut }} />

@@ -37,4 +37,7 @@ export const french: Catalogue = {
   "{{name}} has other days.": "{{name}} a d’autres dates.",
   "{{count}} of them have their former days again.": "{{count}} d’entre elles ont retrouvé leurs dates.",
   "Changed since, and kept as it is: {{codes}}.": "Modifiées depuis, et laissées telles quelles : {{codes}}.",
+  "Too soon after {{project}} ends ({{day}}).": "Trop tôt après la fin de {{project}} ({{day}}).",
+  "Too soon after {{project}} ends ({{day}}): working days between are to be {{count}}.":
+    "Trop tôt après la fin de {{project}} ({{day}}) : il faut {{count}} jours ouvrés entre les deux.",
 };
