@@ -116,10 +116,12 @@ test("a project is drawn to other days with all that belongs to it and what wait
   for (let press = 0; press < 7; press++) await manager.keyboard.press("Shift+ArrowRight");
   await expect(manager.getByRole("status").filter({ hasText: "and 1 that follow" })).toBeVisible();
   await manager.keyboard.press("Enter");
-  await expect(dialog(manager)).toContainText("With its open tasks (1) and milestones (1)");
+  await expect(dialog(manager)).toContainText("With its open tasks (2) and milestones (1)");
   await expect(dialog(manager).getByRole("checkbox", { name: "PORT · Citizens' portal" })).toBeChecked();
   await clean(manager);
-  await dialog(manager).getByRole("button", { name: /^Move all/ }).click();
+  await dialog(manager)
+    .getByRole("button", { name: /^Move all/ })
+    .click();
   await expect(dialog(manager)).toHaveCount(0);
   await expect.poll(project).not.toBe(before);
   // A colleague there sees it move, and go back.

@@ -20,11 +20,17 @@ export type Contents = {
   counts: Map<string, { tasks: number; milestones: number }>;
 };
 
-/** Days so many working days on; what has none keeps none. */
-export const movedBy = ({ starts_on, due_on }: Days, by: number, calendar: WorkingDays): Days => ({
-  starts_on: starts_on && calendar.after(starts_on, by),
-  due_on: due_on && calendar.after(due_on, by),
-});
+/**
+ * Days so many working days on; what has none keeps none. Of what begins or ends on a day off the worked days within count, so that
+ * it takes as many as before.
+ */
+export function movedBy({ starts_on, due_on }: Days, by: number, calendar: WorkingDays): Days {
+  if (by === 0) return { starts_on, due_on };
+  const start = starts_on && calendar.after(calendar.onOrAfter(starts_on), by);
+  const end = due_on && calendar.after(calendar.onOrBefore(due_on), by);
+  // (What lies between two worked days has none within, and takes one.)
+  return { starts_on: start, due_on: start && end && end < start ? start : end };
+}
 
 /** What belongs to these projects and has days, each project by its working days. */
 export async function contentsOf(

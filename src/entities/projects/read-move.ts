@@ -81,7 +81,8 @@ async function readChain(tx: Transaction, asked: Asked, calendar: WorkingDays) {
   const project = projects.get(id);
   if (!project) throw notFound();
   if (project.over) throw new AppError("RESOURCE_CONFLICT", "This project is over.");
-  const base = project.starts_on ?? (await firstDay(tx, id)) ?? project.due_on;
+  const first = project.starts_on ?? (await firstDay(tx, id)) ?? project.due_on;
+  const base = first && calendar.onOrAfter(first);
   const by = workingDaysOf(asked, base, calendar);
   const root = { id, ...movedBy(project, by, calendar) };
   const open = new Map([...projects].filter(([, { over }]) => !over));
@@ -137,7 +138,8 @@ function waitingOf(
   may: Set<string>,
   calendar: WorkingDays,
 ): Waiting[] {
-  const first = ({ starts_on, due_on }: Move["was"]) => starts_on ?? due_on ?? "";
+  const first = ({ starts_on, due_on }: Move["was"]) =>
+    starts_on ? calendar.onOrAfter(starts_on) : calendar.onOrBefore(due_on ?? "");
   const come = moves
     .filter((move) => move.id !== id)
     .map((move) => ({

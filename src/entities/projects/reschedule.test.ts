@@ -150,6 +150,14 @@ test("backwards, by so many days, alone, and what is refused", async () => {
     starts_on: null,
     due_on: "2027-03-15",
   });
+  // From a Sunday to a Saturday it takes five days, and does so afterwards; a weekend takes one.
+  const weekly = await project(maud, "Weekly", "2027-03-07", "2027-03-13");
+  const weekend = await task(maud, weekly, "Weekend", "2027-03-13", "2027-03-14");
+  expect((await move(maud, weekly, { starts_on: "2027-03-14" })).body.data).toMatchObject({
+    starts_on: "2027-03-15",
+    due_on: "2027-03-19",
+  });
+  expect(await daysOf("tasks", weekend)).toEqual(["2027-03-22..2027-03-22"]);
   for (const status of ["active", "completed"]) await call(maud, "POST", "projects/move", { id: house.id, status });
   expect((await move(maud, house, { by: 1 })).body.message).toBe("This project is over.");
 });
