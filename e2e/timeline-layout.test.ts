@@ -133,6 +133,7 @@ test("a project is drawn to other days with all that belongs to it and what wait
   await panel.getByRole("button", { name: "More acts" }).click();
   await manager.getByRole("menuitem", { name: "Other days…" }).click();
   await dialog(manager).getByLabel("Working days later").fill("-3");
+  await expect(dialog(manager).getByRole("button", { name: /^Move all/ })).toBeVisible();
   await dialog(manager).getByRole("checkbox", { name: "With its open tasks" }).uncheck();
   await dialog(manager).getByRole("button", { name: "Move it" }).click();
   await expect.poll(project).not.toBe(before);
