@@ -80,6 +80,69 @@ test("projects lie along the time, too, and move with a way back", async ({ brow
   await Promise.all([context.close(), other.close()]);
 });
 
+test("a project is drawn to other days with all that belongs to it and what waits for it, once that was seen, and goes back as one", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
+  const manager = await signIn(contexts[0], "project_manager@demo.test");
+  const colleague = await signIn(contexts[1], "team_member@demo.test");
+  // What waits for the film: another project is added in its panel, is told to begin too early, and is taken off again.
+  await manager.goto("/projects?view=table");
+  await manager.getByText("Brand film").first().click();
+  const panel = manager.getByRole("complementary", { name: "Project" });
+  await expect(panel.getByText("Citizens' portal")).toBeVisible();
+  await panel.getByRole("button", { name: "Add relation" }).click();
+  await dialog(manager).getByLabel("How this project stands to it").selectOption("Blocks");
+  await dialog(manager).getByRole("searchbox").fill("Warehouse");
+  await dialog(manager).locator("[role=radiogroup] label").filter({ hasText: "Warehouse app" }).click();
+  await clean(manager);
+  await dialog(manager).getByRole("button", { name: "Add relation" }).click();
+  await expect(panel.getByText("WARE: Begins before FILM ends")).toBeVisible();
+  await clean(manager);
+  await manager.getByRole("button", { name: "Undo" }).click();
+  await expect(panel.getByText("Warehouse app")).toHaveCount(0);
+
+  // By keys, and the same by its menu: what would move is shown before anything does.
+  await colleague.goto("/tasks?view=timeline&project=FILM");
+  await manager.goto("/projects?view=timeline&on=months");
+  const project = () => line(manager, "Brand film").textContent();
+  const task = () => line(colleague, "Final cut").textContent();
+  await expect(line(manager, "Brand film")).toBeVisible();
+  await expect(line(colleague, "Final cut")).toBeVisible();
+  const [before, task_before] = [await project(), await task()];
+  await line(manager, "Brand film").focus();
+  for (let press = 0; press < 7; press++) await manager.keyboard.press("Shift+ArrowRight");
+  await expect(manager.getByRole("status").filter({ hasText: "and 1 that follow" })).toBeVisible();
+  await manager.keyboard.press("Enter");
+  await expect(dialog(manager)).toContainText("With its open tasks (2) and milestones (1)");
+  await expect(dialog(manager).getByRole("checkbox", { name: "PORT · Citizens' portal" })).toBeChecked();
+  await clean(manager);
+  await dialog(manager)
+    .getByRole("button", { name: /^Move all/ })
+    .click();
+  await expect(dialog(manager)).toHaveCount(0);
+  await expect.poll(project).not.toBe(before);
+  // A colleague there sees it move, and go back.
+  await expect.poll(task).not.toBe(task_before);
+  await manager.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(task).toBe(task_before);
+  await expect.poll(project).toBe(before);
+  await line(manager, "Brand film").click();
+  await panel.getByRole("button", { name: "More acts" }).click();
+  await manager.getByRole("menuitem", { name: "Other days…" }).click();
+  await dialog(manager).getByLabel("Working days later").fill("-3");
+  await expect(dialog(manager).getByRole("button", { name: /^Move all/ })).toBeVisible();
+  await dialog(manager).getByRole("checkbox", { name: "With its open tasks" }).uncheck();
+  await dialog(manager).getByRole("button", { name: "Move it" }).click();
+  await expect.poll(project).not.toBe(before);
+  expect(await task()).toBe(task_before);
+  await manager.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(project).toBe(before);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
 /** Draws a bar so many days later by the mouse. */
 async function pulled(page: Page, name: string, days: number) {
   await bar(page, name).scrollIntoViewIfNeeded();

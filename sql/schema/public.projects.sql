@@ -78,6 +78,8 @@ CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCIN
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_comments();
 CREATE TRIGGER x_copies_to_milestones AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_milestones();
 CREATE TRIGGER x_copies_to_phases AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_phases();
+CREATE TRIGGER x_copies_to_project_links_from_id AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_links_from_id();
+CREATE TRIGGER x_copies_to_project_links_to_id AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_links_to_id();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_members();
 CREATE TRIGGER x_copies_to_project_states AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_states();
 CREATE TRIGGER x_copies_to_risks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_risks();

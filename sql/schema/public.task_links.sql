@@ -46,7 +46,7 @@ CREATE INDEX task_links_to_manager_id_index ON public.task_links USING btree (to
 CREATE INDEX task_links_to_owner_id_index ON public.task_links USING btree (to_owner_id);
 CREATE INDEX task_links_to_project_id_index ON public.task_links USING btree (to_project_id);
 CREATE INDEX task_links_to_team_id_index ON public.task_links USING btree (to_team_id);
-CREATE TRIGGER a_link BEFORE INSERT OR UPDATE OF deleted_at ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.check_task_link();
+CREATE TRIGGER a_link BEFORE INSERT OR UPDATE OF deleted_at ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.check_link('tasks', 'code', '100', 'A task has at most 100 relations.', 'These two tasks are related in this way already.');
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.copies_to_task_links();
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.references_of_task_links();

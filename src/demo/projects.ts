@@ -29,4 +29,8 @@ export const projects = [
     join (values ('ROUV', 'Kick-off', -38, -38, true), ('ROUV', 'Photographs are there', -2, null, false), ('ROUV', 'The client accepts the shop', 14, null, true),
       ('ONBO', 'First week live', 8, null, true), ('FILM', 'Final cut', 5, null, true), ('WARE', 'Pilot in Ghent', 26, null, true),
       ('PORT', 'Tender opens', 6, null, true)) m (key, name, due, reached, shown) using (key)`,
+  // The portal is begun by those who make the shop and the film.
+  `insert into public.project_links (from_id, to_id, kind, lag, created_by)
+  select f.id, t.id, l.kind, l.lag, f.owner_id from (values ('ROUV', 'PORT', 'blocks', 0), ('FILM', 'PORT', 'blocks', 0), ('ONBO', 'WARE', 'relates', 0))
+      l (from_key, to_key, kind, lag) join public.projects f on f.key = l.from_key join public.projects t on t.key = l.to_key`,
 ];

@@ -25,6 +25,7 @@ import { project_template } from "./project-templates/project-template.entity.ts
 import { rate } from "./rates/rate.entity.ts";
 import { risk } from "./risks/risk.entity.ts";
 import { repository } from "./repositories/repository.entity.ts";
+import { project_link } from "./project-links/project-link.entity.ts";
 import { task_link } from "./task-links/task-link.entity.ts";
 import { task_person } from "./task-people/task-person.entity.ts";
 import { task_record } from "./task-records/task-record.entity.ts";
@@ -54,6 +55,7 @@ export const register = {
   project_members: project_member,
   milestones: milestone,
   phases: phase,
+  project_links: project_link,
   project_states: project_state,
   project_templates: project_template,
   risks: risk,

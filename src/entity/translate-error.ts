@@ -123,7 +123,7 @@ const too_large =
 // A check is named after its table and column: leads_lost_reason, leads_custom_size. (Some tables have two words.)
 function fieldOf(constraint = "record"): string {
   return constraint
-    .replace(/^(saved_(views|searches)|agent_(?:tasks|schedules|findings)|task_links|[a-z]+?)_/, "")
+    .replace(/^(saved_(views|searches)|agent_(?:tasks|schedules|findings)|(?:task|project)_links|[a-z]+?)_/, "")
     .replace(/_size$/, "");
 }
 

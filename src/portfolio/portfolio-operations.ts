@@ -42,6 +42,7 @@ const project = object({
   risks: number,
   budget_hours: orNull(number),
   spent: number,
+  early: list(object({ key: text, ends: text, begins: text, lag: number })),
 });
 const person = object({
   id: uuid,
@@ -91,7 +92,7 @@ export const portfolio_operations: Operations = {
       tag,
       summary: "Get how projects stand",
       about:
-        "Of each project that the caller sees: health with its reason, progress, open, blocked and overdue tasks, the next milestone, and who asked for an update. Progress is the share of the estimates that are done: of a task with subtasks these count, cancelled ones never, and one without an estimate counts as the mean of those that have one. 501 at most: of more there are 500 to tell.",
+        "Of each project that the caller sees: health with its reason, progress, open, blocked and overdue tasks, the next milestone, who asked for an update, and what it waits for that ends too late for its own beginning (`early`). Progress is the share of the estimates that are done: of a task with subtasks these count, cancelled ones never, and one without an estimate counts as the mean of those that have one. 501 at most: of more there are 500 to tell.",
       needs: "the right to read how projects go",
       query: portfolio_asked,
       answer: { schema: data(list(project)) },

@@ -42,14 +42,21 @@ const ended = `(select coalesce(array_agg(id), '{}') from (select id from public
   and status in ('completed', 'closed') and ended_on >= date_trunc('year', now())::date order by name, id limit ${most_projects + 1}) ended)`;
 const named = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+const open_states = "('draft', 'planned', 'active', 'on_hold')";
 const rows = (meant: string) => `with f as materialized (select * from app.portfolio(${meant})),
   spent as (select project_id, sum(minutes)::int as minutes from public.time_entries
-    where deleted_at is null and status <> 'rejected' and project_id in (select id from f) group by project_id)
+    where deleted_at is null and status <> 'rejected' and project_id in (select id from f) group by project_id),
+  early as (select l.to_id as id, json_agg(json_build_object('key', b.key, 'ends', coalesce(b.due_on, b.starts_on),
+      'begins', coalesce(t.starts_on, t.due_on), 'lag', l.lag) order by b.key) as waits_for
+    from public.project_links l join public.projects b on b.id = l.from_id and b.deleted_at is null and b.status in ${open_states}
+      join public.projects t on t.id = l.to_id and t.status in ${open_states}
+    where l.kind = 'blocks' and l.deleted_at is null and l.to_id in (select id from f) and (coalesce(t.starts_on, t.due_on) <= coalesce(b.due_on, b.starts_on)
+      or coalesce(t.starts_on, t.due_on) < app.plus_working_days(coalesce(b.due_on, b.starts_on), l.lag + 1)) group by l.to_id)
   select coalesce(json_agg(row_to_json(r)), '[]')::text from (select p.id, p.key, p.name, p.version, p.account_name, p.status, p.health, p.health_reason, p.reported_at, p.asked_at, ${named("a")} as asked_by,
       ${named("o")} as owner, p.starts_on, p.due_on, p.began_on, p.ended_on, f.tasks, f.done, f.progress, f.open, f.blocked, f.overdue,
       f.milestone, f.milestone_on, f.milestones_late, f.risks,
-      p.budget_hours, coalesce(s.minutes, 0) as spent
-    from f left join spent s on s.project_id = f.id join public.projects p using (id) left join public.people o on o.id = p.owner_id
+      p.budget_hours, coalesce(s.minutes, 0) as spent, coalesce(e.waits_for, '[]') as early
+    from f left join spent s on s.project_id = f.id left join early e using (id) join public.projects p using (id) left join public.people o on o.id = p.owner_id
       left join public.people a on a.id = p.asked_by order by p.name, p.id) r`;
 const sums = "select coalesce(json_agg(row_to_json(s)), '[]')::text from app.task_sums($1::uuid[]) s";
 const of_phases = "select coalesce(json_agg(row_to_json(s)), '[]')::text from app.phase_sums($1::uuid[]) s";

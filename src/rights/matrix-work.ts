@@ -1,6 +1,6 @@
 /**
- * What is known of work that people do together. (Whoever may change one of two tasks relates them where they see the other, which those of
- * these rows are not; whoever sees a task watches it; nothing of a person of a task is changed but that they are on it;
+ * What is known of work that people do together. (Whoever may change one of two tasks or projects relates them where they see the
+ * other, which those of these rows are not; whoever sees a task watches it; nothing of a person of a task is changed but that they are on it;
  * what a task is about is seen by whoever sees that, too, which all these rows are.)
  */
 export const work = `
@@ -107,6 +107,19 @@ support          own,unlocked,open                    open                      
 auditor          *                                    -                             -                                       -                             -
 client           -                                    -                             -                                       -                             -
 client_admin     -                                    -                             -                                       -                             -
+
+project_links    read                                               create  update          delete
+ceo              *                                                  *       *               *
+admin            *                                                  *       *               *
+project_manager  from_own,from_project,to_own,to_project            -       from_own,to_own from_own,to_own
+team_member      from_own,from_project,to_own,to_project            -       -               -
+employee         from_own,from_project,to_own,to_project            -       -               -
+sales            from_own,from_team,from_project,to_own,to_team,to_project -   -             -
+marketing        from_own,from_project,to_own,to_project            -       -               -
+support          *                                                  -       -               -
+auditor          *                                                  -       -               -
+client           -                                                  -       -               -
+client_admin     -                                                  -       -               -
 
 project_members  read         create  update  delete
 ceo              *            *       *       *

@@ -14,8 +14,16 @@ export function workingDays(rests: Rests) {
     /** The first day that is worked, from this one on, or until it. */
     onOrAfter: (day: string) => written(onOrAfter(number(day))),
     onOrBefore: (day: string) => written(onOrBefore(number(day))),
-    /** The day so many worked days after this one; with none, this one, worked or not. */
-    after: (day: string, count: number) => written(away(number(day), count, 1)),
+    /** The day so many worked days after this one, before it where they are negative; with none, this one, worked or not. */
+    after: (day: string, count: number) => written(away(number(day), Math.abs(count), count < 0 ? -1 : 1)),
+    /** By how many worked days one day comes after another; negative where it lies before. */
+    between(from: string, to: string) {
+      const [one, other] = [number(from), number(to)];
+      const way = other < one ? -1 : 1;
+      let count = 0;
+      for (let day = one; day !== other;) if (isWorked((day += way))) count += way;
+      return count;
+    },
     /** How many worked days a span has, at least one. */
     within(from: string, to: string) {
       let count = 0;

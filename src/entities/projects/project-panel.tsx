@@ -1,16 +1,21 @@
+import { CalendarClock } from "lucide-react";
 import { useSession } from "../../client/session-context.ts";
 import { Acts, AssignButton, MoreActs, shown_apart, StateMenu } from "../../screen/acts.tsx";
 import { Children } from "../../screen/children.tsx";
-import { useHere } from "../../screen/description.ts";
+import { useHere, useScreen } from "../../screen/description.ts";
 import { MoreFacts, PairedFacts } from "../../screen/facts.tsx";
 import { Head } from "../../screen/head.tsx";
 import { History } from "../../screen/history.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { late } from "../../ui/late.ts";
-import { phrase } from "../../ui/translate.ts";
+import type { MenuKit } from "../../ui/opened-menu.tsx";
+import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
+import { isOver } from "./is-over.ts";
+import { MoveProjectDialog } from "./late-move.ts";
 import { useAskedReport } from "./use-asked-report.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { ProjectRelations } from "../project-links/late-relations.ts";
 import { ProjectStates } from "../project-states/late-states.ts";
 import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
@@ -47,11 +52,12 @@ export default recordPanel(() => {
         <StateMenu column="status" />
         <span className="flex-1" />
         <AssignButton />
-        <MoreActs but={mine ? [...shown_apart, "ask_for_report"] : shown_apart} />
+        <SeldomActs mine={mine} />
       </Acts>
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
       <ProjectTime />
       <Children />
+      <ProjectRelations />
       <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
       <LinkedTasks />
@@ -60,3 +66,22 @@ export default recordPanel(() => {
     </>
   );
 });
+
+/** What else may be done with it; it is moved with all that belongs to it by a dialog of its own. */
+function SeldomActs({ mine }: { mine: boolean }) {
+  const { row: project, may } = useHere<"projects">();
+  const { ask } = useScreen();
+  const moveItem = ({ MenuItem }: MenuKit) => (
+    <MenuItem
+      icon={CalendarClock}
+      onSelect={() => ask((onClose) => <MoveProjectDialog {...{ project, onClose }} to={{}} />)}
+    >
+      {t("Other days…")}
+    </MenuItem>
+  );
+  return (
+    <MoreActs but={[...shown_apart, "reschedule", "take_back_shift", ...(mine ? ["ask_for_report"] : [])]}>
+      {may("update") && !isOver(project) && moveItem}
+    </MoreActs>
+  );
+}

@@ -5,6 +5,7 @@ import { assign, move } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { keepAsTemplate } from "./keep-as-template.verb.ts";
+import { reschedule_project, take_back_move } from "./reschedule-project.verb.ts";
 import { copied_from_project, milestones, project_members, projects } from "./project.schema.ts";
 
 const not_over = ["draft", "planned", "active", "on_hold"] as const;
@@ -70,6 +71,8 @@ export const project = entity(projects, {
       { right: "ask_for_report", from: not_over, many: true },
     ),
     keep_as_template: keepAsTemplate,
+    reschedule: reschedule_project,
+    take_back_shift: take_back_move,
   },
 });
 

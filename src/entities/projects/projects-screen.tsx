@@ -2,13 +2,14 @@ import type { Entry } from "../../client/api.ts";
 import { list } from "../../screen/child-list.ts";
 import { column, date, named, none, person, tags, text } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
-import { board, calendar } from "../../screen/layouts.ts";
+import { blank, board, calendar } from "../../screen/layouts.ts";
 import { timeline } from "../../screen/timeline-layout.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { late } from "../../ui/late.ts";
 import { phrase } from "../../ui/translate.ts";
+import { withFrench } from "../../ui/with-french.ts";
 import { glyphs } from "./project-glyphs.ts";
 import { ProjectHealth } from "./project-health.tsx";
 
@@ -34,6 +35,14 @@ const RiskLine = late(
 const TaskLine = late(
   () => import("../tasks/task-line.tsx"),
   ({ task }) => task.name,
+);
+
+const ProjectTimeline = late(
+  withFrench(
+    () => import("./project-timeline.tsx"),
+    () => import("../../screen/timeline/timeline.french.ts"),
+  ),
+  blank,
 );
 
 type Project = Entry<"projects">;
@@ -96,7 +105,7 @@ export default screen("projects", {
   layouts: [
     board({ by: "status" }),
     calendar({ on: ["due_on", "starts_on"] }),
-    timeline({ from: "starts_on", to: "due_on" }),
+    timeline({ from: "starts_on", to: "due_on", own: ProjectTimeline }),
   ],
   form: [
     "name",

@@ -154,6 +154,9 @@ test("whoever does or watches it hears that it moved, has another due day and wa
     with: { due_on: "2027-03-02" },
   });
   expect(await told(hugo)).toEqual(["rescheduled: "]);
+  // The same where the whole project is moved.
+  expect((await call(maud, "POST", "projects/reschedule", { id: project_id, by: 1 })).status).toBe(200);
+  expect(await told(hugo)).toEqual(["rescheduled: "]);
 });
 
 test("a task has at most fifty further people, also where two add the last ones at once", async () => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Entry } from "../../client/api.ts";
-import { ApiError } from "../../client/api-error.ts";
 import { newKey } from "../../client/request.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
@@ -10,6 +9,7 @@ import type { RecordRow } from "../../records/record-client.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { inWords } from "../task-links/circle-in-words.ts";
 import { offered_sides, type Side } from "./link-words.ts";
 
 type Task = Entry<"tasks">;
@@ -78,16 +78,6 @@ function TaskPicker(props: { value: string | null; without: string; onChange: (t
       )}
     />
   );
-}
-
-/** A circle is told with its way, in the reader's language. */
-function inWords(error: unknown): never {
-  const said = error instanceof ApiError ? error.details?.fields?.["to_id"] : undefined;
-  const [, path] = /^it would make a circle: (.+)$/.exec(said ?? "") ?? [];
-  if (!path || !(error instanceof ApiError)) throw error;
-  const { code, message, request_id, timestamp } = error;
-  const to_id = t("It would make a circle: {{path}}", { path });
-  throw new ApiError({ code, message, request_id, timestamp, details: { fields: { to_id } } }, error.status);
 }
 
 phrase("A task has at most 100 relations.");

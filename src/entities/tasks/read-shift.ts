@@ -5,9 +5,6 @@ import { notFound } from "../../entity/refusal.ts";
 import { workingDays } from "../../working-time/working-days.ts";
 import { type Held, type Move, type Planned, shiftOf, tooEarly } from "./shift.ts";
 
-/** So many tasks may follow one that is shifted. */
-const most_followers = 5000;
-
 export type ShiftPlan = {
   moves: (Move & Named)[];
   /** Those that would have to move, and are not the caller's to change. */
@@ -17,7 +14,7 @@ export type ShiftPlan = {
   too_early: (Named & { from: string }) | null;
 };
 export type Named = { id: string; code: string; name: string };
-type Row = Planned & Named & { over: boolean };
+export type Row = Planned & Named & { over: boolean };
 
 /**
  * What shifting a task to other days would move, read under the caller's own rights: what they do not see is neither gone through nor
@@ -28,7 +25,7 @@ export async function readShift(
   id: string,
   given: { starts_on?: string | null; due_on?: string | null },
 ): Promise<ShiftPlan> {
-  const { rows, links } = await around(tx, id);
+  const { rows, links } = await around(tx, "tasks", [id]);
   const tasks = new Map(rows.map((row) => [row.id, row]));
   const before = tasks.get(id);
   if (!before) throw notFound();
@@ -37,7 +34,7 @@ export async function readShift(
   const open = new Map([...tasks].filter(([, { over }]) => !over));
   const seen = before.over ? [] : links.filter(({ from_id, to_id }) => open.has(from_id) && open.has(to_id));
   const calendar = await calendarOf(tx);
-  const may = await changeable(tx, [...tasks.keys()]);
+  const may = await changeable(tx, "tasks", [...tasks.keys()]);
   const shift = shiftOf(root, tasks, followingOf(id, seen), calendar, (one) => !may.has(one));
   const early = tooEarly(
     root,
@@ -56,7 +53,7 @@ export async function readShift(
 /** The relations by which something follows, not those that lead to the task itself. */
 const followingOf = (id: string, links: Held[]) => links.filter(({ to_id }) => to_id !== id);
 
-function named(tasks: Map<string, Row>, id: string): Named {
+export function named(tasks: Map<string, Row>, id: string): Named {
   const { code = "", name = "" } = tasks.get(id) ?? {};
   return { id, code, name };
 }
@@ -66,46 +63,63 @@ const backwards = () =>
     fields: { due_on: "is before it begins" },
   });
 
-/** The task, all that follows it along relations that hold days, and what it follows directly; with these relations. */
-async function around(tx: Transaction, id: string): Promise<{ rows: Row[]; links: Held[] }> {
+/** Whose relations are gone through: what they are called by, when one is over, how many may follow, and how more are refused. */
+const things = {
+  tasks: {
+    links: sql.raw("task_links"),
+    rows: sql.raw("tasks"),
+    called: sql.raw("code"),
+    over: sql.raw("('done', 'cancelled')"),
+    most: 5000,
+    more: "More than 5,000 tasks follow this one. Shift those that follow in parts, from the last ones on.",
+  },
+  projects: {
+    links: sql.raw("project_links"),
+    rows: sql.raw("projects"),
+    called: sql.raw("key"),
+    over: sql.raw("('completed', 'closed', 'cancelled')"),
+    most: 50,
+    more: "More than 50 projects wait for this one. Move those that wait in parts, from the last ones on.",
+  },
+};
+
+/** These, all that follows them along relations that hold days, and what they follow directly; with these relations. */
+export async function around(
+  tx: Transaction,
+  of: keyof typeof things,
+  ids: string[],
+): Promise<{ rows: Row[]; links: Held[] }> {
+  const { links: relations, rows: table, called, over, most, more } = things[of];
+  const first = sql`${sql.param(ids)}::uuid[]`;
   const { rows: reached } = await tx.execute<{ id: string }>(sql`
-    with recursive reached (id) as (select ${id}::uuid
-      union select l.to_id from reached r join task_links l on l.from_id = r.id and l.deleted_at is null
+    with recursive reached (id) as (select unnest(${first})
+      union select l.to_id from reached r join ${relations} l on l.from_id = r.id and l.deleted_at is null
           and l.kind in ('blocks', 'starts_before', 'finishes_before')
-        join tasks t on t.id = l.to_id and t.deleted_at is null and t.status not in ('done', 'cancelled'))
-    select id from reached limit ${most_followers + 2}`);
-  if (reached.length > most_followers + 1)
-    throw new AppError(
-      "RESOURCE_CONFLICT",
-      "More than 5,000 tasks follow this one. Shift those that follow in parts, from the last ones on.",
-    );
-  const ids = sql`${sql.param(reached.map((row) => row.id))}::uuid[]`;
+        join ${table} t on t.id = l.to_id and t.deleted_at is null and t.status not in ${over})
+    select id from reached limit ${ids.length + most + 1}`);
+  if (reached.length > ids.length + most) throw new AppError("RESOURCE_CONFLICT", more);
+  const followed = sql`${sql.param(reached.map((row) => row.id))}::uuid[]`;
   const { rows: links } = await tx.execute<Held>(sql`
-    select from_id, to_id, kind, lag from task_links
-     where (from_id = any(${ids}) or to_id = ${id}) and deleted_at is null and from_deleted_at is null and to_deleted_at is null
+    select from_id, to_id, kind, lag from ${relations}
+     where (from_id = any(${followed}) or to_id = any(${first})) and deleted_at is null and from_deleted_at is null and to_deleted_at is null
        and kind in ('blocks', 'starts_before', 'finishes_before') order by id`);
-  const all = [
-    ...new Set([
-      ...reached.map((row) => row.id),
-      ...links.map(({ from_id }) => from_id),
-      ...links.map(({ to_id }) => to_id),
-    ]),
-  ];
+  const all = [...reached.map(({ id }) => id), ...links.flatMap(({ from_id, to_id }) => [from_id, to_id])];
   const { rows } = await tx.execute<Row>(sql`
-    select id, code, name, starts_on::text, due_on::text, status in ('done', 'cancelled') as over from tasks
-     where id = any(${sql.param(all)}::uuid[]) and deleted_at is null`);
+    select id, ${called} as code, name, starts_on::text, due_on::text, status in ${over} as over from ${table}
+     where id = any(${sql.param([...new Set(all)])}::uuid[]) and deleted_at is null`);
   return { rows, links };
 }
 
-async function changeable(tx: Transaction, ids: string[]): Promise<Set<string>> {
+/** Which of these are the caller's to change. */
+export async function changeable(tx: Transaction, entity: string, ids: string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select unnest(app.changeable('tasks', ${sql.param(ids)}::uuid[])) as id`,
+    sql`select unnest(app.changeable(${entity}, ${sql.param(ids)}::uuid[])) as id`,
   );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The company's working days. */
-async function calendarOf(tx: Transaction) {
+export async function calendarOf(tx: Transaction) {
   const { rows } = await tx.execute<{ rests: { weekdays: number[]; off: string[] } }>(
     sql`select app.rest_days() as rests`,
   );

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Transaction } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
+import { hold, keep, oneAfterTheOther, place, takeBack, taken_back } from "./move-days.ts";
 import { readShift, type ShiftPlan } from "./read-shift.ts";
-import type { Move } from "./shift.ts";
 
 const day = z.iso
   .date()
@@ -39,7 +37,6 @@ export const reschedule = verb(
   z.object({ starts_on: day.optional(), due_on: day.optional(), seen: z.string().max(100).optional() }),
   async ({ tx, input: { id, seen, ...given } }) => {
     await oneAfterTheOther(tx);
-    await tx.execute(sql`select set_config('statement_timeout', '30s', true)`);
     // (Held in one order, and then read as they are.)
     await hold(tx, (await readShift(tx, id, given)).moves);
     const plan = await readShift(tx, id, given);
@@ -55,13 +52,9 @@ export const reschedule = verb(
       plan.moves.map(({ id: one, becomes }) => ({ id: one, becomes })),
     );
     mustChange(own && moved.length < plan.moves.length ? [] : [plan], "This task is not yours to change.");
-    const kept = plan.moves.map(({ id: one, was, becomes }) => ({ id: one, was, becomes }));
-    const { rows } = await tx.execute<{ shift: string | null }>(
-      sql`select app.keep_shift(${JSON.stringify(kept)}) as shift`,
-    );
     return {
-      shift: kept.length > 0 ? (rows[0]?.shift ?? null) : null,
-      moved: kept.length,
+      shift: await keep(tx, plan.moves),
+      moved: plan.moves.length,
       stay: plan.stay.slice(0, 20).map(({ code }) => code),
     };
   },
@@ -84,62 +77,13 @@ export const reschedule = verb(
 
 const tooEarlySentence = "This is too early: what it follows is not finished by then.";
 
-const kept_shift = z.array(z.object({ id: z.uuid(), was: days, becomes: days }));
-
 /** Takes a shift back as one act: what has other days since keeps them. */
 export const take_back_shift = verb(
   "Takes a shift of one's own back as one act, within a day: each task that it moved has its former days again. What was given other days since keeps them; the result says so.",
   z.object({ shift: z.uuid() }),
-  async ({ tx, input: { shift } }) => {
-    await oneAfterTheOther(tx);
-    await tx.execute(sql`select set_config('statement_timeout', '30s', true)`);
-    const { rows } = await tx.execute<{ moved: unknown }>(sql`select app.kept_shift(${shift}) as moved`);
-    if (!rows[0]?.moved) mustChange([], "This shift was taken back already, or is too long ago.");
-    const moves = kept_shift.parse(rows[0]?.moved);
-    await hold(tx, moves);
-    const back = await place(
-      tx,
-      moves.map(({ id, was, becomes }) => ({ id, was: becomes, becomes: was })),
-    );
-    const kept = moves.filter(({ id }) => !back.includes(id)).map(({ id }) => id);
-    const told = await tx.execute<{ code: string }>(
-      sql`select code from tasks where id = any(${sql.param(kept)}::uuid[]) order by code limit 20`,
-    );
-    return { moved: back.length, kept: kept.length, codes: told.rows.map(({ code }) => code) };
-  },
-  {
-    result: z.object({
-      moved: z.int(),
-      kept: z.int().describe("How many kept other days, which they were given since"),
-      codes: z.array(z.string()).describe("What those are called, of the first twenty that the caller sees"),
-    }),
-  },
+  ({ tx, input: { shift } }) => takeBack(tx, shift),
+  { result: taken_back },
 );
-
-/** Of two who shift what hangs together, the second begins when the first has ended; whoever makes a relation waits, too. */
-async function oneAfterTheOther(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('task links', 0))`);
-}
-
-async function hold(tx: Transaction, moves: { id: string }[]): Promise<void> {
-  const ids = moves.map(({ id }) => id);
-  await tx.execute(sql`select from tasks where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`);
-}
-
-/** Gives tasks other days under the caller's rights, as far as they still have those that they are thought to have; answers which. */
-async function place(
-  tx: Transaction,
-  moves: (Pick<Move, "id" | "becomes"> & { was?: Move["was"] })[],
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update tasks t set starts_on = m.starts_on, due_on = m.due_on
-      from (select id, (becomes ->> 'starts_on')::date as starts_on, (becomes ->> 'due_on')::date as due_on, was
-        from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, becomes jsonb, was jsonb)) m
-     where t.id = m.id and t.deleted_at is null and (m.was is null
-       or (t.starts_on is not distinct from (m.was ->> 'starts_on')::date and t.due_on is not distinct from (m.was ->> 'due_on')::date))
-    returning t.id`);
-  return rows.map(({ id }) => id);
-}
 
 /** What was shown, in short. */
 function seenOf({ moves, stay, unseen }: ShiftPlan): string {

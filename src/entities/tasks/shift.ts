@@ -12,20 +12,35 @@ type Span = { start: string; end: string };
  * What follows when a task gets other days: which tasks move so that none of their relations is broken, each by its working days and
  * as late only as it must; and which would have to move and stay, since they are `fixed`. What has no day neither moves nor holds.
  */
-export function shiftOf(
+export const shiftOf = (
   root: Planned,
   tasks: Map<string, Planned>,
   links: Held[],
   calendar: WorkingDays,
   fixed: (id: string) => boolean,
-): { moves: Move[]; stay: string[] } {
+): Shift => shiftBehind([root], tasks, links, calendar, fixed);
+
+export type Shift = { moves: Move[]; stay: string[] };
+
+/** The same where several get other days at once: they come to just these, and what follows any of them moves. */
+export function shiftBehind(
+  roots: Planned[],
+  tasks: Map<string, Planned>,
+  links: Held[],
+  calendar: WorkingDays,
+  fixed: (id: string) => boolean,
+): Shift {
   const following = Map.groupBy(links, ({ from_id }) => from_id);
   const leading = Map.groupBy(links, ({ to_id }) => to_id);
-  const now = new Map<string, Planned>([[root.id, root]]);
-  const before = tasks.get(root.id);
-  const moves = before && !same(before, root) ? [moveOf(before, root)] : [];
+  const now = new Map(roots.map((root) => [root.id, root]));
+  const given = new Set(now.keys());
+  const moves = roots.flatMap((root) => {
+    const before = tasks.get(root.id);
+    return before && !same(before, root) ? [moveOf(before, root)] : [];
+  });
   const stay: string[] = [];
-  for (const id of inOrder(root.id, following).slice(1)) {
+  for (const id of inOrder([...given], following)) {
+    if (given.has(id)) continue;
     const task = tasks.get(id);
     const span = task && spanOf(task);
     // (Of what did not move nothing that it held before is broken now.)
@@ -104,10 +119,16 @@ const days = ({ starts_on, due_on }: Planned): Days => ({ starts_on, due_on });
 const moveOf = (was: Planned, becomes: Planned): Move => ({ id: was.id, was: days(was), becomes: days(becomes) });
 const same = (one: Planned, other: Planned) => one.starts_on === other.starts_on && one.due_on === other.due_on;
 
-/** All that follows from a task, each behind whatever it follows from. (By a stack of its own: a chain may be thousands long.) */
-function inOrder(root: string, following: Map<string, Held[]>): string[] {
+/** All that follows from tasks, each behind whatever it follows from. (By a stack of its own: a chain may be thousands long.) */
+function inOrder(roots: string[], following: Map<string, Held[]>): string[] {
   const done: string[] = [];
-  const seen = new Set([root]);
+  const seen = new Set<string>();
+  for (const root of roots) if (!seen.has(root)) comeTo(root, following, seen, done);
+  return done.toReversed();
+}
+
+function comeTo(root: string, following: Map<string, Held[]>, seen: Set<string>, done: string[]): void {
+  seen.add(root);
   const stack = [{ id: root, next: 0 }];
   for (let top = stack.at(-1); top; top = stack.at(-1)) {
     const link = following.get(top.id)?.[top.next++];
@@ -119,5 +140,4 @@ function inOrder(root: string, following: Map<string, Held[]>): string[] {
       stack.push({ id: link.to_id, next: 0 });
     }
   }
-  return done.toReversed();
 }

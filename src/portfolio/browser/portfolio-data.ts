@@ -31,6 +31,8 @@ export type ProjectStand = {
   budget_hours: number | null;
   /** Minutes, of the time that the reader sees. */
   spent: number;
+  /** What it waits for that ends too late for its own beginning. */
+  early: { key: string; ends: string; begins: string; lag: number }[];
 };
 
 /** What was spent on a task, and what stands below it over any depth, as far as its reader sees it; in minutes. */

@@ -93,4 +93,8 @@ export const french: Catalogue = {
   "{{task}} is {{name}}’s now, in {{week}}.": "{{task}} revient maintenant à {{name}}, en {{week}}.",
   "{{task}} is {{name}}’s now.": "{{task}} revient maintenant à {{name}}.",
   "{{task}} lies in {{week}} now.": "{{task}} est maintenant en {{week}}.",
+  "Begins before {{project}} ends ({{day}}).": "Commence avant la fin de {{project}} ({{day}}).",
+  "Too soon after {{project}} ends ({{day}}).": "Trop tôt après la fin de {{project}} ({{day}}).",
+  "Too soon after {{project}} ends ({{day}}): working days between are to be {{count}}.":
+    "Trop tôt après la fin de {{project}} ({{day}}) : il faut {{count}} jours ouvrés entre les deux.",
 };

@@ -1,6 +1,8 @@
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { seesWhole } from "../../entities/time-entries/sees-amounts.ts";
+import { earlyWords } from "../../entities/project-links/early-words.ts";
 import { health_glyphs } from "../../entities/projects/project-glyphs.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { stateWord } from "../../records/state-word.ts";
@@ -57,6 +59,7 @@ function Row({ project, counts, used, today, onReport }: RowProps) {
       </th>
       <td className="w-full max-w-0 min-w-40 px-2.5">
         <Health project={project} />
+        <Early project={project} />
       </td>
       <td className="px-2.5">
         <Progress share={project.progress} mark={planned(project, today)} />
@@ -96,6 +99,7 @@ export function ProjectCards({ projects, today, onReport }: Props) {
             <Manager project={project} />
           </span>
           <Health project={project} />
+          <Early project={project} />
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Progress share={project.progress} mark={planned(project, today)} />
             <span className="text-ink-2">
@@ -149,6 +153,19 @@ function Health({ project: { health, health_reason } }: { project: ProjectStand 
       </span>
     </span>
   );
+}
+
+/** That it begins before what it waits for has ended. */
+function Early({ project: { early } }: { project: ProjectStand }) {
+  return early.map(({ key, ends, begins, lag }) => {
+    const said = earlyWords(key, ends, begins, lag);
+    return (
+      <span key={key} title={said} className="flex min-w-0 items-center gap-1.5 text-meta text-bad">
+        <TriangleAlert aria-hidden className="size-3.5 flex-none" />
+        <span className="truncate">{said}</span>
+      </span>
+    );
+  });
 }
 
 function Milestone({ project: { milestone, milestone_on, milestones_late } }: { project: ProjectStand }) {

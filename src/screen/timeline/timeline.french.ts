@@ -24,4 +24,7 @@ export const french: Catalogue = {
     "{{name}} : {{from}} – {{to}}. Entrée déplace, Échap annule.",
   "{{name}}: {{from}} – {{to}}, and {{count}} that follow. Enter shows them, Escape leaves it.":
     "{{name}} : {{from}} – {{to}}, et {{count}} qui suivent. Entrée les montre, Échap annule.",
+  "A project that is moved takes along what belongs to it, after you have seen it.":
+    "Un projet déplacé emmène ce qui lui appartient, une fois que vous l’avez vu.",
+  "{{name}} has other days.": "{{name}} a d’autres dates.",
 };
