@@ -13,6 +13,7 @@ begin
       select 'tasks'::name, id from public.tasks where project_id = p_made.row_id
       union all select 'milestones', id from public.milestones where project_id = p_made.row_id
       union all select 'project_states', id from public.project_states where project_id = p_made.row_id
+      union all select 'project_rates', id from public.project_rates where project_id = p_made.row_id
       union all select 'project_members', id from public.project_members where project_id = p_made.row_id
       union all select 'risks', id from public.risks where project_id = p_made.row_id
       union all select 'task_people', id from public.task_people where project_id = p_made.row_id

@@ -78,6 +78,7 @@ CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCIN
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_comments();
 CREATE TRIGGER x_copies_to_milestones AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_milestones();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_members();
+CREATE TRIGGER x_copies_to_project_rates AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_rates();
 CREATE TRIGGER x_copies_to_project_states AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_states();
 CREATE TRIGGER x_copies_to_risks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_risks();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_tasks();
@@ -86,4 +87,5 @@ CREATE TRIGGER y_search_delete AFTER DELETE ON public.projects REFERENCING OLD T
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,asked_at,asked_by,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,rate,reported_at,search,tag_ids,template_id}', '{asked_at,asked_by}');
+CREATE TRIGGER zz_rates AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.take_rates();
 CREATE TRIGGER zz_template AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.follow_template();

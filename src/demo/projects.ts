@@ -20,6 +20,9 @@ export const projects = [
     join (values ('ROUV', 'team_member@demo.test', 'Development', 60), ('ROUV', 'sales@demo.test', 'Client', 5), ('FILM', 'marketing@demo.test', 'Direction', 40),
       ('FILM', 'team_member@demo.test', 'Editing', 20), ('ONBO', 'support@demo.test', 'Training', 20), ('WARE', 'team_member@demo.test', 'Development', 20),
       ('MOVE', 'employee@demo.test', 'Accounts', 10)) w (key, email, part, allocation) using (key) join public.people m using (email)`,
+  `insert into public.project_rates (project_id, name, rate)
+  select p.id, r.name, r.rate from public.projects p join (values ('ROUV', 'Design', 105), ('ROUV', 'Development', 95), ('ROUV', 'Project management', 120),
+      ('FILM', 'Direction', 130), ('FILM', 'Editing', 85), ('WARE', 'Development', 98)) r (key, name, rate) using (key)`,
   `insert into public.milestones (project_id, name, due_on, reached_on, client_visible)
   select p.id, m.name, current_date + m.due, current_date + m.reached, m.shown from public.projects p
     join (values ('ROUV', 'Kick-off', -38, -38, true), ('ROUV', 'Photographs are there', -2, null, false), ('ROUV', 'The client accepts the shop', 14, null, true),

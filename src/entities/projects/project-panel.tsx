@@ -11,6 +11,7 @@ import { phrase } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { useAskedReport } from "./use-asked-report.ts";
 import { TagField } from "../tags/tag-field.tsx";
+import { ProjectRates } from "../project-rates/late-rates.ts";
 import { ProjectStates } from "../project-states/late-states.ts";
 import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
@@ -33,7 +34,7 @@ const more = {
 export default recordPanel(() => {
   const { row: project, may } = useHere<"projects">();
   useAskedReport();
-  const { person, pages } = useSession();
+  const { person, pages, rights } = useSession();
   // (Nobody asks themselves.)
   const mine = person.id === project.owner_id;
   return (
@@ -52,6 +53,7 @@ export default recordPanel(() => {
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
       <ProjectTime />
       <Children />
+      {rights?.["project_rates"] && <ProjectRates />}
       <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
       <LinkedTasks />

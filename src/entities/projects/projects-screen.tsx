@@ -142,7 +142,7 @@ export default screen("projects", {
       line: (member) => <MemberLine member={member} />,
       fields: {
         user_id: { label: phrase("Person") },
-        part: { label: phrase("Part") },
+        part: { label: phrase("Part"), suggested: true },
         allocation: { label: phrase("Share of their time (%)") },
         rate: { label: phrase("Rate per hour") },
       },
