@@ -26,6 +26,7 @@ CREATE INDEX project_rates_team_id_created_at_id_index ON public.project_rates U
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.project_rates FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.project_rates FOR EACH ROW EXECUTE FUNCTION app.copies_to_project_rates();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.project_rates FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.project_rates FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_rates FOR EACH ROW EXECUTE FUNCTION app.references_of_project_rates();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE OF name, deleted_at ON public.project_rates FOR EACH ROW EXECUTE FUNCTION app.keep_project_rate();
 CREATE TRIGGER x_follow AFTER UPDATE OF name ON public.project_rates FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION app.follow_project_rate();

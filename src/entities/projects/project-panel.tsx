@@ -48,7 +48,7 @@ export default recordPanel(() => {
         <StateMenu column="status" />
         <span className="flex-1" />
         <AssignButton />
-        <MoreActs but={mine ? [...shown_apart, "ask_for_report"] : shown_apart} />
+        <MoreActs but={[...shown_apart, "bring_back", ...(mine ? ["ask_for_report"] : [])]} />
       </Acts>
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
       <ProjectTime />
@@ -62,3 +62,7 @@ export default recordPanel(() => {
     </>
   );
 });
+
+phrase("A project of more than 10,000 tasks is not archived at once.");
+phrase("Only a project that is completed, closed or cancelled is archived.");
+phrase("Somebody’s timer runs on this project: it is archived once that has ended.");

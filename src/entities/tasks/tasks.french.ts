@@ -29,6 +29,7 @@ export const french: Catalogue = {
   "Not blocked": "Non bloquée",
   "Not over": "Pas terminées",
   "Open blockers": "Tâches qui la bloquent",
+  "Project archived": "Projet archivé",
   "Part of": "Fait partie de",
   "Part of the task": "Fait partie de la tâche",
   Priority: "Priorité",
