@@ -211,7 +211,8 @@ test("rates by role stand in the project for its manager alone; what is over is 
   await expect(panel(manager).getByText(/^Archived since/)).toBeVisible();
   await expect(panel(manager).getByRole("button", { name: "Add member" })).toHaveCount(0);
   await clean(manager);
-  await expect(colleague.locator("[data-row]").filter({ hasText: name })).toHaveCount(0);
+  for (const page of [manager, colleague])
+    await expect(page.locator("[data-row]").filter({ hasText: name })).toHaveCount(0);
   await colleague.goto(`/tasks?q=${encodeURIComponent(name)}`);
   await expect(colleague.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(colleague.locator("[data-row]")).toHaveCount(0);
