@@ -168,3 +168,78 @@ async function madeBy(page: Page, entity: string, data: object): Promise<string>
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
+
+test("rates by role stand in the project for its manager alone; what is over is archived, found, kept as it is, and brought back", async ({
+  browser,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo, { width: 390 })] as const;
+  const manager = await signIn(contexts[0], "project_manager@demo.test");
+  const colleague = await signIn(contexts[1], "team_member@demo.test");
+  const name = `Granary ${Date.now() % 100_000}`;
+  const made = await madeBy(manager, "projects", { name, status: "active", rate: 80 });
+  await madeBy(manager, "project_members", { project_id: made, user_id: await idOf(colleague), part: "Joinery" });
+  await madeBy(manager, "tasks", { name: `Doors of ${name}`, project_id: made, owner_id: await idOf(colleague) });
+
+  await manager.goto(`/projects?id=${made}`);
+  const rates = panel(manager).getByRole("region", { name: "Rates by role" });
+  await expect(rates).toContainText("All hours have the rate of the project or of who works.");
+  await rates.getByRole("button", { name: "Add rate" }).click();
+  await dialog(manager).getByLabel("Part").fill("Joinery");
+  await dialog(manager).getByLabel("Rate per hour").fill("95,50");
+  await clean(manager);
+  await manager.keyboard.press("Enter");
+  await expect(rates.getByRole("listitem")).toContainText(/Joinery.*95.50/);
+  await rates.getByRole("button", { name: "Change the rate of Joinery" }).click();
+  await dialog(manager).getByLabel("Part").fill("Woodwork");
+  await manager.keyboard.press("Enter");
+  await expect(rates.getByRole("listitem")).toContainText("Woodwork");
+  await expect(panel(manager).getByRole("region", { name: /^Members/ })).toContainText("Woodwork");
+  await clean(manager);
+
+  await colleague.goto(`/projects?id=${made}`);
+  await expect(panel(colleague).getByText("Woodwork")).toBeVisible();
+  await expect(panel(colleague).getByRole("region", { name: "Rates by role" })).toHaveCount(0);
+
+  // What goes on is not archived; what is over is, and is gone from where the other looks.
+  await expect(panel(manager).getByRole("button", { name: "Archive", exact: true })).toHaveCount(0);
+  await doneBy(manager, "projects/move", { id: made, status: "completed" });
+  await colleague.goto("/projects?q=granary");
+  await expect(colleague.locator("[data-row]").filter({ hasText: name })).toHaveCount(1);
+  await panel(manager).getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(panel(manager).getByText(/^Archived since/)).toBeVisible();
+  await expect(panel(manager).getByRole("button", { name: "Add member" })).toHaveCount(0);
+  await clean(manager);
+  for (const page of [manager, colleague])
+    await expect(page.locator("[data-row]").filter({ hasText: name })).toHaveCount(0);
+  await colleague.goto(`/tasks?q=${encodeURIComponent(name)}`);
+  await expect(colleague.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(colleague.locator("[data-row]")).toHaveCount(0);
+  await colleague.goto(`/tasks?archived=yes&q=${encodeURIComponent(name)}`);
+  await colleague.locator("[data-row] a").first().click();
+  await expect(colleague.getByText(/^Its project is archived since/)).toBeVisible();
+  await clean(colleague);
+
+  await manager.goto("/projects?archived=yes");
+  await expect(manager.locator("[data-row]").filter({ hasText: name })).toHaveCount(1);
+  await manager.keyboard.press("Control+k");
+  await dialog(manager).getByRole("combobox").fill(name);
+  await expect(dialog(manager).getByRole("option").filter({ hasText: name }).first()).toContainText("Archived");
+  await manager.keyboard.press("Escape");
+
+  // Brought back, it is where it was.
+  await manager.goto(`/projects?id=${made}&archived=yes`);
+  await panel(manager).getByRole("button", { name: "Bring back" }).click();
+  await expect(panel(manager).getByText(/^Archived since/)).toHaveCount(0);
+  await colleague.goto(`/tasks?q=${encodeURIComponent(name)}`);
+  await expect(colleague.locator("[data-row]")).toHaveCount(1);
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+const doneBy = async (page: Page, verb: string, input: object) =>
+  expect(
+    (
+      await page.request.post(`/api/${verb}`, { data: input, headers: { "Idempotency-Key": crypto.randomUUID() } })
+    ).ok(),
+  ).toBe(true);

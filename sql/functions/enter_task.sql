@@ -30,7 +30,7 @@ begin
   end if;
   if new.project_id is null then
     new.project_key := null; new.manager_id := null; new.account_id := null; new.project_visible := null;
-    new.project_deleted_at := null;
+    new.project_deleted_at := null; new.project_archived_at := null;
   end if;
   if new.status not in ('done', 'cancelled') then new.ended_at := null;
   elsif tg_op = 'INSERT' or old.status not in ('done', 'cancelled') then

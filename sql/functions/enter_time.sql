@@ -25,9 +25,8 @@ begin
   -- (What was submitted or approved keeps what it was worth, wherever its task goes.)
   if v_other and new.project_id is null and (tg_op = 'INSERT' or new.status not in ('submitted', 'approved')) then new.rate := null;
   elsif v_other and new.project_id is not null and (tg_op = 'INSERT' or new.status not in ('submitted', 'approved')) then
-    select coalesce(m.rate, p.rate), p.currency, coalesce(new.billable, p.billing <> 'internal') into new.rate, new.currency, new.billable
-      from public.projects p left join public.project_members m on m.project_id = p.id and m.user_id = new.owner_id and m.deleted_at is null
-     where p.id = new.project_id;
+    select app.rate_of(p.id, new.owner_id), p.currency, coalesce(new.billable, p.billing <> 'internal') into new.rate, new.currency, new.billable
+      from public.projects p where p.id = new.project_id;
   end if;
   new.currency := coalesce(new.currency, 'EUR'); new.billable := coalesce(new.billable, false);
   if new.status = 'submitted' then new.reason := null; new.decider_id := null; new.decided_at := null; end if;

@@ -33,6 +33,7 @@ begin
     execute format('create or replace trigger y_spread after update of rank on %s for each row when (length(new.rank) > 60)'
       ' execute function app.spread_ranks(%L)', relation, within);
   end if;
+  perform app.guard_archived(p_table);
   perform app.make_references(p_table);
   if p_logged then
     execute format('create or replace trigger z_log after insert or update or delete on %s for each row execute function app.log_change(%L%s)',

@@ -19,10 +19,11 @@ begin
     theirs as (select m.id as user_id, m.day, t.* from meant m, lateral (
         select t.id as task_id, t.code, t.name, t.due_on, t.due_on < m.day as late from public.tasks t
          where t.owner_id = m.id and t.status = any ('{triage,backlog,todo,in_progress,in_review}') and t.due_on between m.last and m.next and t.due_on <> m.day
-           and t.deleted_at is null and t.project_deleted_at is null
+           and t.deleted_at is null and t.project_deleted_at is null and t.project_archived_at is null
         union select t.id, t.code, t.name, t.due_on, t.due_on < m.day from public.task_people w join public.tasks t on t.id = w.task_id
          where w.user_id = m.id and w.part = 'assignee' and w.deleted_at is null and t.status = any ('{triage,backlog,todo,in_progress,in_review}')
            and t.due_on between m.last and m.next and t.due_on <> m.day and t.deleted_at is null and t.project_deleted_at is null
+           and t.project_archived_at is null
         order by due_on, code limit 200) t),
     told as (select user_id, day, late, case when late then 'overdue' else 'due_soon' end as kind, count(*) as count, min(task_id::text)::uuid as one,
         array_to_string((array_agg(code || ' · ' || name order by due_on, code))[:5], ', ') as names from theirs group by 1, 2, 3)

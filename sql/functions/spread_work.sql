@@ -14,6 +14,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
       case when coalesce(t.due_on, t.starts_on) is not null
         then least(greatest(coalesce(t.due_on, t.starts_on + 6), c.today), c.last) end as ends, c.zero
     from public.tasks t, company c where t.status in ('triage', 'backlog', 'todo', 'in_progress', 'in_review') and t.deleted_at is null
+      and not exists (select from public.projects a where a.id = t.project_id and a.archived_at is not null)
       and t.project_deleted_at is null and t.owner_id is not null and (p_person is null or t.owner_id = p_person)
       and t.id not in (select q.parent_id from public.tasks q where q.parent_id is not null and q.status <> 'cancelled' and q.deleted_at is null)),
   work as (select p.id, p.owner_id, case when p.estimate is not null then greatest(p.estimate - coalesce(s.minutes, 0), 0)::int end as estimate,

@@ -14,6 +14,7 @@ begin
       union all select 'milestones', id from public.milestones where project_id = p_made.row_id
       union all select 'phases', id from public.phases where project_id = p_made.row_id
       union all select 'project_states', id from public.project_states where project_id = p_made.row_id
+      union all select 'project_rates', id from public.project_rates where project_id = p_made.row_id
       union all select 'project_members', id from public.project_members where project_id = p_made.row_id
       union all select 'project_links', id from public.project_links where p_made.row_id in (from_id, to_id)
       union all select 'risks', id from public.risks where project_id = p_made.row_id

@@ -56,6 +56,7 @@ CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.copies_to_activities();
 CREATE TRIGGER b_own BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION app.own('always');
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF state ON public.activities FOR EACH ROW EXECUTE FUNCTION app.guard_transition('state');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.references_of_activities();
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.see_parent();

@@ -31,5 +31,6 @@ CREATE INDEX milestones_team_id_created_at_id_index ON public.milestones USING b
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.copies_to_milestones();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.references_of_milestones();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.milestones FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

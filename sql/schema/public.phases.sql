@@ -39,6 +39,7 @@ CREATE INDEX phases_team_id_created_at_id_index ON public.phases USING btree (te
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.phases FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.phases FOR EACH ROW EXECUTE FUNCTION app.copies_to_phases();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.phases FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.phases FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.phases FOR EACH ROW EXECUTE FUNCTION app.references_of_phases();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE OF name, deleted_at ON public.phases FOR EACH ROW EXECUTE FUNCTION app.keep_phase();
 CREATE TRIGGER x_follow AFTER UPDATE OF name, deleted_at ON public.phases FOR EACH ROW WHEN (((new.deleted_at IS DISTINCT FROM old.deleted_at) OR (new.name IS DISTINCT FROM old.name))) EXECUTE FUNCTION app.follow_phase();

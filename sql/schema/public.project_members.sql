@@ -32,6 +32,7 @@ CREATE INDEX project_members_user_id_index ON public.project_members USING btree
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.copies_to_project_members();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.references_of_project_members();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.check_colleague('user_id');
 CREATE TRIGGER w_membership AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.keep_membership();

@@ -29,6 +29,7 @@ CREATE INDEX project_states_team_id_created_at_id_index ON public.project_states
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.project_states FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.project_states FOR EACH ROW EXECUTE FUNCTION app.copies_to_project_states();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.project_states FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.project_states FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_states FOR EACH ROW EXECUTE FUNCTION app.references_of_project_states();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE OF name, deleted_at ON public.project_states FOR EACH ROW EXECUTE FUNCTION app.keep_project_state();
 CREATE TRIGGER x_follow AFTER INSERT ON public.project_states FOR EACH ROW EXECUTE FUNCTION app.follow_project_state();

@@ -16,6 +16,7 @@ create table public.project_templates (
   milestones integer not null generated always as (jsonb_array_length((plan -> 'milestones'::text))) stored,
   lasts integer generated always as (((plan ->> 'lasts'::text))::integer) stored,
   search text generated always as (app.fold(VARIADIC ARRAY[name, note])) stored,
+  rates jsonb not null default '[]'::jsonb,
   constraint project_templates_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint project_templates_pkey PRIMARY KEY (id),
   constraint project_templates_plan CHECK (((jsonb_typeof((plan -> 'tasks'::text)) = 'array'::text) AND (jsonb_typeof((plan -> 'milestones'::text)) = 'array'::text))),
@@ -34,4 +35,4 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_templates 
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.project_templates REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_project_templates();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.project_templates REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_project_templates();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.project_templates REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_project_templates();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_templates FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_templates FOR EACH ROW EXECUTE FUNCTION app.log_change('{rates}');

@@ -37,7 +37,15 @@ create table public.projects (
   rate numeric(10,2),
   asked_at timestamp with time zone,
   asked_by uuid,
+  archived_at timestamp with time zone,
+  archived_by uuid,
+  archived text generated always as (
+CASE
+    WHEN (archived_at IS NOT NULL) THEN 'archived'::text
+    ELSE NULL::text
+END) stored,
   constraint projects_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint projects_archived_by_people_id_fk FOREIGN KEY (archived_by) REFERENCES people(id),
   constraint projects_asked_by_people_id_fk FOREIGN KEY (asked_by) REFERENCES people(id),
   constraint projects_budget CHECK ((budget >= (0)::numeric)),
   constraint projects_budget_hours CHECK (((budget_hours >= 0) AND (budget_hours <= 1000000))),
@@ -52,6 +60,8 @@ create table public.projects (
   constraint projects_template_id_project_templates_id_fk FOREIGN KEY (template_id) REFERENCES project_templates(id)
 );
 CREATE INDEX projects_account_id_created_at_id_index ON public.projects USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX projects_archived ON public.projects USING btree (id) WHERE (archived_at IS NOT NULL);
+CREATE INDEX projects_archived_by_index ON public.projects USING btree (archived_by);
 CREATE INDEX projects_asked_by_index ON public.projects USING btree (asked_by);
 CREATE INDEX projects_bin_index ON public.projects USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX projects_created_at_id_index ON public.projects USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
@@ -65,13 +75,15 @@ CREATE INDEX projects_search_index ON public.projects USING gin (search gin_trgm
 CREATE INDEX projects_status_created_at_id_index ON public.projects USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_team_id_created_at_id_index ON public.projects USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX projects_template_id_index ON public.projects USING btree (template_id);
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.stamp('{asked_at,asked_by,search}');
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.stamp('{asked_at,asked_by,search,archived}');
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.copies_to_projects();
 CREATE TRIGGER b_own BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.projects FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER b_timed BEFORE DELETE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.keep_timed();
+CREATE TRIGGER c_archived BEFORE DELETE OR UPDATE ON public.projects FOR EACH ROW WHEN ((old.archived_at IS NOT NULL)) EXECUTE FUNCTION app.keep_archived('id');
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.references_of_projects();
+CREATE TRIGGER e_archive BEFORE UPDATE OF archived_at ON public.projects FOR EACH ROW WHEN ((new.archived_at IS DISTINCT FROM old.archived_at)) EXECUTE FUNCTION app.keep_archive();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');
 CREATE TRIGGER e_project BEFORE INSERT OR UPDATE OF key, status, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION app.enter_project();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_activities();
@@ -81,6 +93,7 @@ CREATE TRIGGER x_copies_to_phases AFTER UPDATE ON public.projects REFERENCING OL
 CREATE TRIGGER x_copies_to_project_links_from_id AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_links_from_id();
 CREATE TRIGGER x_copies_to_project_links_to_id AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_links_to_id();
 CREATE TRIGGER x_copies_to_project_members AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_members();
+CREATE TRIGGER x_copies_to_project_rates AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_rates();
 CREATE TRIGGER x_copies_to_project_states AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_project_states();
 CREATE TRIGGER x_copies_to_risks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_risks();
 CREATE TRIGGER x_copies_to_tasks AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_tasks();
@@ -88,5 +101,6 @@ CREATE TRIGGER x_copies_to_time_entries AFTER UPDATE ON public.projects REFERENC
 CREATE TRIGGER y_search_delete AFTER DELETE ON public.projects REFERENCING OLD TABLE AS stale FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.projects REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_projects();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,asked_at,asked_by,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,rate,reported_at,search,tag_ids,template_id}', '{asked_at,asked_by}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.log_change('{account_name,archived_by,asked_at,asked_by,billing,budget,budget_hours,currency,custom,external_id,external_source,health,health_reason,lead_id,note,rate,reported_at,search,tag_ids,template_id}', '{asked_at,asked_by}');
+CREATE TRIGGER zz_rates AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.take_rates();
 CREATE TRIGGER zz_template AFTER INSERT ON public.projects FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.follow_template();

@@ -18,6 +18,7 @@ create table public.risks (
   person_id uuid,
   owner_id uuid,
   team_id uuid,
+  project_archived_at timestamp with time zone,
   constraint risks_impact CHECK (((impact IS NULL) OR (((impact >= 1) AND (impact <= 5)) AND (kind = 'risk'::text)))),
   constraint risks_kind CHECK ((kind = ANY (ARRAY['risk'::text, 'decision'::text]))),
   constraint risks_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id),
@@ -38,8 +39,9 @@ CREATE INDEX risks_project_id_created_at_id_index ON public.risks USING btree (p
 CREATE INDEX risks_project_id_weight_id_index ON public.risks USING btree (project_id, weight, id);
 CREATE INDEX risks_team_id_created_at_id_index ON public.risks USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX risks_weight_id_index ON public.risks USING btree (weight DESC, id) WHERE ((status = 'open'::text) AND (deleted_at IS NULL));
-CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.risks FOR EACH ROW EXECUTE FUNCTION app.stamp();
+CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.risks FOR EACH ROW EXECUTE FUNCTION app.stamp('{project_archived_at,weight}');
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.risks FOR EACH ROW EXECUTE FUNCTION app.copies_to_risks();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.risks FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.risks FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.risks FOR EACH ROW EXECUTE FUNCTION app.references_of_risks();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.risks FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -49,6 +49,7 @@ CREATE INDEX task_links_to_team_id_index ON public.task_links USING btree (to_te
 CREATE TRIGGER a_link BEFORE INSERT OR UPDATE OF deleted_at ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.check_link('tasks', 'code', '100', 'A task has at most 100 relations.', 'These two tasks are related in this way already.');
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.copies_to_task_links();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.keep_archived('from_project_id', 'to_project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.task_links FOR EACH ROW EXECUTE FUNCTION app.references_of_task_links();
 CREATE TRIGGER w_blockers AFTER INSERT ON public.task_links REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.count_blockers();
 CREATE TRIGGER w_blockers_changed AFTER UPDATE ON public.task_links REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.count_blockers();

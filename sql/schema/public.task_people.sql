@@ -34,6 +34,7 @@ CREATE INDEX task_people_user_id_created_at_id_index ON public.task_people USING
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.task_people FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.task_people FOR EACH ROW EXECUTE FUNCTION app.copies_to_task_people();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.task_people FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.task_people FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.task_people FOR EACH ROW EXECUTE FUNCTION app.references_of_task_people();
 CREATE TRIGGER e_person BEFORE INSERT OR UPDATE OF deleted_at ON public.task_people FOR EACH ROW EXECUTE FUNCTION app.check_task_person();
 CREATE TRIGGER w_membership AFTER INSERT OR DELETE OR UPDATE ON public.task_people FOR EACH ROW EXECUTE FUNCTION app.keep_membership();

@@ -35,6 +35,7 @@ CREATE INDEX task_records_team_id_created_at_id_index ON public.task_records USI
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.task_records FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.task_records FOR EACH ROW EXECUTE FUNCTION app.copies_to_task_records();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.task_records FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.task_records FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.task_records FOR EACH ROW EXECUTE FUNCTION app.references_of_task_records();
 CREATE TRIGGER e_record BEFORE INSERT OR UPDATE OF record_id, deleted_at ON public.task_records FOR EACH ROW EXECUTE FUNCTION app.check_task_record();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.task_records FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -73,6 +73,7 @@ CREATE TRIGGER a_turn BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ST
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.copies_to_time_entries();
 CREATE TRIGGER b_own BEFORE INSERT ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.own();
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.place();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.guard_transition('status');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.references_of_time_entries();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.time_entries FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');

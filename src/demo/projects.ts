@@ -24,6 +24,9 @@ export const projects = [
   select p.id, f.name, current_date + f.starts, current_date + f.due, f.shown from public.projects p
     join (values (1, 'ROUV', 'Concept and texts', -40, -20, true), (2, 'ROUV', 'Photographs and sheets', -14, 5, false), (3, 'ROUV', 'Shop', 5, 14, true),
       (4, 'ROUV', 'Opening', 15, 21, true)) f (nth, key, name, starts, due, shown) using (key) order by nth`,
+  `insert into public.project_rates (project_id, name, rate)
+  select p.id, r.name, r.rate from public.projects p join (values ('ROUV', 'Design', 105), ('ROUV', 'Development', 95), ('ROUV', 'Project management', 120),
+      ('FILM', 'Direction', 130), ('FILM', 'Editing', 85), ('WARE', 'Development', 98)) r (key, name, rate) using (key)`,
   `insert into public.milestones (project_id, name, due_on, reached_on, client_visible)
   select p.id, m.name, current_date + m.due, current_date + m.reached, m.shown from public.projects p
     join (values ('ROUV', 'Kick-off', -38, -38, true), ('ROUV', 'Photographs are there', -2, null, false), ('ROUV', 'The client accepts the shop', 14, null, true),

@@ -27,9 +27,10 @@ import { tasks } from "./tasks/task.place.ts";
 import { time_entries } from "./time-entries/time-entry.place.ts";
 
 // What only its own person sees, the company itself and what it is set up by are neither found nor listed, and what stands between
-// tasks or people and them is drawn by the panel of tasks alone, states and relations of a project by its panel: all else has a place.
+// tasks or people and them is drawn by the panel of tasks alone, states, relations and rates of a project by its panel: all else has a place.
 type Personal =
   | "project_links"
+  | "project_rates"
   | "project_states"
   | "task_links"
   | "task_people"

@@ -20,6 +20,7 @@ import { own_field } from "./own-fields/own-field.entity.ts";
 import { company, person, team } from "./people/people.entity.ts";
 import { milestone, project, project_member } from "./projects/project.entity.ts";
 import { phase } from "./phases/phase.entity.ts";
+import { project_rate } from "./project-rates/project-rate.entity.ts";
 import { project_state } from "./project-states/project-state.entity.ts";
 import { project_template } from "./project-templates/project-template.entity.ts";
 import { rate } from "./rates/rate.entity.ts";
@@ -56,6 +57,7 @@ export const register = {
   milestones: milestone,
   phases: phase,
   project_links: project_link,
+  project_rates: project_rate,
   project_states: project_state,
   project_templates: project_template,
   risks: risk,

@@ -153,6 +153,7 @@ function matching(entity: Entity, question: All): SQL {
           ? sql`${entity.columns["deleted_at"]} is not null`
           : isNull(entity.columns["deleted_at"] as Column)
         : undefined,
+      question.living === undefined ? undefined : isNull(entity.columns[question.living] as Column),
       question.where && condition(entity, question.where),
       question.imported === undefined
         ? undefined

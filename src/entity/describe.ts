@@ -29,6 +29,11 @@ export type Description = {
   hidden?: readonly string[];
   /** Columns that a new record is given and no change sets: what it stands between. */
   given_once?: readonly string[];
+  /**
+   * The column that says since when a record is put away: lists and sums leave such records out, unless they are asked by it, by the
+   * id, or by one of `but`.
+   */
+  put_away?: { column: string; but: readonly string[] };
   verbs?: Record<string, Verb<z.ZodObject>>;
 };
 

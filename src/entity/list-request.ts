@@ -59,6 +59,8 @@ export type Question = {
   /** Of each day of a column only the first few rows; `zone` is the place of the time zone whose days a moment's are. */
   each_day: { column: string; few: number; zone: number } | undefined;
   bin: boolean;
+  /** The column by which what is put away is left out, where it is. */
+  living: string | undefined;
   count: boolean;
   /** How many terms the filter has. */
   terms: number;
@@ -121,6 +123,7 @@ export function readQuestion(entity: Entity, query: Record<string, string>): Que
     each_day:
       given.each_day === undefined ? undefined : readEachDay(entity, given.each_day, given.few, keep(given.zone)),
     bin: given.bin === "true",
+    living: given.bin === "true" ? undefined : living(entity, read?.where),
     count: given.count === "true",
     values,
   };
@@ -165,6 +168,18 @@ export function readWhere(
   if (looked_through > limits.looked_through)
     throw invalid("it looks for too many patterns in long texts: use q, or fewer of like and contains");
   return { where: shape, terms };
+}
+
+/** The column by which a question leaves out what is put away: none where it asks for that, or for what it belongs to. */
+function living({ description: { put_away } }: Entity, where: Shape | undefined): string | undefined {
+  const named = put_away && ["id", put_away.column, ...put_away.but];
+  return named && !names(where, named) ? put_away.column : undefined;
+}
+
+function names(shape: Shape | undefined, columns: string[]): boolean {
+  if (!shape) return false;
+  if ("parts" in shape) return shape.parts.some((part) => names(part, columns));
+  return "part" in shape ? names(shape.part, columns) : columns.includes(shape.column);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

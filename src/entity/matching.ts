@@ -38,6 +38,8 @@ export async function nextMatching(
   });
   const keep = (value: unknown) => question.values.push(value) - 1;
   const bounds: Shape[] = [{ op: "lte", column: "created_at", value: keep(place.began) }];
+  // (Those that are chosen are meant wherever they are.)
+  if (ids) question.living = undefined;
   if (ids) bounds.push({ op: "in", column: "id", value: keep(ids) });
   question.where = { op: "and", parts: [...(question.where ? [question.where] : []), ...bounds] };
   const { rows: mine } = await tx.execute<{ read: string[] | null }>(

@@ -17,7 +17,7 @@ export type EntityMeta = {
 };
 
 /** What is to be known of a verb to offer it: how it is offered, and the JSON schema of its input beside `id` and `version`. */
-export type VerbMeta = { input: Json; right: string; many: boolean; from?: readonly string[] };
+export type VerbMeta = { input: Json; right: string; many: boolean; from?: readonly string[]; undone_by?: string };
 
 /** From each state, the states that the database lets follow. */
 export type Transitions = Record<string, string[]>;
@@ -59,9 +59,9 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
       sortable: !field.list && !["reference", "data", "text"].includes(field.kind),
     })),
     verbs: Object.fromEntries(
-      Object.entries(entity.verbs).map(([name, { input, right, many, from }]) => [
+      Object.entries(entity.verbs).map(([name, { input, right, many, from, undone_by }]) => [
         name,
-        { input: schema(input), right, many, ...(from && { from }) },
+        { input: schema(input), right, many, ...(from && { from }), ...(undone_by && { undone_by }) },
       ]),
     ),
   };

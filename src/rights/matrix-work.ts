@@ -147,6 +147,19 @@ auditor          *            -       -       -
 client           -            -       -       -
 client_admin     -            -       -       -
 
+project_rates    read         create  update  delete
+ceo              *            *       *       *
+admin            *            *       *       *
+project_manager  own,project  own     own     own
+team_member      -            -       -       -
+employee         -            -       -       -
+sales            -            -       -       -
+marketing        -            -       -       -
+support          -            -       -       -
+auditor          *            -       -       -
+client           -            -       -       -
+client_admin     -            -       -       -
+
 risks            read              create       update  delete
 ceo              *                 *            *       *
 admin            *                 *            *       *

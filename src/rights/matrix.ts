@@ -45,9 +45,10 @@ admin            tool_servers  create  name,address
 admin            tool_servers  update  name,address
 sales            time_entries  read    external_source,external_id,status,day,minutes,started_at,ended_at,task_id,project_id,activity_id,billable,note,reason,decider_id,decided_at,task_name,task_code,project_name,project_key,account_name,manager_id
 team_member      project_members  read    project_id,user_id,part,allocation,user_name
-team_member      projects  read    external_source,external_id,key,account_name,lead_id,status,health,health_reason,reported_at,billing,currency,budget_hours,starts_on,due_on,began_on,ended_on,client_visible,note,tag_ids,search,custom
-client           projects  read    key,status,starts_on,due_on,began_on,ended_on,client_visible
-client           tasks  read    project_id,manager_id,code,status,state_id,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at
+team_member      project_templates  read    name,note,plan,tasks,milestones,lasts,search
+team_member      projects  read    external_source,external_id,key,account_name,lead_id,status,health,health_reason,reported_at,billing,currency,budget_hours,starts_on,due_on,began_on,ended_on,client_visible,note,tag_ids,search,custom,archived_at,archived_by,archived
+client           projects  read    key,status,starts_on,due_on,began_on,ended_on,client_visible,archived_at,archived
+client           tasks  read    project_id,manager_id,code,status,state_id,starts_on,due_on,ended_at,client_visible,project_visible,project_deleted_at,project_archived_at
 client           milestones  read  project_id,due_on,reached_on,client_visible,project_visible,project_deleted_at
 client           phases  read  project_id,rank,starts_on,due_on,client_visible,project_visible,project_deleted_at
 client           notifications  update  deleted_at,read,read_at,snoozed_until

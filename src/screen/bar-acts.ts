@@ -7,6 +7,7 @@ import { useFields, useVerbs } from "../records/use-meta.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { actWord } from "./act-words.ts";
+import { archivedOn } from "./away.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { useMany } from "./use-many.tsx";
@@ -45,7 +46,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
     return { key, ...(icon && { icon }), allowed: may, say, run: () => run(may ?? chosen) };
   };
   // What none of them is in a state for is not offered.
-  const offered = Object.entries(verbs).filter(isOffered(asked_of_many, allowed));
+  const offered = Object.entries(verbs).filter(isOffered(asked_of_many, allowed, selection.all ? rows : chosen_rows));
   const list = (name: string) => !!columns.find((each) => each.name === name)?.list;
   const sayAssign = (count: number) =>
     count === chosen ? t("Assign…") : t("Assign {{count}}…", { count: formatNumber(count) });
@@ -65,11 +66,17 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   ];
 }
 
+// Of what is archived and what is not, each is offered one of these.
+const way_into: Record<string, boolean> = { archive: false, bring_back: true };
+
 /** What may be done to many, or is asked of many by a dialog of its own, on some of them. */
 const isOffered =
-  (own: object, allowed: Record<string, number> | undefined) =>
+  (own: object, allowed: Record<string, number> | undefined, rows: RecordRow[]) =>
   ([name, { many }]: [string, VerbMeta]) =>
-    (many || name in own) && name !== "assign" && !!allowed?.[name];
+    (way_into[name] ?? rows.some(archivedOn)) === rows.some(archivedOn) &&
+    (many || name in own) &&
+    name !== "assign" &&
+    !!allowed?.[name];
 
 // (What has a dialog of its own asks something.)
 function sayVerb(act: string, verb: VerbMeta | true, chosen: number): BarAct["say"] {

@@ -7,9 +7,11 @@ import { EditableField } from "../records/editable-field.tsx";
 import { useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDay } from "../ui/format-short.ts";
-import { t } from "../ui/translate.ts";
+import { phrase, t } from "../ui/translate.ts";
+import { archivedOn } from "./away.ts";
 import { useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
+import { toastRefusal } from "./refusals.ts";
 import { useScreenWrites } from "./use-screen-writes.ts";
 
 /** What the record is called, which can be changed where it stands, and what is said below. */
@@ -32,9 +34,30 @@ export function Head({ children }: { children?: ReactNode }) {
         />
       </h2>
       {children}
-      {row.deleted_at && <Binned />}
+      {row.deleted_at ? <Binned /> : archivedOn(row) && <Archived />}
       {merged && <DuplicateLines />}
       {proposed && <ProposalLines />}
+    </div>
+  );
+}
+
+/** That it is put away; a project says so of what belongs to it, and is brought back alone. */
+function Archived() {
+  const { described } = useScreen();
+  const writes = useScreenWrites();
+  const { row } = useHere();
+  const own = described.entity === "projects";
+  const day = { day: formatDay(archivedOn(row) ?? "") };
+  return (
+    <div className="mt-2 flex items-center gap-3 rounded-md bg-sunken px-3 py-2">
+      <p className="flex-1">
+        {own ? t("Archived since {{day}}.", day) : t("Its project is archived since {{day}}.", day)}
+      </p>
+      {own && row.can.includes("update") && (
+        <Button size="small" onClick={() => void writes.act(row.id, "bring_back", {}, {}).catch(toastRefusal)}>
+          {t("Bring back")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -53,3 +76,5 @@ function Binned() {
     </div>
   );
 }
+
+phrase("This project is archived: bring it back first.");

@@ -4,6 +4,7 @@ import { Panel } from "../records/panel.tsx";
 import { PanelFailure, PanelSkeleton } from "../records/panel-states.tsx";
 import { useRecord } from "../records/use-records.ts";
 import { t } from "../ui/translate.ts";
+import { isAway } from "./away.ts";
 import { type AnyRecord, HereContext, useScreen } from "./description.ts";
 import { usePanel } from "./panel-context.ts";
 
@@ -16,7 +17,7 @@ export function recordPanel(Content: () => ReactNode): () => ReactNode {
     const { data: row, error, isPending } = useRecord<AnyRecord>(entity, id);
     const here = useMemo(() => {
       if (!row) return null;
-      const may = (verb: string) => row.can.includes(verb) && !row.deleted_at;
+      const may = (verb: string) => row.can.includes(verb) && !isAway(row);
       return { row, may, leave: onClose };
     }, [row, onClose]);
     return (

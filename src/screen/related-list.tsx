@@ -15,6 +15,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import type { ChildList } from "./child-list.ts";
+import { isAway } from "./away.ts";
 import { useHere } from "./description.ts";
 import { RecordForm } from "./late-form.ts";
 import type { FormOf } from "./record-form.tsx";
@@ -40,7 +41,7 @@ export function RelatedList({ list, where, given }: Props) {
   const writes = useWrites(entity);
   const [asked, ask] = useState<RecordRow | "new" | null>(null);
   const changeable = useChangeable(entity);
-  const may = (verb: string) => !!records.rights[verb] && !parent.deleted_at;
+  const may = (verb: string) => !!records.rights[verb] && !isAway(parent);
   const edit = may("update") && form.some(changeable) ? ask : null;
   const remove = ({ id }: RecordRow) => void writes.remove([id], (count, left) => removedSentence(entity, count, left));
   return (

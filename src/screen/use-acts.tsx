@@ -38,7 +38,9 @@ export function useActs() {
 
       /** Does a verb, and asks first what it needs. */
       verb: (row: Named, name: string, verb: VerbMeta) =>
-        askVerb(name, verb, row.name, (input) => doVerb(described.entity, writes, row, name, input, person)),
+        askVerb(name, verb, row.name, (input) =>
+          doVerb(described.entity, writes, row, { name, back: verb.undone_by }, input, person),
+        ),
 
       remove: (rows: RecordRow[], onBack?: () => void): Promise<void> =>
         writes.remove(
@@ -61,13 +63,14 @@ async function doVerb(
   entity: EntityName,
   writes: Writes,
   row: Named,
-  name: string,
+  { name, back }: { name: string; back: string | undefined },
   input: Values,
   me: Person,
 ): Promise<void> {
   const expected = placeOf(entity)?.foresee?.[name]?.(row, input, me) ?? {};
   await writes.act(row.id, name, input, expected as Values);
-  toast(saidOf(entity, name, row), { tone: "good" });
+  const undo = back && { label: t("Undo"), act: () => void writes.act(row.id, back, input, {}).catch(toastRefusal) };
+  toast(saidOf(entity, name, row), { tone: "good", ...(undo && { action: undo }) });
 }
 
 /** Moves a record to another state by its verb, and offers the way back by the steps that there are. */

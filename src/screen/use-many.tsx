@@ -48,7 +48,7 @@ export function useMany(meant: Meant, done: () => void) {
     },
 
     verb: (name: string, verb: VerbMeta, allowed: number) => {
-      const send = (input: Values) => act(doing(entity, name, input), allowed, asks(verb.input));
+      const send = (input: Values) => act(doing(entity, name, input, verb.undone_by), allowed, asks(verb.input));
       const Own = described.asked_of_many?.[name];
       if (!Own) return askVerb(name, verb, countWords(allowed), send);
       const those = { rows: matching ? [] : rows, ...(matching && { matching }) };
@@ -89,12 +89,13 @@ function giving(entity: EntityName, { name, label, change, back, said }: Given):
   };
 }
 
-function doing(entity: EntityName, verb: string, input: Values): ManyAct {
+function doing(entity: EntityName, verb: string, input: Values, back?: string): ManyAct {
   return {
     do: verb,
     with: input,
     name: actWord(entity, verb),
     said: (count) => `${saidOf(entity, verb, { count: counted(entity, count) })}.`,
+    ...(back && { back: () => ({ do: back, with: input }) }),
   };
 }
 

@@ -8,6 +8,6 @@ export const project_template = entity(project_templates, {
   about:
     "What projects of a kind are made of: tasks, what stands below them, milestones, each by working days from the begin. It is kept of a project (`projects/keep_as_template`), and a new project is made of it by `template_id`.",
   example: { name: "Website in eight weeks" },
-  written_by_verbs: ["team_id", "plan"],
+  written_by_verbs: ["team_id", "plan", "rates"],
   verbs: { assign: assign(project_templates, "Gives the template to another employee.") },
 });

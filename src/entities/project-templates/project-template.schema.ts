@@ -15,6 +15,8 @@ export const project_templates = pgTable(
     note: text(),
     /** As plan.ts says; kept of a project (app.plan_of_project). */
     plan: jsonb().$type<Plan>().notNull().default({ tasks: [], milestones: [] }),
+    /** What hours of each kind of work are paid for, for those alone who see it of projects. */
+    rates: jsonb().$type<{ name: string; rate: number; currency: string }[]>().notNull().default([]),
     tasks: integer()
       .notNull()
       .generatedAlwaysAs(sql`jsonb_array_length(plan -> 'tasks')`),

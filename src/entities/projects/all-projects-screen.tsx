@@ -50,7 +50,7 @@ export default screen("projects", {
   presets: () => ({
     [phrase("All projects")]: {},
     [phrase("Open projects")]: { status: "draft.planned.active.on_hold" },
-    [phrase("To be archived")]: { status: "completed" },
-    [phrase("Closed and cancelled")]: { status: "closed.cancelled" },
+    [phrase("To be archived")]: { status: "completed.closed.cancelled" },
+    [phrase("Archived projects")]: { archived: "yes" },
   }),
 });

@@ -16,6 +16,7 @@ import { MoveProjectDialog } from "./late-move.ts";
 import { useAskedReport } from "./use-asked-report.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { ProjectRelations } from "../project-links/late-relations.ts";
+import { ProjectRates } from "../project-rates/late-rates.ts";
 import { ProjectStates } from "../project-states/late-states.ts";
 import { ProjectTime } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
@@ -38,7 +39,7 @@ const more = {
 export default recordPanel(() => {
   const { row: project, may } = useHere<"projects">();
   useAskedReport();
-  const { person, pages } = useSession();
+  const { person, pages, rights } = useSession();
   // (Nobody asks themselves.)
   const mine = person.id === project.owner_id;
   return (
@@ -58,6 +59,7 @@ export default recordPanel(() => {
       <ProjectTime />
       <Children />
       <ProjectRelations />
+      {rights?.["project_rates"] && <ProjectRates />}
       <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
       <LinkedTasks />
@@ -80,8 +82,15 @@ function SeldomActs({ mine }: { mine: boolean }) {
     </MenuItem>
   );
   return (
-    <MoreActs but={[...shown_apart, "reschedule", "take_back_shift", ...(mine ? ["ask_for_report"] : [])]}>
+    <MoreActs
+      but={[...shown_apart, "reschedule", "take_back_shift", "bring_back", ...(mine ? ["ask_for_report"] : [])]}
+    >
       {may("update") && !isOver(project) && moveItem}
     </MoreActs>
   );
 }
+
+// What the server says to whoever archives.
+phrase("A project of more than 10,000 tasks is not archived at once.");
+phrase("Only a project that is completed, closed or cancelled is archived.");
+phrase("Somebody’s timer runs on this project: it is archived once that has ended.");

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { assign, move } from "../../entity/usual-verbs.ts";
@@ -8,6 +8,7 @@ import { keepAsTemplate } from "./keep-as-template.verb.ts";
 import { reschedule_project, take_back_move } from "./reschedule-project.verb.ts";
 import { copied_from_project, milestones, project_members, projects } from "./project.schema.ts";
 
+const over = ["completed", "closed", "cancelled"] as const;
 const not_over = ["draft", "planned", "active", "on_hold"] as const;
 const refusals = {
   own: "You manage this project yourself.",
@@ -25,6 +26,7 @@ export const project = entity(projects, {
   refers: { tag_ids: tags },
   kinds: { note: "text", health_reason: "text", currency: "currency" },
   state: "status",
+  put_away: { column: "archived_at", but: ["archived", "archived_by"] },
   given_once: ["template_id"],
   written_by_verbs: [
     "team_id",
@@ -36,6 +38,8 @@ export const project = entity(projects, {
     "began_on",
     "ended_on",
     "account_name",
+    "archived_at",
+    "archived_by",
   ],
   verbs: {
     assign: assign(projects, "Gives the project, with its team, to another manager."),
@@ -73,6 +77,32 @@ export const project = entity(projects, {
     keep_as_template: keepAsTemplate,
     reschedule: reschedule_project,
     take_back_shift: take_back_move,
+    archive: verb(
+      "Puts a project that is over away: it and its tasks leave lists, boards and sums, and nothing of it is changed until it is brought back.",
+      z.object({}),
+      async ({ tx, input: { id } }) => {
+        const away = await tx
+          .update(projects)
+          .set({ archived_at: sql`now()` })
+          .where(and(eq(projects.id, id), isNull(projects.archived_at)))
+          .returning({ id: projects.id });
+        mustChange(away, "This project is archived already, or not yours to change.");
+      },
+      { from: over, many: true, undone_by: "bring_back" },
+    ),
+    bring_back: verb(
+      "Brings an archived project back, with all that belongs to it.",
+      z.object({}),
+      async ({ tx, input: { id } }) => {
+        const back = await tx
+          .update(projects)
+          .set({ archived_at: null })
+          .where(and(eq(projects.id, id), isNotNull(projects.archived_at)))
+          .returning({ id: projects.id });
+        mustChange(back, "This project is not archived, or not yours to change.");
+      },
+      { from: over, many: true, undone_by: "archive" },
+    ),
   },
 });
 

@@ -64,6 +64,11 @@ export const projects = pgTable(
     ended_on: date({ mode: "string" }),
     /** Whether the people of its client see that there is one, and its milestones that are shown to them. */
     client_visible: boolean().notNull().default(false),
+    /** Since when it is put away, and by whom (app.keep_archive); lists leave it out, and nothing of it is changed (app.keep_archived). */
+    archived_at: moment(),
+    archived_by: uuid().references(() => people.id),
+    /** That it is, in a word that the search tells. */
+    archived: text().generatedAlwaysAs(sql`case when archived_at is not null then 'archived' end`),
     note: text(),
     tag_ids: uuid().array().notNull().default([]),
     search: text().generatedAlwaysAs(sql`app.fold(key, name, account_name)`),
@@ -75,6 +80,10 @@ export const projects = pgTable(
     index().on(t.lead_id),
     index().on(t.template_id),
     index().on(t.asked_by),
+    index().on(t.archived_by),
+    index("projects_archived")
+      .on(t.id)
+      .where(sql`archived_at is not null`),
     index().on(t.due_on, t.id),
     check("projects_key", sql`${t.key} ~ '^[A-Z][A-Z0-9]{1,9}$'`),
     check("projects_due_on", sql`${t.due_on} >= ${t.starts_on}`),

@@ -1,6 +1,7 @@
 import type { Entry } from "../../client/api.ts";
 import { list } from "../../screen/child-list.ts";
 import { column, date, named, none, person, tags, text } from "../../screen/columns.tsx";
+import { archived } from "../../screen/archived-filter.ts";
 import { by } from "../../screen/filters.ts";
 import { blank, board, calendar } from "../../screen/layouts.ts";
 import { timeline } from "../../screen/timeline-layout.ts";
@@ -76,6 +77,7 @@ export default screen("projects", {
     by.owner("owner_id", { name: "owner" }),
     by.choice("billing"),
     by.day("due_on"),
+    archived("archived_at"),
     by.tags("tag_ids", { name: "tag" }),
   ],
   presets: () => ({
@@ -165,7 +167,7 @@ export default screen("projects", {
       line: (member) => <MemberLine member={member} />,
       fields: {
         user_id: { label: phrase("Person") },
-        part: { label: phrase("Part") },
+        part: { label: phrase("Part"), suggested: true },
         allocation: { label: phrase("Share of their time (%)") },
         rate: { label: phrase("Rate per hour") },
       },

@@ -21,7 +21,19 @@ export const french: Catalogue = {
   "Client visible": "Visible du client",
   "Due on": "À finir le",
   "Ended on": "Fini le",
-  "Closed and cancelled": "Clos et annulés",
+  Archive: "Archiver",
+  "Archived by": "Archivé par",
+  "Archived projects": "Projets archivés",
+  "A project of more than 10,000 tasks is not archived at once.":
+    "Un projet de plus de 10 000 tâches ne s’archive pas d’un coup.",
+  "Only a project that is completed, closed or cancelled is archived.":
+    "On n’archive qu’un projet terminé, clos ou annulé.",
+  "Somebody’s timer runs on this project: it is archived once that has ended.":
+    "Un chronomètre tourne sur ce projet : il s’archive une fois celui-ci arrêté.",
+  "This project is archived already, or not yours to change.":
+    "Ce projet est déjà archivé, ou vous ne pouvez pas le modifier.",
+  "This project is not archived, or not yours to change.":
+    "Ce projet n’est pas archivé, ou vous ne pouvez pas le modifier.",
   "Next milestone": "Prochain jalon",
   "Open projects": "Projets ouverts",
   "Progress, plan": "Avancement, plan",

@@ -15,5 +15,6 @@ export const risk = entity(risks, {
   },
   kinds: { response: "text" },
   given_once: ["project_id"],
-  written_by_verbs: [...copied_from_project],
+  written_by_verbs: [...copied_from_project, "project_archived_at"],
+  put_away: { column: "project_archived_at", but: ["project_id"] },
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { common, listed } from "../../database/columns.ts";
+import { common, listed, moment } from "../../database/columns.ts";
 import { people } from "../people/people.schema.ts";
 import { projects } from "../projects/project.schema.ts";
 
@@ -32,6 +32,7 @@ export const risks = pgTable(
     person_id: uuid().references(() => people.id),
     owner_id: uuid(),
     team_id: uuid(),
+    project_archived_at: moment(),
   },
   (t) => [
     ...listed(t, { within: [t.project_id] }),

@@ -29,7 +29,7 @@ export default function TaskRecords() {
           {t("Linked records")}{" "}
           <span className="ml-1 text-meta font-normal text-ink-3 tabular-nums">{formatNumber(seen.length)}</span>
         </h3>
-        {!!rights["create"] && !task.deleted_at && (
+        {!!rights["create"] && !(task.deleted_at ?? task.project_archived_at) && (
           <Button size="small" onClick={() => add(true)}>
             <Plus aria-hidden />
             {t("Link a record")}

@@ -1,6 +1,7 @@
 import type { Where } from "../../entity/list-request.ts";
 import type { FilterOption } from "../../records/filters.ts";
 import { stateWord } from "../../records/state-word.ts";
+import { archived } from "../../screen/archived-filter.ts";
 import { by } from "../../screen/filters.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { open_states } from "./open-states.ts";
@@ -16,6 +17,7 @@ export const task_filters = [
   by.used("phase_name", { name: "phase", label: phrase("Phase") }),
   by.day("due_on", { name: "due", empty: true }),
   by.options("blocked_reason", { name: "blocked", label: phrase("Blocked"), also: blocked }),
+  archived("project_archived_at"),
   by.tags("tag_ids", { name: "tag" }),
 ];
 

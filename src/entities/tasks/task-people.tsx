@@ -28,7 +28,8 @@ export function TaskPeople() {
   const { people, rights, add } = on_it;
   const [asking, ask] = useState(false);
   // (Who only may watch may not bring others.)
-  const may_add = !task.deleted_at && !!rights["create"]?.some((scope) => scope !== "watching");
+  const may_add =
+    !(task.deleted_at ?? task.project_archived_at) && !!rights["create"]?.some((scope) => scope !== "watching");
   const of = (part: Part) => people.filter((person) => person.part === part);
   const watchers = t("Watch it: {{count}}", { count: formatNumber(of("watcher").length) });
   return (
@@ -62,7 +63,11 @@ function WatchButton({ people, rights, add, remove }: OnIt) {
   const { row: task } = useHere<"tasks">();
   const me = useSession().person.id;
   const mine = people.find(({ user_id }) => user_id === me);
-  const may = !!rights["create"] && !task.deleted_at && task.owner_id !== me && mine?.part !== "assignee";
+  const may =
+    !!rights["create"] &&
+    !(task.deleted_at ?? task.project_archived_at) &&
+    task.owner_id !== me &&
+    mine?.part !== "assignee";
   const toggle = () => void (mine ? remove(mine) : add(me, "watcher")).catch(toastRefusal);
   useKeys(may ? [{ keys: ["f"], label: t("Watch this task, or stop"), act: toggle }] : []);
   if (!may) return null;

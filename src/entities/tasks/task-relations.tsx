@@ -91,7 +91,7 @@ function Ways({ may_add }: { may_add: boolean }) {
           {t("Other days…")}
         </Button>
       )}
-      {may_add && !task.deleted_at && (
+      {may_add && !(task.deleted_at ?? task.project_archived_at) && (
         <Button size="small" onClick={() => add(true)}>
           <Plus aria-hidden />
           {t("Add relation")}

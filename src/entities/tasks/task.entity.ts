@@ -21,6 +21,7 @@ export const task = entity(tasks, {
   kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
   hidden: ["followed", "left_state_id", "left_phase_id"],
   state: "status",
+  put_away: { column: "project_archived_at", but: ["project_id", "project_key", "parent_id", "code"] },
   // (When it was done elsewhere, before it came here.)
   given_once: ["ended_at"],
   written_by_verbs: [

@@ -93,6 +93,7 @@ export const tasks = pgTable(
     account_id: uuid(),
     project_visible: boolean(),
     project_deleted_at: moment(),
+    project_archived_at: moment(),
     tag_ids: uuid().array().notNull().default([]),
     search: text().generatedAlwaysAs(sql`app.fold(coalesce(project_key, 'T') || '-' || number::text, name)`),
     custom: jsonb().notNull().default({}),
@@ -146,4 +147,5 @@ export const copied_from_project = [
   "account_id",
   "project_visible",
   "project_deleted_at",
+  "project_archived_at",
 ] as const;

@@ -20,6 +20,7 @@ export const french: Catalogue = {
   "Not blocked": "Non bloquée",
   "Not over": "Pas terminées",
   "Open blockers": "Tâches qui la bloquent",
+  "Project archived": "Projet archivé",
   "Part of the task": "Fait partie de la tâche",
   Priority: "Priorité",
   "Project key": "Clé du projet",

@@ -15,10 +15,11 @@ export default function StartTimer() {
   const { may, running, start, stop } = useTimer();
   const here = running?.task_id === task.id ? running : undefined;
   const act = () => (here ? stop(here) : start({ task_id: task.id }, shownOf(task))).catch(toastRefusal);
+  const away = !!(task.deleted_at ?? task.project_archived_at);
   const { kbd: _, ...key } = useKeyOf("timer");
   const label = here ? t("Stop the timer") : t("Start the timer");
-  useKeys(may && !task.deleted_at ? [{ of: "timer", label, act: () => void act() }] : []);
-  if (!may || task.deleted_at) return null;
+  useKeys(may && !away ? [{ of: "timer", label, act: () => void act() }] : []);
+  if (!may || away) return null;
   return (
     <Button size="small" {...key} onClick={act}>
       {here ? <Square aria-hidden /> : <Play aria-hidden />}

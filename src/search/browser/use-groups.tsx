@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { History, TrendingUp } from "lucide-react";
+import { choiceWord } from "../../ui/choice-word.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { lookOf, targetOf } from "./hit-look.ts";
@@ -36,12 +37,16 @@ export function hitOptions(hits: Hit[], open: (hit: Hit) => void): SearchOption[
       icon,
       badge: t(badge),
       name: <Marked text={hit.entity_name} marks={hit.name_marks} />,
-      description: hit.entity_description && <Marked text={hit.entity_description} marks={hit.description_marks} />,
+      description: hit.entity_description && <Marked text={wordOf(hit)} marks={hit.description_marks} />,
       ...(about && { beside: [about.by_name, formatDay(about.at)].filter(Boolean).join(" · ") }),
       run: () => open(hit),
     };
   });
 }
+
+// (What is said of a project is one of our words.)
+const wordOf = ({ entity, entity_description: said }: Hit) =>
+  entity === "projects" ? choiceWord(said ?? "") : (said ?? "");
 
 /** Actions as lines. */
 export function actionOptions(actions: SearchAction[], close: () => void): SearchOption[] {
