@@ -2,11 +2,11 @@
 -- company's working days from today or their beginning to their due day. Of one with a due day alone, these are the seven days up to it,
 -- with a beginning alone the seven from it; what is late lies on today. No week where it has neither. Of a task with subtasks these count.
 -- One without an estimate lies where it ends, without minutes. What was worked on a task is taken off (what was refused was not), down to nothing.
--- Read by index alone, and planned for whom it is asked: of everybody joined to all that was worked, of one person task by task.
+-- Planned for whom it is asked: of everybody joined to all that was worked, of one person task by task.
 -- Long: one statement; working days are counted once, up to each day (`calendar`), and a task looks two of them up.
 -- after: rest_days
 create or replace function app.spread_work(p_from date, p_weeks int, p_person uuid) returns table (task_id uuid, owner_id uuid, week int, minutes real)
-language sql stable set search_path = pg_catalog, pg_temp set random_page_cost = 1.1 set plan_cache_mode = force_custom_plan as $$
+language sql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   with company as materialized (select today, least(p_from, today) - 1 as zero, p_from + p_weeks * 7 + 370 as last
     from (select (now() at time zone time_zone)::date as today from public.company) c),
   rest as materialized (select r -> 'weekdays' as weekdays, r -> 'off' as off from app.rest_days() r),

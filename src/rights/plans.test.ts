@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../database/door.ts";
 import { readQuestion } from "../entity/list-request.ts";
 import { openKernel, type Kernel } from "../entity/kernel.ts";
 import { listStatement } from "../entity/read.ts";
 import { among, type Scopes } from "../entity/scopes.ts";
 import { register } from "../entities/register.ts";
 import { owned } from "../testing/owned.ts";
+import { testServer } from "../testing/server.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 
 const rows = 30_000;
@@ -95,6 +97,35 @@ async function wasteful(
   }
   return found;
 }
+
+test("what counts rows, or on how many one may act, reads what its caller may see and not the table", async () => {
+  const text =
+    "select coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::text from pg_stat_xact_all_tables where relname = any ($1)";
+  const seen = { text, values: [owned] };
+  let read = 0;
+  const flush: Database["flush"] = async (actor, statements) => {
+    const answers = await company.database.flush(actor, [seen, ...statements, seen]);
+    read += Number(answers.pop()?.[0]?.[0]) - Number(answers.shift()?.[0]?.[0]);
+    return answers;
+  };
+  const server = await testServer({ ...company, database: { ...company.database, flush } });
+  const wasteful: string[] = [];
+  for (const person of people.filter(({ team_id }) => !team_id)) {
+    const { rights } = await kernel.roles.of(person.actor);
+    for (const of of owned.filter((table) => !rights[table]?.["read"]?.includes("all")))
+      for (const [method, path, body] of [
+        ["GET", `${of}/summary`],
+        ["POST", "summaries", { questions: [{ of }] }],
+        ["POST", `${of}/allowed`, { matching: {} }],
+      ] as const) {
+        read = 0;
+        const { status } = await server.call(person, method, `/api/${path}`, body);
+        if (read > 1000) wasteful.push(`${person.role}: ${path} of ${of} reads ${read} rows (${status})`);
+      }
+  }
+  await server.close();
+  expect(wasteful).toEqual([]);
+});
 
 const searched = owned.filter((name) => register[name].searchable);
 
