@@ -1,6 +1,6 @@
 import { monitorForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { Fragment, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type FocusEvent, Fragment, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { useAddress } from "../../records/address.ts";
 import { useMediaQuery } from "../../ui/media-query.ts";
 import { t } from "../../ui/translate.ts";
@@ -25,7 +25,7 @@ export function HeatGrid({ people, mondays, data }: Props) {
       <table
         aria-label={t("Who has time")}
         aria-rowcount={people.length + 1}
-        onFocus={({ target }) => (hold.current = rowOf(target))}
+        onFocus={hold}
         onKeyDown={(event) => moveFocus(event, people.length, (row) => virtual.scrollToIndex(row))}
         className="w-full table-fixed border-separate border-spacing-0.5 text-meta"
         style={{ minWidth: 320 + 41 * mondays.length }}
@@ -61,7 +61,7 @@ function Space({ after, before }: { after: VirtualItem | undefined; before: numb
 /** The rows in sight, with the one that has the focus and the one that Tab leads to. */
 function useRows(people: Props["people"], scroller: RefObject<Element | null>) {
   const [address] = useAddress();
-  const hold = useRef(-1);
+  const held = useRef(-1);
   const coarse = useMediaQuery("(pointer: coarse)");
   const stop = Math.max(
     0,
@@ -75,13 +75,13 @@ function useRows(people: Props["people"], scroller: RefObject<Element | null>) {
     overscan: 4,
     rangeExtractor: useCallback(
       (range: Range) => {
-        const kept = [hold.current, stop].filter((index) => index >= 0 && index < range.count);
+        const kept = [held.current, stop].filter((index) => index >= 0 && index < range.count);
         return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
       },
       [stop],
     ),
   });
-  return { virtual, hold };
+  return { virtual, hold: ({ target }: FocusEvent) => (held.current = rowOf(target)) };
 }
 
 function Head({ mondays }: Pick<Props, "mondays">) {
