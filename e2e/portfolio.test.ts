@@ -216,10 +216,11 @@ test("of many people those in sight are drawn; arrows and what is dragged reach 
   await maud.route("**/api/portfolio/workload?*", async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: { people: { id: string; name: string; weeks: unknown[] }[] } };
-    const [one] = data.people.filter(({ name }) => name === "Hugo Renaud");
+    const one = data.people.find(({ name }) => name === "Hugo Renaud");
+    if (!one) throw new Error("Hugo is not there.");
     const others = Array.from({ length: 190 }, (_, n) => {
       const id = `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
-      return { ...one, id, name: `Somebody ${n}`, theirs: false };
+      return { ...one, id, name: `Somebody ${n}` };
     });
     data.people = [...data.people, ...others];
     await route.fulfill({ response: answer, json: { data } });
