@@ -7,12 +7,13 @@ import { startEmbedded } from "../src/database/embedded.ts";
 import { freePort } from "../src/database/free-port.ts";
 import { ownDatabase } from "../src/database/open.ts";
 import { secrets } from "../src/secrets.ts";
+import { drag, framesOf, scroll } from "./frames.ts";
 import { plantWork } from "./plant-work.ts";
 import { quantile } from "./quantile.ts";
 
 // bench/work: the pages of work on so many tasks in 500 projects of 200 people, as a member and as a manager see them in a browser:
 // what the server takes for each question of a page beside one that asks for nothing (/api/session), how long frames are while
-// one scrolls, and how many nodes stand in the page.
+// one scrolls or drags, and how many nodes stand in the page.
 const tasks = Number(process.argv[2] ?? 100_000);
 const rounds = Number(process.argv[3] ?? 5);
 const secret = "only-for-the-benchmark-0123456789abcdef";
@@ -23,7 +24,16 @@ const settings = { DATABASE_URL: database, TANDEM_SECRET: secret, TANDEM_FAIR_SH
 const tandem = await launch(await freePort(), ["--demo"], undefined, settings);
 let browser: Browser | undefined;
 
-const pages: { name: string; who: string; path: string; ready: string; scrolled: string }[] = [
+type Measured = {
+  name: string;
+  who: string;
+  path: string;
+  ready: string;
+  scrolled: string;
+  opened?: string;
+  dragged?: string;
+};
+const pages: Measured[] = [
   { name: "all tasks", who: "team_member", path: "/tasks", ready: "[data-row]", scrolled: "[data-row]" },
   {
     name: "my work",
@@ -38,6 +48,7 @@ const pages: { name: string; who: string; path: string; ready: string; scrolled:
     path: "/tasks?view=board&project=BIG",
     ready: "[data-card]",
     scrolled: "[data-card]",
+    dragged: "[data-card]",
   },
   {
     name: "timeline of 2,000",
@@ -45,6 +56,7 @@ const pages: { name: string; who: string; path: string; ready: string; scrolled:
     path: "/tasks?view=timeline&project=LINE",
     ready: "[data-bar]",
     scrolled: "[data-bar]",
+    dragged: "[data-bar]",
   },
   {
     name: "portfolio and heat map",
@@ -52,6 +64,9 @@ const pages: { name: string; who: string; path: string; ready: string; scrolled:
     path: "/dashboard/project-manager",
     ready: "table tbody tr:nth-child(9)",
     scrolled: "main",
+    // (Work in the heat map, out of a week that is opened.)
+    opened: "tr[aria-rowindex='3'] td:nth-child(4) button",
+    dragged: "aside li",
   },
   {
     name: "sums of time",
@@ -83,7 +98,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure(page: Page, { name, path, ready, scrolled }: (typeof pages)[number]): Promise<void> {
+async function measure(page: Page, { name, path, ready, scrolled, opened, dragged }: Measured): Promise<void> {
   const asked = new Map<string, number[]>();
   const floor: number[] = [];
   page.on("requestfinished", listen);
@@ -96,10 +111,15 @@ async function measure(page: Page, { name, path, ready, scrolled }: (typeof page
     floor.push(performance.now() - since);
   }
   page.off("requestfinished", listen);
-  const frames = await scroll(page, scrolled);
+  const scrolling = await framesOf(page, () => scroll(page, scrolled));
+  if (opened) await page.locator(opened).first().click();
+  if (dragged) await page.locator(dragged).first().scrollIntoViewIfNeeded();
+  const dragging = dragged ? await framesOf(page, () => drag(page, dragged)) : [];
   const nodes = await page.evaluate(() => document.querySelectorAll("main *").length);
+  const said = (frames: number[]) =>
+    `${quantile(frames, 0.5).toFixed(1)} ms (p95 ${quantile(frames, 0.95).toFixed(1)})`;
   console.log(
-    `${name}: frames ${quantile(frames, 0.5).toFixed(1)} ms (p95 ${quantile(frames, 0.95).toFixed(1)}), ${nodes} nodes; session ${quantile(floor, 0.5).toFixed(0)}`,
+    `${name}: frames ${said(scrolling)}${dragged ? `, dragging ${said(dragging)}` : ""}, ${nodes} nodes; session ${quantile(floor, 0.5).toFixed(0)}`,
   );
   for (const [question, times] of [...asked].toSorted((a, b) => quantile(b[1], 0.5) - quantile(a[1], 0.5)).slice(0, 6))
     console.log(`  ${quantile(times, 0.5).toFixed(0).padStart(5)} (${Math.max(...times).toFixed(0)})  ${question}`);
@@ -111,26 +131,4 @@ async function measure(page: Page, { name, path, ready, scrolled }: (typeof page
     const question = `${pathname} ${[...searchParams].map((pair) => pair.join("=")).join(" ")}`.slice(0, 150);
     asked.set(question, [...(asked.get(question) ?? []), responseStart - requestStart]);
   }
-}
-
-/** Turns the wheel over it for three seconds; answers how long each frame was. */
-async function scroll(page: Page, over: string): Promise<number[]> {
-  const box = await page.locator(over).first().boundingBox();
-  if (box) await page.mouse.move(box.x + 40, box.y + 15);
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(globalThis, { frame_times: frames });
-    let last = performance.now();
-    const tick = (now: number) => {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
-  for (let turn = 0; turn < 90; turn++) {
-    await page.mouse.wheel(0, turn < 60 ? 120 : -120);
-    await page.waitForTimeout(25);
-  }
-  return page.evaluate(() => (globalThis as { frame_times?: number[] }).frame_times?.slice(2) ?? []);
 }

@@ -70,7 +70,7 @@ async function limitLogins(owner: Client, derive: Derive): Promise<void> {
     await owner.query(`alter role ${login} set idle_in_transaction_session_timeout = '10s'`);
   }
   // With bitmaps PostgreSQL answers the `own or team or …` of the policies by collecting and sorting all those rows;
-  // without, it walks the index in the order asked for and stops at the page's end. Text search sets it on again.
+  // without, it walks the index in the order asked for and stops at the page's end. Text search and what counts set it on again.
   await owner.query("alter role tandem_app set enable_bitmapscan = off");
   await owner.query("alter role tandem_app set random_page_cost = 1.1");
   await owner.query("alter role tandem_auth set search_path = auth");

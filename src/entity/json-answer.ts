@@ -8,8 +8,13 @@ export function jsonAnswer(c: Context, text: string, status: 200 | 201 = 200): R
   return c.body(text, status, { "content-type": "application/json; charset=utf-8" });
 }
 
-/** Asks one statement as the caller; answers the JSON text that it makes as `data`. */
-export async function dataAnswer(c: Context<Asking>, database: Database, statement: Statement): Promise<Response> {
-  const [rows] = await database.flush(c.get("actor"), [statement]);
+/** Asks one statement as the caller, after some that only prepare it; answers the JSON text that it makes as `data`. */
+export async function dataAnswer(
+  c: Context<Asking>,
+  database: Database,
+  statement: Statement,
+  before: Statement[] = [],
+): Promise<Response> {
+  const rows = (await database.flush(c.get("actor"), [...before, statement])).at(-1);
   return jsonAnswer(c, `{"data":${rows?.[0]?.[0] ?? "null"}}`);
 }

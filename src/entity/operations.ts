@@ -4,6 +4,7 @@ import { bulk } from "./bulk.ts";
 import { allowed_input, queryOf } from "./chosen-request.ts";
 import type { Entity } from "./describe.ts";
 import { doVerb, foretell } from "./do-verb.ts";
+import { by_bitmap } from "./by-bitmap.ts";
 import { AppError } from "./errors.ts";
 import type { Kernel } from "./kernel.ts";
 import { type Question, readQuestion } from "./list-request.ts";
@@ -72,7 +73,10 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
       const asked = queryOf(matching ?? { where: { id: { in: ids } } });
       const within = await withOwnOf(kernel.database, actor, entity, asked);
       const question = readQuestion(within, { ...asked, bin: String(bin) });
-      const [rows = []] = await ask(actor, (readable) => [allowedStatement(within, question, scopes, readable)]);
+      const [, rows = []] = await ask(actor, (readable) => [
+        by_bitmap,
+        allowedStatement(within, question, scopes, readable),
+      ]);
       return allowed(entity, rows, await rightsOf(actor, rows[0]?.[1]));
     },
   };

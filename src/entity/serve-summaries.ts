@@ -1,4 +1,5 @@
 import type { Actor, Database } from "../database/door.ts";
+import { by_bitmap } from "./by-bitmap.ts";
 import { readOwnFields } from "./own-fields.ts";
 import { Hono } from "hono";
 import { z } from "zod";
@@ -32,7 +33,7 @@ export function serveSummaries({ database, entities: described }: Kernel): Hono<
     const sets = sameRows(questions);
     const entities = await withOwn(database, c.get("actor"), described, sets);
     const statements = sets.map(({ of, rest, asked }) => summariesStatement(entityOf(entities, of), rest, asked));
-    const answers = await database.flush(c.get("actor"), statements);
+    const [, ...answers] = await database.flush(c.get("actor"), [by_bitmap, ...statements]);
     const told: unknown[] = [];
     for (const [index, { places }] of sets.entries()) {
       const lists = JSON.parse(answers[index]?.[0]?.[0] ?? "[]") as unknown[];

@@ -9,6 +9,7 @@ import { type Kernel } from "./kernel.ts";
 import { withOwnOf } from "./own-fields.ts";
 import { operations, type Operations } from "./operations.ts";
 import { serveSummaries } from "./serve-summaries.ts";
+import { by_bitmap } from "./by-bitmap.ts";
 import { summaryStatement } from "./summary.ts";
 import { tools } from "./tools.ts";
 import { dataAnswer, jsonAnswer } from "./json-answer.ts";
@@ -53,7 +54,7 @@ function serveReads(app: Hono<Asking>, { database }: Kernel, does: Operations): 
   app.get("/", async (c) => jsonAnswer(c, await does.list(c.get("actor"), c.req.query())));
   app.get("/summary", async (c) => {
     const asked = await withOwnOf(database, c.get("actor"), entity, c.req.query());
-    return dataAnswer(c, database, summaryStatement(asked, c.req.query()));
+    return dataAnswer(c, database, summaryStatement(asked, c.req.query()), [by_bitmap]);
   });
   app.get("/:id", async (c) => jsonAnswer(c, await does.get(c.get("actor"), id(c))));
   app.get("/:id/history", (c) => dataAnswer(c, database, historyStatement(entity, id(c))));

@@ -43,10 +43,35 @@ function walk(page: Page, scope: Scope): SQL {
   const [, kind] = /^member:(\w+)$/.exec(scope.key) ?? [];
   // (What is so by its own id is one row for each membership, which are found together.)
   if (kind && scope.column && scope.column !== "id") return walkOfMember(page, scope, kind);
-  const { columns, entity, where, order, reach } = page;
-  return sql`(select ${sql.join(columns, sql`, `)} from ${rowsOf(entity)}
-    where (${mine(scope.predicate)}) and ${where} order by ${order} limit ${sql.raw(String(reach))})`;
+  if (!kind && scope.column && mayBeSparse(page)) return walkOfFew(page, scope);
+  return inOrder(page, scope);
 }
+
+const inOrder = ({ columns, entity, where, order, reach }: Page, scope: Scope, when = sql`true`): SQL =>
+  sql`(select ${sql.join(columns, sql`, `)} from ${rowsOf(entity)}
+    where ${when} and (${mine(scope.predicate)}) and ${where} order by ${order} limit ${sql.raw(String(reach))})`;
+
+// (By `created_at` each scope has an index of its own; the bin is small.)
+const mayBeSparse = ({ question }: Page) => question.order[0]?.column !== "created_at" && !question.bin;
+
+/**
+ * In other orders only the rows of all have an index, and whoever has few of them, or none, would go through all others' for
+ * these: PostgreSQL expects as many as others have. So these are counted first, up to so many, and few are read and sorted.
+ */
+function walkOfFew(page: Page, scope: Scope): SQL {
+  const { columns, entity, where, order, reach } = page;
+  const names = sql.join(columns, sql`, `);
+  const most = sql.raw(String(few));
+  const live = entity.has_bin ? sql`deleted_at is null` : sql`true`;
+  return sql`(with held as materialized (select count(*) as n from
+      (select from ${rowsOf(entity)} where (${mine(scope.predicate)}) and ${live} limit ${most} + 1) counted)
+    (select * from (select ${names} from ${rowsOf(entity)}
+      where (select n from held) <= ${most} and (${mine(scope.predicate)}) and ${where} offset 0) few order by ${order} limit ${sql.raw(String(reach))})
+    union all ${inOrder(page, scope, sql`(select n from held) > ${most}`)})`;
+}
+
+// So many rows are sorted at once; a page of more than these lies in the first quarter of all.
+const few = 250;
 
 /**
  * Of what one is a member of there may be hundreds, and the page is in few of them. So each is asked for its first keys

@@ -9,23 +9,23 @@ import { cellWords, hours, isOver, weekLong } from "./heat-words.ts";
 import { PersonTimeButton } from "./person-time-button.tsx";
 import type { Loaded, Week } from "./portfolio-data.ts";
 
-type Props = { who: Loaded; mondays: string[]; usual: number; first: boolean };
+type Props = { who: Loaded; mondays: string[]; usual: number; index: number };
 
 /** One person by weeks, what nobody has planned of their work, and how many hours a week they have. */
-export function HeatRow({ who, mondays, usual, first }: Props) {
+export function HeatRow({ who, mondays, usual, index }: Props) {
   return (
-    <tr>
-      <th scope="row" className="sticky left-0 z-10 max-w-44 bg-ground pr-2 text-left font-normal">
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" className="sticky left-0 bg-ground pr-2 text-left font-normal">
         <span className="flex items-center gap-2">
           <Avatar id={who.id} name={who.name} kind="person" />
           <span className="truncate">{who.name}</span>
         </span>
       </th>
       {mondays.map((monday, nth) => (
-        <Cell key={monday} {...{ who, monday }} week={who.weeks[nth] ?? nothing} first={first && nth === 0} />
+        <Cell key={monday} {...{ who, monday }} week={who.weeks[nth] ?? nothing} first={index === 0 && nth === 0} />
       ))}
       <Unplanned who={who} />
-      <td className="pl-2 text-right whitespace-nowrap">
+      <td className="text-right whitespace-nowrap">
         <PersonTimeButton who={who} hours={hours(who.weekly_hours ?? usual)} />
       </td>
     </tr>

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { late } from "../../ui/late.ts";
+import { useIsSmall } from "../../ui/media-query.ts";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -85,6 +86,7 @@ const byLabel = (one: ProjectStand, other: ProjectStand) => labelOf(one).localeC
 function Projects({ projects, part }: { projects: ProjectStand[]; part: Part }) {
   const [report, setReport] = useState<ProjectStand | null>(null);
   const { rights } = useSession();
+  const small = useIsSmall();
   const may = !!rights?.["projects"]?.["create"]?.length;
   if (projects.length === 0)
     return (
@@ -103,8 +105,7 @@ function Projects({ projects, part }: { projects: ProjectStand[]; part: Part }) 
   const props = { projects, today: todayHere(), onReport: setReport };
   return (
     <>
-      <ProjectRows {...props} />
-      <ProjectCards {...props} />
+      {small ? <ProjectCards {...props} /> : <ProjectRows {...props} />}
       {report && <ReportDialog project={report} onClose={() => setReport(null)} />}
     </>
   );

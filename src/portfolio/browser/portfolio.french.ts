@@ -44,7 +44,6 @@ export const french: Catalogue = {
   "Progress, plan": "Avancement, plan",
   Report: "Faire un point",
   "Report how {{project}} goes": "Faire un point sur {{project}}",
-  "Show more of {{count}} people": "Afficher plus de personnes, sur {{count}}",
   "Some of it is in work that you do not see.": "Une partie relève de travaux que vous ne voyez pas.",
   "Starting soon": "Bientôt",
   "The first {{count}} are shown.": "Seuls les {{count}} premiers sont affichés.",

@@ -24,7 +24,7 @@ export function ProjectRows({ projects, today, onReport }: Props) {
     budget_hours && seesWhole(session, owner?.id) ? spent / 60 / budget_hours : null;
   const counts = projects.some((project) => usedOf(project) !== null);
   return (
-    <div className="overflow-x-auto max-tablet:hidden">
+    <div className="overflow-x-auto">
       <table className="w-full min-w-240" aria-label={t("Projects")}>
         <thead>
           <tr className="h-8 border-b border-line text-left text-meta text-ink-3">
@@ -91,7 +91,7 @@ function Row({ project, counts, used, today, onReport }: RowProps) {
 /** The same on a phone, each in a few lines. */
 export function ProjectCards({ projects, today, onReport }: Props) {
   return (
-    <ul aria-label={t("Projects")} className="border-t border-line tablet:hidden">
+    <ul aria-label={t("Projects")} className="border-t border-line">
       {projects.map((project) => (
         <li key={project.id} className="flex flex-col gap-1 border-b border-line-2 px-4 py-2.5">
           <span className="flex items-center justify-between gap-2 font-medium">

@@ -12,7 +12,7 @@ const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] a
  * says that it is not when it is hidden or goes.
  */
 export function keepBeating(): { moved(): void; stop(): void } {
-  const { report, leave } = reporter();
+  const { report, leave, isTold } = reporter();
   let active_at = Date.now();
   let settling: ReturnType<typeof setTimeout> | undefined;
   const stopped = new AbortController();
@@ -33,7 +33,8 @@ export function keepBeating(): { moved(): void; stop(): void } {
   return {
     moved() {
       clearTimeout(settling);
-      settling = setTimeout(() => report(isActive()), settle_ms);
+      // (A page that has just been opened has said so; another filter is no other page.)
+      settling = setTimeout(() => isTold() || report(isActive()), settle_ms);
     },
     stop() {
       stopped.abort();
@@ -48,18 +49,18 @@ export function keepBeating(): { moved(): void; stop(): void } {
 function reporter() {
   const session_id = newKey();
   let beat = 0;
-  const next = (is_online: boolean) => ({
-    is_online,
-    current_page: location.pathname,
-    record_id: openRecord(),
-    session_id,
-    beat: ++beat,
-  });
+  let told = "";
+  const where = () => ({ current_page: location.pathname, record_id: openRecord() });
+  const next = (is_online: boolean) => {
+    told = JSON.stringify(where());
+    return { is_online, ...where(), session_id, beat: ++beat };
+  };
+  const isTold = () => told === JSON.stringify(where());
   const report = (is_online: boolean) =>
     // Presence is no reason to disturb anybody: the next beat says it again.
     void request("POST", path, { body: next(is_online) }).catch(() => undefined);
   const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
-  return { report, leave };
+  return { report, leave, isTold };
 }
 
 /** The record that stands open, so that others who open it see it; of the address nothing else is told. */
