@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../ui/menu.tsx";
+import { LateMenu } from "../ui/late-menu.tsx";
 import { t } from "../ui/translate.ts";
 import type { Follow } from "./board-keys.ts";
 import type { BoardLane, Moves } from "./board-lane.ts";
@@ -60,13 +60,17 @@ function MoveMenu<Row extends RecordRow>(props: { row: Row; ways: BoardLane[]; m
   const name = String(columnOf(row, "name") ?? "");
   return (
     <div className="absolute top-1 right-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
-      <Menu trigger={<IconButton icon={Ellipsis} label={t("Move {{name}}", { name })} className="size-7! bg-raised" />}>
-        {ways.map(({ value, label }) => (
-          <MenuItem key={value} onSelect={() => moves.move(row, value)}>
-            {t("Move to {{state}}", { state: label })}
-          </MenuItem>
-        ))}
-      </Menu>
+      <LateMenu
+        trigger={<IconButton icon={Ellipsis} label={t("Move {{name}}", { name })} className="size-7! bg-raised" />}
+      >
+        {({ MenuItem }) =>
+          ways.map(({ value, label }) => (
+            <MenuItem key={value} onSelect={() => moves.move(row, value)}>
+              {t("Move to {{state}}", { state: label })}
+            </MenuItem>
+          ))
+        }
+      </LateMenu>
     </div>
   );
 }

@@ -5,10 +5,10 @@ import type { ChildList } from "./child-list.ts";
 import { useHere, useScreen } from "./description.ts";
 import { RelatedList } from "./related-list.tsx";
 
-/** What belongs to the record that is open: a list of each kind that the screen names. */
-export function Children() {
+/** What belongs to the record that is open: a list of each kind that the screen names, or a panel of its own, with which they come. */
+export function Children({ of }: { of?: ChildList[] }) {
   const { children = [] } = useScreen().described;
-  return children.map((list) => <Belonging key={list.entity} list={list} />);
+  return (of ?? children).map((list) => <Belonging key={list.entity} list={list} />);
 }
 
 function Belonging({ list }: { list: ChildList }) {

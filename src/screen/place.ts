@@ -27,6 +27,7 @@ export type Way = [path: string, search: Record<string, string>] | null;
 export type Place<N extends EntityName> = {
   entity: N;
   words: Words;
+  /** For the navigation, the search and what makes one; those of what stands in no navigation and is not searched would weigh on each page. */
   icon?: LucideIcon;
   /** The page that lists them; null where they stand on those of others. */
   path: string | null;

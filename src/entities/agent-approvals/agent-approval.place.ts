@@ -1,11 +1,9 @@
-import { ShieldQuestion } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
 /** What agents propose, as everything else knows it: its list is a tab beside the agents. */
 export const agent_approvals = place("agent_approvals", {
   words: { one: phrase("Proposal of an agent"), many: phrase("Proposals") },
-  icon: ShieldQuestion,
   path: "/dashboard/ai-army",
   tab: "proposals",
   line: ({ title }) => title,

@@ -1,11 +1,9 @@
-import { ShieldQuestion } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
 /** Decisions by which agents are tried, as everything else knows them: their list is a tab beside the agents. */
 export const agent_cases = place("agent_cases", {
   words: { one: phrase("Case of an agent"), many: phrase("Cases") },
-  icon: ShieldQuestion,
   path: "/dashboard/ai-army",
   tab: "cases",
   line: ({ title }) => title,

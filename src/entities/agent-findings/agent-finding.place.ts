@@ -1,11 +1,9 @@
-import { TriangleAlert } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
 /** What agents have found wrong, as everything else knows it: its list is a tab beside the agents. */
 export const agent_findings = place("agent_findings", {
   words: { one: phrase("Finding"), many: phrase("Findings") },
-  icon: TriangleAlert,
   path: "/dashboard/ai-army",
   tab: "findings",
   line: ({ title }) => title,

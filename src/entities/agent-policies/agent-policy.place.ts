@@ -1,11 +1,9 @@
-import { BrainCircuit } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase, t } from "../../ui/translate.ts";
 
 /** Versions of agents, as everything else knows them: their list is a tab beside the agents. */
 export const agent_policies = place("agent_policies", {
   words: { one: phrase("Version of an agent"), many: phrase("Versions"), new: phrase("New candidate") },
-  icon: BrainCircuit,
   path: "/dashboard/ai-army",
   tab: "evaluation",
   line: ({ number }) => (number ? t("Version {{number}}", { number }) : t("Candidate")),

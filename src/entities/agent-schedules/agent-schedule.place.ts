@@ -1,4 +1,3 @@
-import { CalendarCheck } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -10,7 +9,6 @@ export const agent_schedules = place("agent_schedules", {
     new: phrase("New schedule"),
     create: phrase("Add the schedule"),
   },
-  icon: CalendarCheck,
   path: "/dashboard/ai-army",
   tab: "schedules",
   line: ({ title }) => title,

@@ -1,4 +1,3 @@
-import { ListTodo } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -10,7 +9,6 @@ export const agent_tasks = place("agent_tasks", {
     new: phrase("New task"),
     create: phrase("Give the task"),
   },
-  icon: ListTodo,
   path: "/dashboard/ai-army",
   tab: "tasks",
   line: ({ title }) => title,

@@ -13,6 +13,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { isOver } from "./is-over.ts";
 import { MoveProjectDialog } from "./late-move.ts";
+import { children } from "./project-children.tsx";
 import { useAskedReport } from "./use-asked-report.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { ProjectRelations } from "../project-links/late-relations.ts";
@@ -57,7 +58,7 @@ export default recordPanel(() => {
       </Acts>
       <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
       <ProjectTime />
-      <Children />
+      <Children of={children} />
       <ProjectRelations />
       {rights?.["project_rates"] && <ProjectRates />}
       <ProjectStates />

@@ -1,5 +1,4 @@
 import type { Entry } from "../../client/api.ts";
-import { list } from "../../screen/child-list.ts";
 import { column, date, named, none, person, tags, text } from "../../screen/columns.tsx";
 import { archived } from "../../screen/archived-filter.ts";
 import { by } from "../../screen/filters.ts";
@@ -15,29 +14,6 @@ import { glyphs } from "./project-glyphs.ts";
 import { ProjectHealth } from "./project-health.tsx";
 
 // (With the panel, when one is opened.)
-const MilestoneLine = late(
-  () => import("./milestone-line.tsx"),
-  ({ milestone }) => milestone.name,
-);
-const PhaseLine = late(
-  () => import("../phases/phase-line.tsx"),
-  ({ phase }) => phase.name,
-);
-const MemberLine = late(
-  () => import("./member-line.tsx"),
-  ({ member }) => member.name,
-);
-
-const RiskLine = late(
-  () => import("../risks/risk-line.tsx"),
-  ({ risk }) => risk.name,
-);
-
-const TaskLine = late(
-  () => import("../tasks/task-line.tsx"),
-  ({ task }) => task.name,
-);
-
 const ProjectTimeline = late(
   withFrench(
     () => import("./project-timeline.tsx"),
@@ -123,55 +99,5 @@ export default screen("projects", {
   ],
   wide: ["name"],
   given_to_many: ["tag_ids", "due_on"],
-  children: [
-    list("tasks", {
-      form: ["name", "owner_id", "priority", "due_on"],
-      order: ["due_on"],
-      line: (task) => <TaskLine task={task} />,
-      but: "parent_id",
-      kept: true,
-    }),
-    list("phases", {
-      form: ["name", "starts_on", "due_on", "client_visible"],
-      order: ["rank"],
-      line: (phase) => <PhaseLine phase={phase} />,
-      fields: {
-        starts_on: { label: phrase("Planned start") },
-        due_on: { label: phrase("Planned end") },
-        client_visible: { label: phrase("Shown to the client") },
-      },
-    }),
-    list("milestones", {
-      form: ["name", "due_on", "reached_on", "client_visible"],
-      order: ["due_on"],
-      line: (milestone) => <MilestoneLine milestone={milestone} />,
-      fields: {
-        due_on: { label: phrase("Planned day") },
-        client_visible: { label: phrase("Shown to the client") },
-      },
-    }),
-    list("risks", {
-      form: ["name", "kind", "status", "probability", "impact", "person_id", "response"],
-      order: ["-weight"],
-      line: (risk) => <RiskLine risk={risk} />,
-      fields: {
-        probability: { label: phrase("Probability (1 to 5)") },
-        impact: { label: phrase("Impact (1 to 5)") },
-        person_id: { label: phrase("Who watches it") },
-        response: { label: phrase("What is done about it, or what was decided") },
-      },
-    }),
-    list("project_members", {
-      form: ["user_id", "part", "allocation", "rate"],
-      order: ["user_name"],
-      line: (member) => <MemberLine member={member} />,
-      fields: {
-        user_id: { label: phrase("Person") },
-        part: { label: phrase("Part"), suggested: true },
-        allocation: { label: phrase("Share of their time (%)") },
-        rate: { label: phrase("Rate per hour") },
-      },
-    }),
-  ],
   panel: late(() => import("./project-panel.tsx")),
 });

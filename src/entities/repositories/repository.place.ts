@@ -1,4 +1,3 @@
-import { GitBranch } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -10,7 +9,6 @@ export const repositories = place("repositories", {
     new: phrase("New repository"),
     create: phrase("Watch it"),
   },
-  icon: GitBranch,
   path: "/dashboard/ai-army",
   tab: "repositories",
   line: ({ name }) => name,

@@ -1,5 +1,6 @@
 import { Ban } from "lucide-react";
 import { Acts, AssignButton, MoreActs, shown_apart, StateMenu } from "../../screen/acts.tsx";
+import { list } from "../../screen/child-list.ts";
 import { Children } from "../../screen/children.tsx";
 import { useHere } from "../../screen/description.ts";
 import { Facts, MoreFacts, PairedFacts } from "../../screen/facts.tsx";
@@ -18,6 +19,7 @@ import { OwnStateMenu } from "../project-states/late-states.ts";
 import { TagField } from "../tags/tag-field.tsx";
 import { StartTimer, TaskTime } from "../time-entries/late-time.ts";
 import { isBlocked } from "./is-blocked.ts";
+import TaskLine from "./task-line.tsx";
 
 const TaskRelations = late(
   withFrench(
@@ -31,6 +33,16 @@ const TaskPhase = late(
   () => import("../phases/task-phase.tsx"),
   ({ task }) => task.phase_name,
 );
+
+const children = [
+  list("tasks", {
+    words: { many: phrase("Subtasks"), create: phrase("Add subtask") },
+    form: ["name", "owner_id", "priority", "due_on"],
+    order: ["created_at"],
+    line: (task) => <TaskLine task={task} />,
+    kept: true,
+  }),
+];
 
 const facts = [
   "owner_id",
@@ -73,7 +85,7 @@ export default recordPanel(() => (
     <TaskTime />
     <TaskFacts />
     <Body />
-    <Children />
+    <Children of={children} />
     <TaskRelations />
     <MoreFacts groups={more} />
     <History own={own} />

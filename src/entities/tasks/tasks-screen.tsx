@@ -1,6 +1,5 @@
 import { Ban } from "lucide-react";
 import type { Entry } from "../../client/api.ts";
-import { list } from "../../screen/child-list.ts";
 import { column, person, tags } from "../../screen/columns.tsx";
 import { blank, board, calendar } from "../../screen/layouts.ts";
 import { timeline } from "../../screen/timeline-layout.ts";
@@ -18,11 +17,6 @@ import { task_filters } from "./task-filters.ts";
 import { glyphs } from "./task-glyphs.ts";
 
 // (With the panel, when one is opened.)
-const TaskLine = late(
-  () => import("./task-line.tsx"),
-  ({ task }) => task.name,
-);
-
 const TaskTimeline = late(
   withFrench(
     () => import("./task-timeline.tsx"),
@@ -124,14 +118,5 @@ export default screen("tasks", {
   ],
   wide: ["name", "body"],
   given_to_many: ["priority", "due_on", "project_id", "phase_id", "tag_ids"],
-  children: [
-    list("tasks", {
-      words: { many: phrase("Subtasks"), create: phrase("Add subtask") },
-      form: ["name", "owner_id", "priority", "due_on"],
-      order: ["created_at"],
-      line: (task) => <TaskLine task={task} />,
-      kept: true,
-    }),
-  ],
   panel: late(() => import("./task-panel.tsx")),
 });

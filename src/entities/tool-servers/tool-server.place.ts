@@ -1,4 +1,3 @@
-import { Bot } from "lucide-react";
 import { place } from "../../screen/place.ts";
 import { phrase } from "../../ui/translate.ts";
 
@@ -9,7 +8,6 @@ export const tool_servers = place("tool_servers", {
     many: phrase("Tool servers"),
     new: phrase("New tool server"),
   },
-  icon: Bot,
   path: "/dashboard/ai-army",
   tab: "tools",
   line: ({ name }) => name,
