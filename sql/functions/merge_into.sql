@@ -4,6 +4,7 @@ create or replace function app.merge_into(p_entity text, p_keep uuid, p_gone uui
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v record; v_list app.reference_lists;
 begin
+  perform set_config('app.follows', 'on', true);
   perform app.begin_merge(p_entity, p_keep, p_gone, p_knowing);
   for v in select * from app.referring(p_entity) loop
     if v.way = 'anew' then
@@ -23,5 +24,6 @@ begin
   end loop;
   execute format('update public.%I set duplicate_of = $2, deleted_at = now() where id = $1', p_entity) using p_gone, p_keep;
   insert into app.merges (entity, kept_id, gone_id, filled, actor_id) values (p_entity, p_keep, p_gone, p_filled, app.user_id());
+  perform set_config('app.follows', '', true);
 end $$;
 grant execute on function app.merge_into(text, uuid, uuid, text[], boolean) to tandem_roles;

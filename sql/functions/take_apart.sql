@@ -4,6 +4,7 @@ create or replace function app.take_apart(p_entity text, p_keep uuid, p_gone uui
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare m app.merges; v record; v_entry app.log; v_stay text[] := '{}'; v_still boolean;
 begin
+  perform set_config('app.follows', 'on', true);
   perform app.hold_both(p_entity, p_keep, p_gone, true);
   select * into m from app.merges where entity = p_entity and kept_id = p_keep and gone_id = p_gone and ended_at is null order by at desc limit 1 for update;
   execute format('select duplicate_of = $2 from public.%I where id = $1', p_entity) into v_still using p_gone, p_keep;
@@ -24,6 +25,7 @@ begin
   for v_entry in select * from app.log where xid = m.xid and entity = p_entity and row_id = p_keep and verb = 'update' order by id desc loop
     v_stay := v_stay || app.give_back(v_entry, m.filled);
   end loop;
+  perform set_config('app.follows', '', true);
   return array(select distinct unnest(v_stay) order by 1);
 end $$;
 grant execute on function app.take_apart(text, uuid, uuid) to tandem_roles;

@@ -62,7 +62,8 @@ function walkOfFew(page: Page, scope: Scope): SQL {
   const { columns, entity, where, order, reach } = page;
   const names = sql.join(columns, sql`, `);
   const most = sql.raw(String(few));
-  const live = entity.has_bin ? sql`deleted_at is null` : sql`true`;
+  const living = page.question.living && sql` and ${sql.identifier(page.question.living)} is null`;
+  const live = sql`${entity.has_bin ? sql`deleted_at is null` : sql`true`}${living || sql``}`;
   return sql`(with held as materialized (select count(*) as n from
       (select from ${rowsOf(entity)} where (${mine(scope.predicate)}) and ${live} limit ${most} + 1) counted)
     (select * from (select ${names} from ${rowsOf(entity)}
