@@ -89,6 +89,7 @@ test("a project is drawn to other days with all that belongs to it and what wait
   const manager = await signIn(contexts[0], "project_manager@demo.test");
   const colleague = await signIn(contexts[1], "team_member@demo.test");
   // What waits for the film: another project is added in its panel, is told to begin too early, and is taken off again.
+  await unrelated(manager, "FILM", "WARE");
   await manager.goto("/projects?view=table");
   await manager.getByText("Brand film").first().click();
   const panel = manager.getByRole("complementary", { name: "Project" });
@@ -116,7 +117,7 @@ test("a project is drawn to other days with all that belongs to it and what wait
   for (let press = 0; press < 7; press++) await manager.keyboard.press("Shift+ArrowRight");
   await expect(manager.getByRole("status").filter({ hasText: "and 1 that follow" })).toBeVisible();
   await manager.keyboard.press("Enter");
-  await expect(dialog(manager)).toContainText("With its open tasks (2) and milestones (1)");
+  await expect(dialog(manager)).toContainText("With its open tasks (2), phases (0) and milestones (1)");
   await expect(dialog(manager).getByRole("checkbox", { name: "PORT · Citizens' portal" })).toBeChecked();
   await clean(manager);
   await dialog(manager)
@@ -132,6 +133,16 @@ test("a project is drawn to other days with all that belongs to it and what wait
   await line(manager, "Brand film").click();
   await panel.getByRole("button", { name: "More acts" }).click();
   await manager.getByRole("menuitem", { name: "Other days…" }).click();
+  // What cannot be told can still be made smaller: by both choices.
+  await dialog(manager).getByLabel("Working days later").fill("4000");
+  await expect(dialog(manager).getByRole("alert")).toBeVisible();
+  await expect(dialog(manager).getByRole("checkbox", { name: "With all that belongs to it" })).toBeChecked();
+  await dialog(manager).getByRole("checkbox", { name: "With the projects that wait for it" }).uncheck();
+  await clean(manager);
+  await dialog(manager).getByLabel("Working days later").fill("7");
+  await expect(dialog(manager).getByRole("checkbox", { name: "PORT · Citizens' portal" })).not.toBeChecked();
+  await dialog(manager).getByRole("checkbox", { name: "With the projects that wait for it" }).check();
+  await expect(dialog(manager).getByRole("checkbox", { name: "PORT · Citizens' portal" })).toBeChecked();
   await dialog(manager).getByLabel("Working days later").fill("-3");
   await expect(dialog(manager).getByRole("button", { name: /^Move all/ })).toBeVisible();
   await dialog(manager).getByRole("checkbox", { name: "With its open tasks" }).uncheck();
@@ -142,6 +153,20 @@ test("a project is drawn to other days with all that belongs to it and what wait
   await expect.poll(project).toBe(before);
   await Promise.all(contexts.map((context) => context.close()));
 });
+
+/** Ends what an earlier try has left between two projects. */
+async function unrelated(page: Page, from: string, to: string) {
+  const list = async (path: string, where: object): Promise<{ id: string; key: string; version: number }[]> => {
+    const answer = await page.request.get(`/api/${path}?where=${encodeURIComponent(JSON.stringify(where))}`);
+    return ((await answer.json()) as { data: { id: string; key: string; version: number }[] }).data;
+  };
+  const ids = new Map((await list("projects", { key: { in: [from, to] } })).map(({ key, id }) => [key, id]));
+  for (const { id, version } of await list("project_links", { from_id: ids.get(from), to_id: ids.get(to) })) {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const gone = await page.request.delete(`/api/project_links/${id}`, { data: { version }, headers });
+    expect(gone.status()).toBe(200);
+  }
+}
 
 /** Draws a bar so many days later by the mouse. */
 async function pulled(page: Page, name: string, days: number) {

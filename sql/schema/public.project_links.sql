@@ -36,5 +36,6 @@ CREATE INDEX project_links_to_team_id_index ON public.project_links USING btree 
 CREATE TRIGGER a_link BEFORE INSERT OR UPDATE OF deleted_at ON public.project_links FOR EACH ROW EXECUTE FUNCTION app.check_link('projects', 'key', '50', 'A project has at most 50 relations.', 'These two projects are related in this way already.');
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.project_links FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.project_links FOR EACH ROW EXECUTE FUNCTION app.copies_to_project_links();
+CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.project_links FOR EACH ROW EXECUTE FUNCTION app.keep_archived('from_id', 'to_id');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_links FOR EACH ROW EXECUTE FUNCTION app.references_of_project_links();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_links FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

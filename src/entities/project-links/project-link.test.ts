@@ -127,3 +127,20 @@ test("the portfolio tells what begins before that for which it waits has ended, 
   for (const status of ["active", "completed"]) await call(maud, "POST", "projects/move", { id: a.id, status });
   expect(await early(maud)).toMatchObject([{ early: [] }]);
 });
+
+test("what begins too early is told over weeks that are off, without a query for each relation", async () => {
+  await company.owner.query(
+    "insert into public.holidays (day, name) select d, 'Closed' from generate_series(date '2028-07-03', date '2028-07-28', '1 day') d on conflict do nothing",
+  );
+  const [a, b] = [
+    await project(maud, "Before the summer", { due_on: "2028-06-30" }),
+    await project(maud, "In the summer", { starts_on: "2028-07-24" }),
+  ];
+  await linked(maud, a, b);
+  // (By one calendar for all relations: what counts days by a query for each would hold up everybody's portfolio.)
+  const counts = "execute on function app.plus_working_days(date, int)";
+  await company.owner.query(`revoke ${counts} from tandem_roles`);
+  const answer = await server.call<{ data: object[] }>(maud, "GET", `/api/portfolio?ids=${b.id}`);
+  await company.owner.query(`grant ${counts} to tandem_roles`);
+  expect(answer.body.data).toMatchObject([{ early: [{ key: a["key"], begins: "2028-07-24", lag: 0 }] }]);
+});

@@ -59,7 +59,7 @@ function Ways({ may_add }: { may_add: boolean }) {
           {t("Other days…")}
         </Button>
       )}
-      {may_add && !project.deleted_at && (
+      {may_add && !(project.deleted_at ?? project.archived_at) && (
         <Button size="small" onClick={() => add(true)}>
           <Plus aria-hidden />
           {t("Add relation")}
@@ -131,7 +131,7 @@ function Related({ link, project, other, calendar, words, removable }: RelatedPr
           </p>
         )}
       </div>
-      {removable && (
+      {removable && !(project.archived_at ?? other?.archived_at) && (
         <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
           <IconButton
             icon={Trash2}

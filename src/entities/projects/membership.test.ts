@@ -30,6 +30,7 @@ beforeAll(async () => {
     to_id: await made("tasks", { project_id: project, name: `${word} flag` }),
     kind: "blocks",
   });
+  await made("project_links", { from_id: project, to_id: await made("projects", { name: "Another" }), kind: "blocks" });
   await made("task_records", { task_id: task, record_entity: "projects", record_id: project });
   await made("time_entries", {
     task_id: task,
@@ -97,6 +98,7 @@ test("who is added hears all of a project at once, who is removed nothing of it,
     "risks",
     "project_states",
     "project_members",
+    "project_links",
     "tasks",
     "task_links",
     "task_records",

@@ -4,9 +4,10 @@ import { formatDate, formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
 import { earlyWords } from "../project-links/early-words.ts";
 import type { MoveForetold } from "./move-project-dialog.tsx";
+import type { Choice } from "./use-move-project.tsx";
 
 type Days = { starts_on: string | null; due_on: string | null };
-type Props = { told: MoveForetold; but: string[]; onBut: (but: string[]) => void };
+type Props = { told: MoveForetold; choice: Choice; onBut: (but: string[]) => void };
 
 /** So many of what moves are listed. */
 const most_listed = 40;
@@ -16,7 +17,7 @@ const daysSaid = ({ starts_on, due_on }: Days) =>
 const change = (was: Days, becomes: Days) => `${daysSaid(was)} → ${daysSaid(becomes)}`;
 
 /** What would move with a project, what stays and why, and what the days are too early for. */
-export function Foretelling({ told, but, onBut }: Props) {
+export function Foretelling({ told, choice, onBut }: Props) {
   const { too_early: early, begins_before, outside } = told;
   return (
     <div role="status" className="flex flex-col gap-2">
@@ -37,7 +38,7 @@ export function Foretelling({ told, but, onBut }: Props) {
           {earlyWords(code, due_on ?? "", told.becomes.starts_on ?? told.becomes.due_on ?? "", 0)}
         </p>
       ))}
-      <Waiting {...{ told, but, onBut }} />
+      <Waiting {...{ told, choice, onBut }} />
       {outside.length > 0 && (
         <Listed title={t("Tasks of others that follow:")}>
           {outside.slice(0, most_listed).map(({ id, code, name, was, becomes }) => (
@@ -51,21 +52,21 @@ export function Foretelling({ told, but, onBut }: Props) {
 }
 
 /** The projects that wait, of which each comes along unless it is left out. */
-function Waiting({ told: { waiting }, but, onBut }: Props) {
+function Waiting({ told: { waiting }, choice: { but, waiting: come }, onBut }: Props) {
   if (waiting.length === 0) return null;
   const turn = (id: string, comes: boolean) => onBut(comes ? but.filter((each) => each !== id) : [...but, id]);
   return (
-    <Listed title={t("Projects that wait for it come along:")}>
-      {waiting.map(({ id, code, name, was, becomes, tasks, may }) => (
+    <Listed title={come ? t("Projects that wait for it come along:") : t("Projects that wait for it stay:")}>
+      {waiting.map(({ id, code, name, was, becomes, tasks, may, far }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 border-b border-line-2 px-2.5 py-1 last:border-0">
           <Checkbox
             label={`${code} · ${name}`}
             checked={becomes !== null}
-            disabled={!may}
+            disabled={!may || far || !come}
             onChange={({ target }) => turn(id, target.checked)}
           />
           <span className="ml-auto text-meta text-ink-2 tabular-nums">
-            {becomes ? change(was, becomes) : may ? t("is left in place") : t("is not yours to move")}
+            {becomes ? change(was, becomes) : whyLeft(may, far)}
             {becomes && tasks > 0 && ` · ${t("Tasks: {{count}}", { count: formatNumber(tasks) })}`}
           </span>
         </li>
@@ -74,12 +75,24 @@ function Waiting({ told: { waiting }, but, onBut }: Props) {
   );
 }
 
+function whyLeft(may: boolean, far: boolean): string {
+  if (far) return t("lies too far away, or over too many years");
+  return may ? t("is left in place") : t("is not yours to move");
+}
+
+/** Those that stay for one reason, by their codes. */
+const codesOf = ({ stay }: MoveForetold, why: MoveForetold["stay"][number]["why"]) =>
+  stay.flatMap((each) => (each.why === why ? [each.code] : [])).join(", ");
+
 /** What stays, and why. */
-function Stays({ told: { stay, staying, over, unseen, waiting_unseen } }: { told: MoveForetold }) {
-  const codes = stay.map(({ code }) => code).slice(0, 12);
-  const named = staying > codes.length ? [...codes, `+ ${formatNumber(staying - codes.length)}`] : codes;
+function Stays({ told }: { told: MoveForetold }) {
+  const { stay, staying, over, unseen, waiting_unseen } = told;
+  const [others, archived, far] = [codesOf(told, "not_yours"), codesOf(told, "archived"), codesOf(told, "far")];
   const said = [
-    codes.length > 0 && t("Not yours to move, and so left where they are: {{codes}}.", { codes: named.join(", ") }),
+    others && t("Not yours to move, and so left where they are: {{codes}}.", { codes: others }),
+    archived && t("Of archived projects, and so left where they are: {{codes}}.", { codes: archived }),
+    far && t("Too far away to be moved, and so left where they are: {{codes}}.", { codes: far }),
+    staying > stay.length && t("Further ones that stay: {{count}}.", { count: formatNumber(staying - stay.length) }),
     unseen > 0 &&
       t("Tasks that follow and that you do not see: {{count}}. They stay where they are.", {
         count: formatNumber(unseen),
@@ -88,7 +101,7 @@ function Stays({ told: { stay, staying, over, unseen, waiting_unseen } }: { told
       t("Projects that wait for it and that you do not see: {{count}}. They stay where they are.", {
         count: formatNumber(waiting_unseen),
       }),
-  ].filter((each) => each !== false);
+  ].filter((each): each is string => !!each);
   return (
     <>
       {said.map((each) => (

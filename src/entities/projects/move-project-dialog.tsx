@@ -12,21 +12,20 @@ import { TextField } from "../../ui/text-field.tsx";
 import { t } from "../../ui/translate.ts";
 import { readDate, typedDate } from "../../ui/typed-date.ts";
 import { Foretelling } from "./move-foretold.tsx";
-import { type Movable, moveProject, type Moving } from "./use-move-project.tsx";
+import { type Choice, type Movable, moveProject, type Moving } from "./use-move-project.tsx";
 
 type Props = { project: Movable; to: Moving; onClose: () => void };
-type Choice = { alone: boolean; but: string[] };
 export type MoveForetold = Awaited<ReturnType<typeof foretell>>;
 
 const foretell = (id: string, asked: Moving & Choice, signal?: AbortSignal) =>
-  api.projects.preview("reschedule", { id, ...asked, waiting: true }, signal);
+  api.projects.preview("reschedule", { id, ...asked }, signal);
 
 /** Asks when a project is to begin, and shows what moves with it before it is done. */
 export default function MoveProjectDialog({ project, to, onClose }: Props) {
   const cache = useQueryClient();
   // (Of the two ways to say it the one that was written last counts; the other follows.)
   const [written, write] = useState<Written>(() => firstWritten(project, to));
-  const [choice, choose] = useState<Choice>({ alone: false, but: [] });
+  const [choice, choose] = useState<Choice>({ alone: false, waiting: true, but: [] });
   const moving = readMoving(written);
   const { data: told, error, isPlaceholderData } = useForetold(project.id, { ...moving, ...choice }, moving !== null);
   return (
@@ -38,21 +37,15 @@ export default function MoveProjectDialog({ project, to, onClose }: Props) {
       labels={{ starts_on: t("Begins"), by: t("Working days later") }}
       waiting={moving !== null && !error && (!told || isPlaceholderData)}
       missing={whyNot(moving, error, told)}
-      send={async () =>
-        told && moving && moveProject(cache, project, { ...moving, ...choice, waiting: true, seen: told.seen })
-      }
+      send={async () => told && moving && moveProject(cache, project, { ...moving, ...choice, seen: told.seen })}
     >
       {(errors) => (
         <>
           <When {...{ written, write, told, errors }} wrong={moving === null} />
           {error && moving && <p role="alert">{failureSentence(error)}</p>}
           {moving && !told && !error && <Skeleton className="my-3 w-64" />}
-          {told && !error && (
-            <>
-              <WithAll {...{ told, choice, choose }} />
-              <Foretelling {...{ told }} but={choice.but} onBut={(but) => choose({ ...choice, but })} />
-            </>
-          )}
+          {(told ?? error) && <With {...{ told, choice, choose }} />}
+          {told && !error && <Foretelling {...{ told, choice }} onBut={(but) => choose({ ...choice, but })} />}
         </>
       )}
     </FormDialog>
@@ -123,17 +116,35 @@ function When({ written: { as, text }, write, told, errors, wrong }: WhenProps) 
   );
 }
 
-type WithProps = { told: MoveForetold; choice: Choice; choose: (choice: Choice) => void };
+type WithProps = { told: MoveForetold | undefined; choice: Choice; choose: (choice: Choice) => void };
 
-/** Whether all that belongs to it comes along, where anything does. */
-function WithAll({ told: { tasks, milestones }, choice, choose }: WithProps) {
-  if (tasks + milestones === 0) return null;
-  const counts = { tasks: formatNumber(tasks), milestones: formatNumber(milestones) };
+/** What comes along, where anything does; both are there, too, where nothing can be told, since one may make it smaller. */
+function With({ told, choice, choose }: WithProps) {
+  const within = told ? told.tasks + told.phases + told.milestones : 1;
+  const waiting = !told || told.waiting.length > 0 || !choice.waiting;
   return (
-    <Checkbox
-      label={t("With its open tasks ({{tasks}}) and milestones ({{milestones}})", counts)}
-      checked={!choice.alone}
-      onChange={({ target }) => choose({ ...choice, alone: !target.checked })}
-    />
+    <>
+      {within > 0 && (
+        <Checkbox
+          label={told ? withinWords(told) : t("With all that belongs to it")}
+          checked={!choice.alone}
+          onChange={({ target }) => choose({ ...choice, alone: !target.checked })}
+        />
+      )}
+      {waiting && (
+        <Checkbox
+          label={t("With the projects that wait for it")}
+          checked={choice.waiting}
+          onChange={({ target }) => choose({ ...choice, waiting: target.checked })}
+        />
+      )}
+    </>
   );
 }
+
+const withinWords = ({ tasks, phases, milestones }: MoveForetold) =>
+  t("With its open tasks ({{tasks}}), phases ({{phases}}) and milestones ({{milestones}})", {
+    tasks: formatNumber(tasks),
+    phases: formatNumber(phases),
+    milestones: formatNumber(milestones),
+  });

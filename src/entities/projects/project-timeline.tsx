@@ -8,7 +8,7 @@ import { useCalendar } from "../../screen/timeline/use-calendar.ts";
 import { useDays } from "../../screen/timeline/use-days.ts";
 import { t } from "../../ui/translate.ts";
 import type { WorkingDays } from "../../working-time/working-days.ts";
-import { type Held, isBroken, type Planned, shiftOf } from "../tasks/shift.ts";
+import { type Held, isBroken, isFar, type Planned, shiftOf } from "../tasks/shift.ts";
 import { isOver } from "./is-over.ts";
 import { useMoveProject } from "./use-move-project.tsx";
 
@@ -48,10 +48,10 @@ function movingOf({ starts_on, due_on }: Project, { from, to }: Span, calendar: 
 
 /** Which others would come along, without asking the server: it is asked before anything is done. */
 function foreseen(row: Project, span: Span, open: Map<string, Planned>, links: Held[], calendar: WorkingDays) {
-  if (!open.has(row.id) || !asWhole(row, span)) return new Map<string, Span>();
+  if (!open.has(row.id) || !asWhole(row, span) || isFar(row)) return new Map<string, Span>();
   const root = { id: row.id, starts_on: span.from, due_on: span.to };
   const behind = links.filter(({ to_id }) => to_id !== row.id);
-  const { moves } = shiftOf(root, open, behind, calendar, () => false);
+  const { moves } = shiftOf(root, open, behind, calendar, (id) => isFar(open.get(id) ?? root));
   return new Map(moves.map(({ id, becomes }) => [id, { from: becomes.starts_on, to: becomes.due_on }]));
 }
 

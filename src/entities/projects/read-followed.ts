@@ -1,13 +1,13 @@
 import type { Transaction } from "../../database/door.ts";
 import type { WorkingDays } from "../../working-time/working-days.ts";
-import { around, changeable, type Named, named, type Row } from "../tasks/read-shift.ts";
+import { around, changeable, type Named, named, type Row, stayOf, type Stays } from "../tasks/read-shift.ts";
 import { type Held, isBroken, type Move, type Planned, shiftBehind, tooEarly } from "../tasks/shift.ts";
 import type { Contents } from "./project-contents.ts";
 
 /** What follows tasks that move with their project, by relations that lead out of it, and what holds them back. */
 export type Followed = {
   moves: (Move & Named)[];
-  stay: Named[];
+  stay: Stays[];
   /** How many tasks follow that the caller does not see. */
   unseen: number;
   /** A task that would begin before one is finished that it follows outside, and how many working days later it could. */
@@ -30,13 +30,13 @@ export async function readFollowed(tx: Transaction, { moves }: Contents, calenda
     "tasks",
     [...open.keys()].filter((id) => !given.has(id)),
   );
-  const shift = shiftBehind(roots, open, seen, calendar, (id) => !may.has(id));
+  const shift = shiftBehind(roots, open, seen, calendar, (id) => !may.has(id) || !!open.get(id)?.archived);
   const behind = shift.moves.filter(({ id }) => !given.has(id));
   const now = new Map<string, Planned>(open);
   for (const { id, becomes } of shift.moves) now.set(id, { id, ...becomes });
   return {
     moves: behind.map((move) => ({ ...named(tasks, move.id), ...move })),
-    stay: shift.stay.map((id) => named(tasks, id)),
+    stay: shift.stay.map((id) => stayOf(tasks, id)),
     unseen: new Set(links.map(({ to_id }) => to_id).filter((id) => !tasks.has(id))).size,
     too_early: earlyOf(
       roots,

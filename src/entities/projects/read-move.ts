@@ -5,12 +5,12 @@ import { notFound } from "../../entity/refusal.ts";
 import type { WorkingDays } from "../../working-time/working-days.ts";
 import type { Moved } from "../tasks/move-days.ts";
 import { around, calendarOf, changeable, type Named, named, type Row } from "../tasks/read-shift.ts";
-import { isBroken, type Move, type Planned, shiftBehind } from "../tasks/shift.ts";
-import { type Contents, contentsOf, movedBy } from "./project-contents.ts";
+import { isBroken, isFar, type Move, type Planned, type Shift, shiftBehind } from "../tasks/shift.ts";
+import { type Contents, contentsOf, countedOf, firstWorked, most_moved, movedBy, tooMuch } from "./project-contents.ts";
 import { type Followed, readFollowed } from "./read-followed.ts";
 
-/** So many working days a project is moved at most at once, and so much in one go. */
-const [most_days, most_moved] = [1000, 5000];
+/** So many working days a project is moved at most at once. */
+const most_days = 1000;
 
 export type Asked = {
   id: string;
@@ -22,7 +22,8 @@ export type Asked = {
 };
 
 /** A project that waits for the one that is moved, and would have to move behind it. */
-export type Waiting = Named & Pick<Move, "was"> & { becomes: Move["becomes"] | null; by: number; may: boolean };
+export type Waiting = Named &
+  Pick<Move, "was"> & { becomes: Move["becomes"] | null; by: number; may: boolean; far: boolean };
 
 export type MovePlan = {
   by: number;
@@ -43,15 +44,16 @@ export type MovePlan = {
 };
 
 /**
- * What moving a project by working days would move, read under the caller's own rights: its days, its open milestones and tasks by as
- * many, what follows these outside as far as it must, and of the projects that wait those that are to come along.
+ * What moving a project by working days would move, read under the caller's own rights: its days, its phases, its open milestones and
+ * tasks by as many, what follows these outside as far as it must, and of the projects that wait those that are to come along.
  */
 export async function readMove(tx: Transaction, asked: Asked): Promise<MovePlan> {
   const calendar = await calendarOf(tx);
   const { base, by, root, shift, ...chain } = await readChain(tx, asked, calendar);
   const steps = chain.waiting.flatMap((each) => (each.becomes ? [[each.id, each.by] as const] : []));
-  const all = await contentsOf(tx, new Map([[asked.id, by], ...steps]), calendar);
-  const contents = asked.alone ? { ...all, moves: [], stay: [], over: 0 } : all;
+  const contents = asked.alone
+    ? await countedOf(tx, asked.id)
+    : await contentsOf(tx, new Map([[asked.id, by], ...steps]), calendar);
   const followed = await readFollowed(tx, contents, calendar);
   const { too_early: early } = followed;
   const moves = [
@@ -76,19 +78,20 @@ export async function readMove(tx: Transaction, asked: Asked): Promise<MovePlan>
 /** The project as it is to be, and those that wait for it, one behind the other. */
 async function readChain(tx: Transaction, asked: Asked, calendar: WorkingDays) {
   const { id } = asked;
-  const { rows, links } = await around(tx, "projects", [id]);
+  const { rows, links } = await around(tx, "projects", [id], asked.waiting);
   const projects = new Map(rows.map((row) => [row.id, row]));
   const project = projects.get(id);
   if (!project) throw notFound();
   if (project.over) throw new AppError("RESOURCE_CONFLICT", "This project is over.");
-  const first = project.starts_on ?? (await firstDay(tx, id)) ?? project.due_on;
-  const base = first && calendar.onOrAfter(first);
+  if (isFar(project)) throw new AppError("RESOURCE_CONFLICT", farSentence);
+  const base = await baseOf(tx, project, calendar);
   const by = workingDaysOf(asked, base, calendar);
   const root = { id, ...movedBy(project, by, calendar) };
   const open = new Map([...projects].filter(([, { over }]) => !over));
   const held = links.filter(({ from_id, to_id }) => open.has(from_id) && open.has(to_id));
   const may = await changeable(tx, "projects", [...open.keys()]);
-  const comes = (one: string) => asked.waiting && may.has(one) && !asked.but.includes(one);
+  const comes = (one: string) =>
+    asked.waiting && may.has(one) && !asked.but.includes(one) && !isFar(open.get(one) ?? project);
   const behind = held.filter(({ to_id }) => to_id !== id);
   const shift = shiftBehind([root], open, behind, calendar, (one) => !comes(one));
   return {
@@ -120,19 +123,29 @@ function workingDaysOf({ by, starts_on }: Asked, base: string | null, calendar: 
   return days;
 }
 
+const farSentence =
+  "The days of this project lie before 2000, after 2100 or more than ten years apart. Change them in its form.";
+
+/** The worked day from which a project is moved. */
+async function baseOf(tx: Transaction, project: Row, calendar: WorkingDays): Promise<string | null> {
+  if (project.starts_on) return firstWorked(project, calendar);
+  const first = await firstDay(tx, project.id);
+  return first ? calendar.onOrAfter(first) : firstWorked(project, calendar);
+}
+
 /** The first day of what belongs to a project, where nobody has said when it begins itself. */
 async function firstDay(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select min(day)::text as day from (select least(starts_on, due_on) as day from tasks
         where project_id = ${id} and deleted_at is null and status not in ('done', 'cancelled')
-      union all select due_on from milestones where project_id = ${id} and deleted_at is null and reached_on is null) days`);
+      union all select least(starts_on, due_on) from phases where project_id = ${id} and deleted_at is null
+      union all select due_on from milestones where project_id = ${id} and deleted_at is null and reached_on is null) days
+     where day between '2000-01-01' and '2100-12-31'`);
   return rows[0]?.day ?? null;
 }
 
-type Shifted = { moves: Move[]; stay: string[] };
-
 function waitingOf(
-  { moves, stay }: Shifted,
+  { moves, stay }: Shift,
   id: string,
   open: Map<string, Row>,
   may: Set<string>,
@@ -148,10 +161,12 @@ function waitingOf(
       becomes: move.becomes,
       by: calendar.between(first(move.was), first(move.becomes)),
       may: true,
+      far: false,
     }));
   const left = stay.map((one) => {
     const { starts_on = null, due_on = null } = open.get(one) ?? {};
-    return { ...named(open, one), was: { starts_on, due_on }, becomes: null, by: 0, may: may.has(one) };
+    const was = { starts_on, due_on };
+    return { ...named(open, one), was, becomes: null, by: 0, may: may.has(one), far: isFar(was) };
   });
   return [...come, ...left];
 }
@@ -170,11 +185,7 @@ function beginsBefore(
 }
 
 function refuseTooMuch(moves: Moved[]): void {
-  if (moves.length > most_moved)
-    throw new AppError(
-      "RESOURCE_CONFLICT",
-      "More than 5,000 tasks and milestones would move. Move fewer projects at once, or their tasks in parts.",
-    );
+  if (moves.length > most_moved) throw tooMuch();
   const days = moves.flatMap(({ becomes }) => [becomes.starts_on, becomes.due_on]).filter((day) => day !== null);
   if (days.some((day) => day < "2000-01-01" || day > "2100-12-31"))
     throw new AppError("VALIDATION_FAILED", "Something would lie before the year 2000 or after 2100.", {

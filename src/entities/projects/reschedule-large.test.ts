@@ -85,6 +85,28 @@ test("a thousand tasks go in one act and come back; more than five thousand are 
   expect((await back(maud, large, body.result?.shift)).body.result).toEqual({ moved: 1001, kept: 0, codes: [] });
   await many(large.id, 4001);
   expect((await move(maud, large, { by: 1 })).body.message).toBe(
-    "More than 5,000 tasks and milestones would move. Move fewer projects at once, or their tasks in parts.",
+    "More than 5,000 tasks, phases and milestones would move. Move fewer projects at once, or their tasks in parts.",
   );
+  // Its own days alone go all the same, and so many are told of.
+  expect(await shown(maud, large, { by: 1, alone: true })).toMatchObject({ moved: 1, tasks: 5001, milestones: 0 });
+  expect((await move(maud, large, { by: 1, alone: true })).body.result).toMatchObject({ moved: 1, tasks: 0 });
+  expect(await daysOf("projects", large)).toEqual(["2027-03-09..2027-03-15"]);
+});
+
+test("so many relations are gone through at most, with a sentence", async () => {
+  const dense = await project(maud, "Dense", "2027-03-08", "2027-03-12");
+  await many(dense.id, 470);
+  // (Without looking for circles and doubles, of which there are none.)
+  await company.owner.query("alter table public.task_links disable trigger a_link");
+  await company.owner.query(
+    `with t as (select id, row_number() over (order by id) as nth from public.tasks where project_id = $1)
+     insert into public.task_links (from_id, to_id, kind)
+       select f.id, l.id, 'blocks' from t f join t l on l.nth between f.nth + 1 and f.nth + 46 order by f.nth, l.nth`,
+    [dense.id],
+  );
+  await company.owner.query("alter table public.task_links enable trigger a_link");
+  expect((await move(maud, dense, { by: 1 })).body.message).toBe(
+    "More than 20,000 relations hang on this. Move it in parts.",
+  );
+  expect((await move(maud, dense, { by: 1, alone: true })).body.result).toMatchObject({ moved: 1 });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "../../entity/errors.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { hold, keep, oneAfterTheOther, place, takeBack, taken_back } from "../tasks/move-days.ts";
-import type { Named } from "../tasks/read-shift.ts";
+import { changeable, type Named, whys } from "../tasks/read-shift.ts";
 import { type MovePlan, readMove } from "./read-move.ts";
 
 const day = z.iso
@@ -17,7 +17,10 @@ const input = z.object({
     .max(1000)
     .optional()
     .describe("By how many working days it moves instead, back where negative"),
-  alone: z.boolean().default(false).describe("Whether only the project's own days move, not its tasks and milestones"),
+  alone: z
+    .boolean()
+    .default(false)
+    .describe("Whether only the project's own days move, not its tasks, phases and milestones"),
   waiting: z.boolean().default(false).describe("Whether projects that wait for it and would be too early move, too"),
   but: z.array(z.uuid()).max(50).default([]).describe("Which of these stay all the same"),
   seen: z.string().max(100).optional(),
@@ -31,6 +34,7 @@ const preview = z.object({
   was: days,
   becomes: days,
   tasks: z.int().describe("How many open tasks of its own have days that would move"),
+  phases: z.int().describe("How many phases of its own have days that would move"),
   milestones: z.int().describe("How many milestones of its own that are not reached would move"),
   waiting: z
     .array(
@@ -39,8 +43,12 @@ const preview = z.object({
         becomes: days.nullable().describe("Null where it stays"),
         by: z.int(),
         tasks: z.int(),
+        phases: z.int(),
         milestones: z.int(),
         may: z.boolean().describe("Whether it is the caller's to move"),
+        far: z
+          .boolean()
+          .describe("Whether its days lie before 2000, after 2100 or more than 3,660 days apart, so that it stays"),
       }),
     )
     .describe("Projects that wait for it, or for one of these that moves, and would begin too early"),
@@ -48,8 +56,10 @@ const preview = z.object({
   outside: z
     .array(named.extend({ was: days, becomes: days }))
     .describe("Tasks of others that follow, the first hundred"),
-  moved: z.int().describe("How many tasks, milestones and projects would move in all"),
-  stay: z.array(named).describe("What would move and is not the caller's to change, the first twenty"),
+  moved: z.int().describe("How many tasks, phases, milestones and projects would move in all"),
+  stay: z
+    .array(named.extend({ why: z.enum(whys) }))
+    .describe("What would move and stays, since it is not the caller's, archived, or far away; the first twenty"),
   staying: z.int().describe("How many these are in all"),
   over: z.int().describe("How many tasks and milestones stay since they are over or reached"),
   unseen: z.int().describe("How many tasks follow that the caller does not see"),
@@ -73,12 +83,14 @@ const result = z.object({
 
 /** Moves a project with all that belongs to it, and what follows: one act, which can be taken back as one. */
 export const reschedule_project = verb(
-  "Moves a project by working days: its own days, its open tasks and milestones by as many, tasks of others that follow them as far as they must, and the projects that wait for it where that is asked for. What is not the caller's to change stays, as what is over does. At most 5,000 in one go, by 1,000 working days. `seen` of the preview makes sure that nothing else is done than was shown.",
+  "Moves a project by working days: its own days, its phases, open tasks and milestones by as many, tasks of others that follow them as far as they must, and the projects that wait for it where that is asked for. What is not the caller's to change stays, as what is over does. At most 5,000 in one go, by 1,000 working days. `seen` of the preview makes sure that nothing else is done than was shown.",
   input,
   async ({ tx, input: { seen, ...asked } }) => {
     await oneAfterTheOther(tx);
     // (Held in one order, and then read as they are.)
     await hold(tx, (await readMove(tx, asked)).moves);
+    // (One without days of its own is not written itself.)
+    mustChange([...(await changeable(tx, "projects", [asked.id]))], notYours);
     const plan = await readMove(tx, asked);
     if (plan.too_early) throw early(plan.too_early);
     if (seen !== undefined && seen !== seenOf(plan))
@@ -87,7 +99,7 @@ export const reschedule_project = verb(
       tx,
       plan.moves.map(({ id, of, becomes }) => ({ id, becomes, ...(of && { of }) })),
     );
-    mustChange(placed.length < plan.moves.length ? [] : [plan], "This project is not yours to change.");
+    mustChange(placed.length < plan.moves.length ? [] : [plan], notYours);
     const projects = plan.moves.filter(({ of }) => of === "projects").length;
     const tasks = plan.moves.filter(({ of }) => !of).length;
     const stay = stayOf(plan).slice(0, 20);
@@ -103,7 +115,7 @@ export const reschedule_project = verb(
     result,
     preview: {
       about:
-        "What moving a project would move: its days, how many of its tasks and milestones, what follows outside, which projects wait for it, and what stays and why.",
+        "What moving a project would move: its days, how many of its tasks, phases and milestones, what follows outside, which projects wait for it, and what stays and why.",
       answer: preview,
       read: async ({ tx, input: given }) => {
         const { id, seen: _, ...asked } = input.extend({ id: z.uuid() }).parse(given);
@@ -115,11 +127,13 @@ export const reschedule_project = verb(
 
 /** Takes what a move has moved back as one act: what has other days since keeps them. */
 export const take_back_move = verb(
-  "Takes a move of one's own back as one act, within a day: each project, milestone and task that it moved has its former days again. What was given other days since keeps them; the result says so.",
+  "Takes a move of one's own back as one act, within a day: each project, phase, milestone and task that it moved has its former days again. What was given other days since keeps them; the result says so.",
   z.object({ shift: z.uuid() }),
   ({ tx, input: { shift } }) => takeBack(tx, shift),
   { result: taken_back },
 );
+
+const notYours = "This project is not yours to change.";
 
 const early = ({ code, by, from }: NonNullable<MovePlan["too_early"]>) =>
   new AppError("VALIDATION_FAILED", "This is too early: what its tasks follow outside is not finished by then.", {
@@ -132,7 +146,7 @@ const stayOf = ({ contents, followed }: MovePlan) => [
 ];
 
 function toldOf(id: string, plan: MovePlan) {
-  const counts = (of: string) => plan.contents.counts.get(of) ?? { tasks: 0, milestones: 0 };
+  const counts = (of: string) => plan.contents.counts.get(of) ?? { tasks: 0, phases: 0, milestones: 0 };
   const stay = stayOf(plan);
   const { by, starts_on, was, becomes, begins_before, too_early, contents, followed, moves, waiting_unseen } = plan;
   return {

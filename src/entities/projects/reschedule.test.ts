@@ -11,12 +11,13 @@ type Told = {
   starts_on: string | null;
   becomes: Days;
   tasks: number;
+  phases: number;
   milestones: number;
-  waiting: (Named & { becomes: Days | null; tasks: number; may: boolean })[];
+  waiting: (Named & { becomes: Days | null; tasks: number; may: boolean; far: boolean })[];
   waiting_unseen: number;
   outside: (Named & { becomes: Days })[];
   moved: number;
-  stay: Named[];
+  stay: (Named & { why: string })[];
   over: number;
   unseen: number;
   begins_before: Named[];
@@ -70,6 +71,8 @@ const task = (by: TestPerson, { id }: Row, name: string, starts_on: string | nul
   made(by, "tasks", { name, project_id: id, owner_id: by.id, starts_on, due_on });
 const milestone = (by: TestPerson, { id }: Row, name: string, due_on: string, values: object = {}) =>
   made(by, "milestones", { name, project_id: id, due_on, ...values });
+const phase = (by: TestPerson, { id }: Row, name: string, starts_on: string | null, due_on: string | null) =>
+  made(by, "phases", { name, project_id: id, starts_on, due_on });
 const waits = (by: TestPerson, from: Row, to: Row, values: object = {}) =>
   made(by, "project_links", { from_id: from.id, to_id: to.id, kind: "blocks", ...values });
 const follows = (by: TestPerson, from: Row, to: Row) =>
@@ -97,13 +100,19 @@ test("a project moves with its open tasks and milestones by working days over a 
     await milestone(maud, shop, "Near", "2027-03-05"),
     await milestone(maud, shop, "Reached", "2027-03-02", { reached_on: "2027-03-02" }),
   ];
+  const [early, open] = [
+    await phase(maud, shop, "Early", "2027-03-01", "2027-03-04"),
+    await phase(maud, shop, "Open", null, "2027-03-12"),
+  ];
+  await phase(maud, shop, "Some day", null, null);
   const told = await shown(maud, shop, { starts_on: "2027-03-02" });
-  expect(told).toMatchObject({ by: 1, starts_on: "2027-03-02", tasks: 2, milestones: 1, over: 2, moved: 4, stay: [] });
+  expect(told).toMatchObject({ by: 1, starts_on: "2027-03-02", tasks: 2, phases: 2, milestones: 1, over: 2, stay: [] });
+  expect(told.moved).toBe(6);
   expect(await daysOf("tasks", a)).toEqual(["2027-03-01..2027-03-02"]);
   const { body } = await move(maud, shop, { starts_on: "2027-03-02", seen: told.seen });
   expect(body).toMatchObject({
     data: { starts_on: "2027-03-02", due_on: "2027-03-15" },
-    result: { moved: 4, tasks: 2, projects: 1, stay: [] },
+    result: { moved: 6, tasks: 2, projects: 1, stay: [] },
   });
   // (The third is off, and what was due on a Saturday is due on the Monday.)
   expect(await daysOf("tasks", a, b, done, bare)).toEqual([
@@ -113,12 +122,14 @@ test("a project moves with its open tasks and milestones by working days over a 
     "..",
   ]);
   expect(await daysOf("milestones", near, reached)).toEqual(["..2027-03-08", "..2027-03-02"]);
+  expect(await daysOf("phases", early, open)).toEqual(["2027-03-02..2027-03-05", "..2027-03-15"]);
   // What somebody has planned otherwise since keeps that; the rest goes back, once, for whoever moved it.
   await made(maud, "project_members", { project_id: shop.id, user_id: hugo.id });
   expect((await call(hugo, "PATCH", `tasks/${a.id}`, { due_on: "2027-03-09" })).status).toBe(200);
   expect((await back(nina, shop, body.result?.shift)).status).toBe(404);
-  expect((await back(maud, shop, body.result?.shift)).body.result).toEqual({ moved: 3, kept: 1, codes: [a["code"]] });
+  expect((await back(maud, shop, body.result?.shift)).body.result).toEqual({ moved: 5, kept: 1, codes: [a["code"]] });
   expect(await daysOf("tasks", a, b)).toEqual(["2027-03-02..2027-03-09", "..2027-03-06"]);
+  expect(await daysOf("phases", early, open)).toEqual(["2027-03-01..2027-03-04", "..2027-03-12"]);
   expect([await daysOf("projects", shop), await daysOf("milestones", near)]).toEqual([
     ["2027-03-01..2027-03-12"],
     ["..2027-03-05"],
@@ -150,14 +161,14 @@ test("backwards, by so many days, alone, and what is refused", async () => {
     starts_on: null,
     due_on: "2027-03-15",
   });
-  // From a Sunday to a Saturday it takes five days, and does so afterwards; a weekend takes one.
+  // From a Sunday to a Saturday it takes five days, and does so afterwards; a weekend goes from the Friday before.
   const weekly = await project(maud, "Weekly", "2027-03-07", "2027-03-13");
   const weekend = await task(maud, weekly, "Weekend", "2027-03-13", "2027-03-14");
   expect((await move(maud, weekly, { starts_on: "2027-03-14" })).body.data).toMatchObject({
     starts_on: "2027-03-15",
     due_on: "2027-03-19",
   });
-  expect(await daysOf("tasks", weekend)).toEqual(["2027-03-22..2027-03-22"]);
+  expect(await daysOf("tasks", weekend)).toEqual(["2027-03-19..2027-03-19"]);
   for (const status of ["active", "completed"]) await call(maud, "POST", "projects/move", { id: house.id, status });
   expect((await move(maud, house, { by: 1 })).body.message).toBe("This project is over.");
 });
@@ -213,6 +224,13 @@ test("whoever may not change the project moves nothing", async () => {
   expect([403, 409]).toContain((await move(hugo, theirs, { by: 1 })).status);
   // (Of what he sees and may change, the tasks, not even these move: the project is not his.)
   expect(await daysOf("tasks", one, other)).toEqual(["2027-03-08..2027-03-08", "2027-03-09..2027-03-09"]);
+  // Nor where the project has no days of its own, so that it would not be written.
+  const dateless = await project(maud, "Dateless", null, null);
+  await made(maud, "project_members", { project_id: dateless.id, user_id: hugo.id });
+  const inside = await task(maud, dateless, "Inside", "2027-03-08", "2027-03-08");
+  expect((await call(hugo, "PATCH", `tasks/${inside.id}`, { name: "His to change" })).status).toBe(200);
+  expect((await move(hugo, dateless, { by: 1 })).body.message).toBe("This project is not yours to change.");
+  expect(await daysOf("tasks", inside)).toEqual(["2027-03-08..2027-03-08"]);
 });
 
 test("tasks of the project that its mover may not change stay, and are named", async () => {

@@ -12,7 +12,8 @@ import { MoveProjectDialog } from "./late-move.ts";
 
 export type Moving = { starts_on?: string; by?: number };
 export type Movable = Pick<Entry<"projects">, "id" | "name" | "key" | "starts_on" | "due_on">;
-type Asked = Moving & { alone: boolean; waiting: boolean; but: string[]; seen: string };
+export type Choice = { alone: boolean; waiting: boolean; but: string[] };
+type Asked = Moving & Choice & { seen: string };
 
 /** Moving a project with what belongs to it: shown before it is done. */
 export function useMoveProject() {
@@ -54,11 +55,16 @@ export async function moveProject(cache: QueryClient, project: Movable, asked: A
   const { result } = await api.projects.told("reschedule", { id: project.id, ...asked }, newKey());
   await refresh(cache);
   const { shift, moved } = result;
-  const text =
-    moved > 1
-      ? t("{{name}} and {{count}} more have other days.", { name: project.key, count: formatNumber(moved - 1) })
-      : t("{{name}} has other days.", { name: project.key });
-  toast(text, shift ? { action: { label: t("Undo"), act: () => void takeBack(cache, project, shift) } } : {});
+  toast(
+    movedWords(project.key, moved),
+    shift ? { action: { label: t("Undo"), act: () => void takeBack(cache, project, shift) } } : {},
+  );
+}
+
+function movedWords(name: string, moved: number): string {
+  if (moved === 0) return t("Nothing has moved.");
+  if (moved === 1) return t("{{name}} has other days.", { name });
+  return t("{{name}} and {{count}} more have other days.", { name, count: formatNumber(moved - 1) });
 }
 
 async function takeBack(cache: QueryClient, { id }: Movable, shift: string): Promise<void> {
@@ -75,6 +81,6 @@ async function takeBack(cache: QueryClient, { id }: Movable, shift: string): Pro
 }
 
 async function refresh(cache: QueryClient): Promise<void> {
-  for (const entity of ["projects", "tasks", "milestones"] as const) refreshAll(cache, entity);
+  for (const entity of ["projects", "phases", "tasks", "milestones"] as const) refreshAll(cache, entity);
   await cache.invalidateQueries({ queryKey: ["projects", "list", "timeline"] });
 }

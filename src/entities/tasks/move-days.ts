@@ -6,14 +6,14 @@ import { mustChange } from "../../entity/verb.ts";
 const day = z.string().nullable();
 const days = z.object({ starts_on: day, due_on: day });
 const kept_shift = z.array(
-  z.object({ id: z.uuid(), of: z.enum(["projects", "milestones"]).optional(), was: days, becomes: days }),
+  z.object({ id: z.uuid(), of: z.enum(["projects", "phases", "milestones"]).optional(), was: days, becomes: days }),
 );
 
-/** A task that gets other days; or, where it says so, a project or a milestone (which has its due day alone). */
+/** A task that gets other days; or, where it says so, a project, a phase or a milestone (which has its due day alone). */
 export type Moved = z.infer<typeof kept_shift>[number];
 type Placed = Pick<Moved, "id" | "of" | "becomes"> & { was?: Moved["was"] };
 
-const tables = ["projects", "milestones", "tasks"] as const;
+const tables = ["projects", "phases", "milestones", "tasks"] as const;
 const ofTable = <M extends Placed>(moves: M[], table: (typeof tables)[number]) =>
   moves.filter(({ of }) => (of ?? "tasks") === table);
 
@@ -88,6 +88,6 @@ export async function takeBack(tx: Transaction, shift: string): Promise<z.infer<
   const ids = sql`${sql.param(kept)}::uuid[]`;
   const told = await tx.execute<{ code: string }>(sql`
     select code from (select code from tasks where id = any(${ids}) union all select key from projects where id = any(${ids})
-      union all select name from milestones where id = any(${ids})) kept order by code limit 20`);
+      union all select name from phases where id = any(${ids}) union all select name from milestones where id = any(${ids})) kept order by code limit 20`);
   return { moved: back.size, kept: kept.length, codes: told.rows.map(({ code }) => code) };
 }

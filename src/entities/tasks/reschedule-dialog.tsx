@@ -105,15 +105,25 @@ const sayEarly = ({ code, from }: NonNullable<Foretold["too_early"]>) =>
 /** What would move, what stays, and what the days are too early for. */
 function Foretelling({ told, task }: { told: Foretold; task: Task }) {
   const others = told.moves.filter(({ id }) => id !== task.id);
-  const stay = told.stay.map(({ code }) => code).slice(0, 12);
+  const codesOf = (why: string) =>
+    told.stay
+      .flatMap((each) => (each.why === why ? [each.code] : []))
+      .slice(0, 12)
+      .join(", ");
+  const [others_own, archived] = [codesOf("not_yours"), codesOf("archived")];
   return (
     <div role="status" className="flex flex-col gap-2">
       {told.too_early && <p className="text-bad">{sayEarly(told.too_early)}</p>}
       {others.length > 0 && <MoveList moves={others} />}
       {others.length === 0 && told.moves.length > 0 && <p className="text-ink-2">{t("Nothing else has to move.")}</p>}
-      {stay.length > 0 && (
+      {others_own && (
         <p className="text-warn">
-          {t("Not yours to move, and so left where they are: {{codes}}.", { codes: stay.join(", ") })}
+          {t("Not yours to move, and so left where they are: {{codes}}.", { codes: others_own })}
+        </p>
+      )}
+      {archived && (
+        <p className="text-warn">
+          {t("Of archived projects, and so left where they are: {{codes}}.", { codes: archived })}
         </p>
       )}
       {told.unseen > 0 && (

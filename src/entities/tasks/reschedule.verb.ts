@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError } from "../../entity/errors.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { hold, keep, oneAfterTheOther, place, takeBack, taken_back } from "./move-days.ts";
-import { readShift, type ShiftPlan } from "./read-shift.ts";
+import { readShift, type ShiftPlan, whys } from "./read-shift.ts";
 
 const day = z.iso
   .date()
@@ -16,8 +16,8 @@ const preview = z.object({
     .array(named.extend({ was: days, becomes: days }))
     .describe("What would have other days, this task first where it is one of them"),
   stay: z
-    .array(named)
-    .describe("What would have to move and is not the caller's to change: it stays, and what follows it"),
+    .array(named.extend({ why: z.enum(whys) }))
+    .describe("What would have to move and is not the caller's to change, or archived: it stays, and what follows it"),
   unseen: z.int().describe("How many tasks follow that the caller does not see"),
   too_early: named
     .extend({ from: z.iso.date() })

@@ -8,6 +8,16 @@ export type Move = { id: string; was: Days; becomes: Days };
 type Days = Omit<Planned, "id">;
 type Span = { start: string; end: string };
 
+/** So many days something lasts that shifts reckon with, as tasks do (`tasks_days`). */
+const most_days = 3660;
+
+/** Whether days lie where nothing is reckoned with, or go over so many that going through them would hold up all others. */
+export function isFar({ starts_on, due_on }: Omit<Planned, "id">): boolean {
+  const beyond = (day: string | null) => day !== null && (day < "2000-01-01" || day > "2100-12-31");
+  if (beyond(starts_on) || beyond(due_on)) return true;
+  return !!starts_on && !!due_on && (Date.parse(due_on) - Date.parse(starts_on)) / 86_400_000 > most_days;
+}
+
 /**
  * What follows when a task gets other days: which tasks move so that none of their relations is broken, each by its working days and
  * as late only as it must; and which would have to move and stay, since they are `fixed`. What has no day neither moves nor holds.
