@@ -3,8 +3,10 @@
 -- being in the project, below another task.) Where this takes back its last move, it leaves what stood there before it came.
 create or replace function app.take_to_phase() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_may text := app.rows_for('tasks', 'update'); v_came app.log; v_below uuid[];
+declare v_may text; v_came app.log; v_below uuid[];
 begin
+  -- (The server itself is nobody, and keeps the whole together.)
+  v_may := case when app.actor_id() is null then 'true' else app.rows_for('tasks', 'update') end;
   if v_may is null then return null; end if;
   -- (This move stands in the log after what it takes along.)
   select * into v_came from app.log where entity = 'tasks' and row_id = new.id and after ? 'phase_id' order by at desc limit 1;
