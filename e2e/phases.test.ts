@@ -75,6 +75,21 @@ test("a project goes by phases: made, ordered and filled by two, with a way back
   await manager.goto(`/tasks?project=${key}&phase=Survey`);
   await expect(manager.locator("[data-row]").filter({ hasText: "Paint the lantern" })).toBeVisible();
 
+  // Whoever does a task there and is not in the project finds it under its phase, too, whose name is all that they are told.
+  const other = await someBrowser(browser, demo);
+  const seller = await signIn(other, "sales@demo.test");
+  const [works] = await of<{ id: string }[]>(
+    manager,
+    `/api/phases?where=${JSON.stringify({ project_id, name: "Works" })}`,
+  );
+  const beside = { name: "Sell the old lens", project_id, phase_id: works?.id, owner_id: await idOf(seller) };
+  await madeBy(manager, "tasks", beside);
+  await seller.goto(`/tasks?view=board&project=${key}&on=phase_id`);
+  await expect(column(seller, "Works").getByText("Sell the old lens")).toBeVisible();
+  await expect(column(seller, "Without a phase")).toBeVisible();
+  await clean(seller);
+  await other.close();
+
   // Along the time it stands below its phase, which is drawn from day to day.
   await manager.goto(`/tasks?view=timeline&project=${key}`);
   const timeline = manager.locator("[data-timeline]");

@@ -13,6 +13,9 @@ begin
     tag_ids, custom)
   values (v_maker, v_doer, p_of.name, regexp_replace(p_of.body, '^(\s*[-*+] )\[[xX]\]', '\1[ ]', 'gn'), p_of.project_id, p_parent, p_of.phase_id,
     p_of.priority, p_of.estimate, p_of.starts_on + p_days, p_of.due_on + p_days, p_of.client_visible, v_tags, p_of.custom) returning id into v_new;
+  -- (A new one begins in the phase of what it stands below: this one stands where the first does, also where that is in none.)
+  update public.tasks set phase_id = p_of.phase_id, left_phase_id = p_of.left_phase_id
+   where id = v_new and (phase_id is distinct from p_of.phase_id or left_phase_id is distinct from p_of.left_phase_id);
   insert into public.task_people (task_id, user_id, part, created_by)
   select v_new, w.user_id, w.part, w.created_by from public.task_people w join public.people p on p.id = w.user_id and p.status = 'active'
    where w.task_id = p_of.id and w.deleted_at is null;

@@ -12,9 +12,15 @@ begin
     end if;
   end if;
   if v_name is null then new.phase_id := null; end if;
-  if new.phase_id is null and new.parent_id is not null and (tg_op = 'INSERT' or new.parent_id is distinct from old.parent_id) then
+  -- (What a template makes is said by the template, also where that is none.)
+  if new.phase_id is null and new.parent_id is not null
+    and (tg_op = 'INSERT' and pg_trigger_depth() = 1 or tg_op = 'UPDATE' and new.parent_id is distinct from old.parent_id) then
     select p.id, p.name into new.phase_id, v_name from public.tasks t join public.phases p on p.id = t.phase_id
      where t.id = new.parent_id and p.project_id = new.project_id and p.deleted_at is null for share of p;
+    -- (Where that waits for a removed one, this comes into it along with it.)
+    if v_name is null then
+      new.left_phase_id := coalesce((select left_phase_id from public.tasks where id = new.parent_id and project_id = new.project_id), new.left_phase_id);
+    end if;
   end if;
   -- (Said also to those who see the task and not its project.)
   new.phase_name := v_name;

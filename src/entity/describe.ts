@@ -21,6 +21,8 @@ export type Description = {
   chosen_from?: Record<string, PgTable>;
   /** Columns that may hold anything, for which the entries of a list are offered: a table with `list`, `key`, `name`, `rank`, and the list. */
   offered_from?: Record<string, readonly [PgTable, string]>;
+  /** Columns that point at what has the same value as the record in a column of both: a phase of the task's project. */
+  within?: Record<string, string>;
   /** The column that only verbs change. */
   state?: string;
   /** Columns that verbs or triggers write and no caller sets. */
@@ -51,6 +53,8 @@ export type Field = {
   chosen_from?: string;
   /** The list whose entries are offered for it, `choices.sources`: such an entry's `key`, or any other text. */
   offered_from?: string;
+  /** The column in which both are alike, the record and what this one points at. */
+  within?: string;
   /** Those rows, once they have been read (readLists). */
   listed?: readonly ListedValue[];
   /** Of a field that the company has made itself (own-fields.ts), how it is called and what is said of it. */
@@ -189,6 +193,7 @@ function field(column: Column, description: Description, { target, owned }: Arou
   const checked = values?.length ? z.enum(values as [string, ...string[]]) : kinds[kind];
   const many = list ? z.array(checked).max(most_in_list) : checked;
   const nullable = !column.notNull;
+  const within = description.within?.[column.name];
   const unchanged = ["owner_id", description.state, ...(owned ? ["team_id"] : []), ...(description.given_once ?? [])];
   return {
     name: column.name,
@@ -201,6 +206,7 @@ function field(column: Column, description: Description, { target, owned }: Arou
     ...(reference ? { reference } : {}),
     ...(chosen_from ? { chosen_from } : {}),
     ...(offered_from ? { offered_from } : {}),
+    ...(within ? { within } : {}),
     creatable: given,
     // Owners change hands by verbs, and the team is the owner's; states change by transitions.
     updatable: given && !unchanged.includes(column.name),

@@ -42,6 +42,8 @@ export type FieldMeta = {
   own?: { name: string; hint: string | null };
   /** The list of the company's own whose entries are offered for it. */
   offered_from?: string;
+  /** The column in which a record and what this field points at are alike. */
+  within?: string;
 };
 
 /** The description of an entity as data. */

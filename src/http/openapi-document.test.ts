@@ -63,9 +63,15 @@ test("Redocly's recommended rules find nothing, not even to warn of", async () =
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
+// (Examples and defaults are judged where they are written, and not anew wherever their schema is referred to: that took four fifths of the
+// time. One with a reference in it could not be judged so, and would be told of.)
+const { oas } = rulesets;
+const examples = "oas3-valid-schema-example";
+const once = { ...oas.rules[examples], resolved: false } as never;
+
 test("Spectral's recommended rules find nothing, not even to warn of", async () => {
   const judge = new spectral.Spectral();
-  judge.setRuleset({ extends: [rulesets.oas as RulesetDefinition] });
+  judge.setRuleset({ extends: [oas as RulesetDefinition], rules: { [examples]: once } });
   const problems = await judge.run(document as never);
   expect(problems.map(({ code, message, path }) => `${code}: ${message} ${path.join("/")}`)).toEqual([]);
 }, 60_000);

@@ -9,7 +9,7 @@ open_reset open_sign_in_link other_person pass_over place plan_next_step propose
 put_rights_together queue_pushes refuse_rehearsal resume_tasks roll_up_next_step check_affiliation check_parent follow_contact follow_first_client follow_won_lead queue_health score_lead search_by search_own_field search_question search_reach search_ways spare_security stage_entered standing_invitation state_of still_administers keep_schedule keep_wish make_due_tasks make_scheduled_task schedule_refused
 take take_records_along tell tell_undelivered uncount_uploads stop_failing tell_whoever warn_of_budget weigh_client weigh_membership working_minutes working_spans works_on would_see write_person write_reset
 bound_time enter_time rate_of keep_project_rate follow_project_rate take_rates keep_archive keep_archived keep_timed keep_project_state follow_project_state
-stand_in_state keep_phase follow_phase stand_in_phase spread_ranks notices_of_time run_timer time_in_turn time_of_task
+stand_in_state keep_phase follow_phase stand_in_phase take_to_phase spread_ranks notices_of_time run_timer time_in_turn time_of_task
 `
   .trim()
   .split(/\s+/);

@@ -15,12 +15,10 @@ import type { Glyph } from "./state-mark.tsx";
 
 type ColumnOf<N extends Listed> = keyof Entry<N> & string;
 
-/** What a field is called on this entity, where that is not its usual name, whether used values are offered for it, and among what it is chosen. */
+/** What a field is called on this entity, where that is not its usual name, and whether used values are offered for it. */
 export type FieldLook = {
   label?: string;
   suggested?: boolean;
-  /** It points at what has the same value as the record in this column of both: a phase of the task's project. */
-  within?: string;
   /** A board is drawn by it where the list is narrowed to one value of this filter. */
   board_within?: string;
 };

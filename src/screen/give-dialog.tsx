@@ -32,7 +32,7 @@ export default function GiveDialog({ rows, name, what, send, onClose }: GiveProp
   const field = known ?? { kind: "line", list: false };
   const label = labelOf(described, name);
   const where =
-    rows.length > 0 ? withinOf(described, name, (column) => ({ in: [...valuesOf(rows, column)] })) : undefined;
+    rows.length > 0 && known ? withinOf(known, (column) => ({ in: [...valuesOf(rows, column)] })) : undefined;
   const value = typedValue(field, text);
   const missing = value === null || value === undefined ? t("Write the value first.") : undefined;
   return (

@@ -29,10 +29,12 @@ export async function makeColumns(cache: QueryClient, described: Described): Pro
   return columns.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()));
 }
 
-/** Not what no cell can show: data in a shape of its own, ids of what has no name, and what says how a row is kept. */
-function isReadable({ name, kind, reference }: FieldMeta): boolean {
-  if (["version", "deleted_at", "deleted_by", "rank", "lane", "phase_id"].includes(name) || kind === "data")
-    return false;
+/**
+ * Not what no cell can show: data in a shape of its own, ids of what has no name, and what says how a row is kept; nor what is called alike in
+ * many places, whose name the record keeps in a column of its own.
+ */
+function isReadable({ name, kind, reference, within }: FieldMeta): boolean {
+  if (["version", "deleted_at", "deleted_by", "rank", "lane"].includes(name) || kind === "data" || within) return false;
   return kind !== "reference" || !!reference || name === "id";
 }
 

@@ -115,7 +115,7 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
   }
   const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
   const said = (name: string) => fields.filter((field) => field.name === name).map(texts)[0] || null;
-  const whereOf = ({ name }: FieldMeta) => withinOf(described, name, said);
+  const whereOf = (field: FieldMeta) => withinOf(field, said);
   return { fields, shown, texts, whereOf, type: (name: string, text: string) => type({ [name]: text }), send };
 }
 

@@ -11,18 +11,14 @@ export default function PhaseBoard({ project, ...props }: LayoutProps & { projec
   const { phases, error } = usePhases(project);
   const save = useSaveField();
   if (!phases && !error) return <div className="flex-1 border-t border-line" />;
-  const lanes = [{ id: no_value, name: t("Without a phase") }, ...(phases ?? [])];
+  // (Who does tasks of a project that they are not in is told the names of their phases, and puts them into no other one.)
+  if (!phases?.length) return <ChoiceBoard key="phase_name" {...props} by="phase_name" lane={named} />;
+  const lanes = [named(no_value), ...phases.map(({ id, name }) => ({ value: id, label: name }))];
   const move = (task: Entry<"tasks">, to: string) => {
-    const name = lanes.find(({ id }) => id === to)?.name ?? "";
+    const name = lanes.find(({ value }) => value === to)?.label ?? "";
     save(task, "phase_id", to === no_value ? null : to, name);
   };
-  return (
-    <ChoiceBoard<Entry<"tasks">>
-      key="phase"
-      {...props}
-      by="phase_id"
-      lanes={lanes.map(({ id, name }) => ({ value: id, label: name }))}
-      {...{ move }}
-    />
-  );
+  return <ChoiceBoard<Entry<"tasks">> key="phase" {...props} by="phase_id" {...{ lanes, move }} />;
 }
+
+const named = (value: string) => ({ value, label: value === no_value ? t("Without a phase") : value, mark: null });

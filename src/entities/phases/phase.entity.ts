@@ -1,7 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
-import { mustChange, verb } from "../../entity/verb.ts";
+import { placeAmong } from "../../entity/place-among.ts";
 import { copied_from_project } from "../projects/project.schema.ts";
 import { phases } from "./phase.schema.ts";
 
@@ -26,21 +24,11 @@ export const phase = entity(phases, {
     "project_deleted_at",
   ],
   verbs: {
-    place: verb(
-      "Puts the phase at another place among those of its project; the first is 1.",
-      z.object({ place: z.number().int().min(1).max(50) }),
-      async ({ tx, input: { id, place } }) => {
-        const placed = await tx.execute(sql`
-          with here as (select * from phases where id = ${id} and deleted_at is null),
-          others as (select p.id, row_number() over (order by p.rank, p.id) as nth from phases p, here
-            where p.project_id = here.project_id and p.id <> here.id and p.deleted_at is null),
-          placed as (select id, row_number() over (order by nth) as nth
-            from (select id, nth::numeric from others union all select id, ${place} - 0.5 from here) all_of_them)
-          update phases p set rank = placed.nth from placed where placed.id = p.id and p.rank <> placed.nth returning p.id`);
-        if (placed.rows.length > 0) return;
-        const there = await tx.select({ id: phases.id }).from(phases).where(eq(phases.id, id));
-        mustChange(there, "This phase is gone, or not yours to change.");
-      },
-    ),
+    place: placeAmong(phases, {
+      about: "Puts the phase at another place among those of its project; the first is 1.",
+      refused: "This phase is gone, or not yours to change.",
+      within: [phases.project_id],
+      most: 50,
+    }),
   },
 });

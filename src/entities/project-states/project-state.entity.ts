@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
+import { placeAmong } from "../../entity/place-among.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { project_states } from "./project-state.schema.ts";
 
@@ -20,21 +21,12 @@ export const project_state = entity(project_states, {
   given_once: ["project_id", "status"],
   written_by_verbs: ["rank", "replaced_by", "owner_id", "team_id", "project_key"],
   verbs: {
-    place: verb(
-      "Puts the state at another place among those of its project and status; the first is 1.",
-      z.object({ place: z.number().int().min(1).max(30) }),
-      async ({ tx, input: { id: state, place } }) => {
-        const placed = await tx.execute(sql`
-          with here as (select * from project_states where id = ${state} and deleted_at is null),
-          others as (select s.id, row_number() over (order by s.rank, s.id) as nth from project_states s, here
-            where s.project_id = here.project_id and s.status = here.status and s.id <> here.id and s.deleted_at is null),
-          placed as (select id, row_number() over (order by nth) as nth
-            from (select id, nth::numeric from others union all select id, ${place} - 0.5 from here) all_of_them)
-          update project_states s set rank = placed.nth from placed where placed.id = s.id and s.rank <> placed.nth returning s.id`);
-        if (placed.rows.length > 0) return;
-        mustChange(await tx.select(id).from(project_states).where(eq(project_states.id, state)), gone);
-      },
-    ),
+    place: placeAmong(project_states, {
+      about: "Puts the state at another place among those of its project and status; the first is 1.",
+      refused: gone,
+      within: [project_states.project_id, project_states.status],
+      most: 30,
+    }),
     retire: verb(
       "Removes the state: its tasks go to the state `to` of the same status. (What is removed without that is followed by the first such state, or by none.) Brought back from the bin, it has those again that nobody has moved since.",
       z.object({ to: z.uuid() }),

@@ -7,7 +7,7 @@ import { projects } from "./project.schema.ts";
 
 /** Keeps what a project is made of as a template, new or in the place of what one holds. */
 export const keepAsTemplate = verb(
-  "Keeps the tasks, milestones and rates by role of the project as a template, by working days from its begin, without who does them: a new one, or in the place of what one holds. Tasks that were cancelled are left out; at most 300 are kept.",
+  "Keeps the states, phases, tasks, milestones and rates by role of the project as a template, by working days from its begin, without who does them: a new one, or in the place of what one holds. Tasks that were cancelled are left out; at most 300 are kept.",
   z.object({ name: z.string().trim().min(1).max(500).optional(), template_id: z.uuid().optional() }),
   async ({ tx, input: { id, name, template_id } }) => {
     const plan = sql<object>`app.plan_of_project(${projects.id})`;

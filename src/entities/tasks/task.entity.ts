@@ -20,6 +20,7 @@ export const task = entity(tasks, {
   refers: { tag_ids: tags },
   kinds: { body: "text", repeat_rule: "rule", estimate: "minutes" },
   hidden: ["followed", "left_state_id", "left_phase_id"],
+  within: { phase_id: "project_id" },
   state: "status",
   put_away: { column: "project_archived_at", but: ["project_id", "project_key", "parent_id", "code"] },
   // (When it was done elsewhere, before it came here.)

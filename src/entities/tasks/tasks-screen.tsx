@@ -88,7 +88,7 @@ export default screen("tasks", {
     repeat_mode: { label: phrase("Repeats from") },
     state_id: { label: phrase("State in its project") },
     state_name: { label: phrase("State in its project") },
-    phase_id: { label: phrase("Phase"), within: "project_id", board_within: "project" },
+    phase_id: { label: phrase("Phase"), board_within: "project" },
     phase_name: { label: phrase("Phase") },
     repeats_id: { label: phrase("Came after") },
     estimate: { label: phrase("Estimate") },

@@ -106,9 +106,8 @@ export function isCollected(entity: Entity, field: string): boolean {
 
 /** Whether a column may go into this field: what a new record may set, and the id, by which records are matched. */
 export function isImportable(entity: Entity, field: string): boolean {
-  if (named_within_others.includes(field)) return false;
-  return field === "id" || (entity.fields[field]?.creatable === true && entity.fields[field].kind !== "data");
+  if (field === "id") return true;
+  const { creatable = false, kind, within } = entity.fields[field] ?? {};
+  // (What is called alike in many projects: a cell says its name, and not of which.)
+  return creatable && kind !== "data" && !within;
 }
-
-// (What is called alike in many projects: a cell says its name, and not of which.)
-const named_within_others = ["phase_id"];

@@ -35,8 +35,10 @@ export type ProjectStand = {
   early: { key: string; ends: string; begins: string; lag: number }[];
 };
 
-/** What was spent on a task, and what stands below it over any depth, as far as its reader sees it; in minutes. */
+/** How far a phase is, by the tasks that stand in it, as far as its reader sees them. */
 export type PhaseSums = { id: string; tasks: number; done: number; open: number; progress: number | null };
+
+/** What was spent on a task, and what stands below it over any depth, as far as its reader sees it; in minutes. */
 export type TaskSums = {
   id: string;
   spent: number;
