@@ -135,7 +135,7 @@ test("nothing of it is changed until it is brought back, by nobody; but time tha
   expect((await call(hugo, "POST", "tasks/move", { id: task.id, status: "done" })).status).toBe(200);
 });
 
-test("relations of an archived project are neither made nor changed, whichever end it is", async () => {
+test("relations of an archived project are neither made nor changed, whichever end it is; the end that goes on takes one off", async () => {
   const { project_id } = await over("Quay");
   const { id: other } = await made(maud, "projects", { name: "Ferry", owner_id: maud.id });
   const ends = { from_id: project_id, to_id: other, kind: "blocks" };
@@ -145,15 +145,16 @@ test("relations of an archived project are neither made nor changed, whichever e
     ["POST", "project_links", { ...ends, kind: "relates" }],
     ["POST", "project_links", { from_id: other, to_id: project_id, kind: "relates" }],
     ["PATCH", `project_links/${link.id}`, { version: link.version, lag: 3 }],
-    ["DELETE", `project_links/${link.id}`, { version: link.version }],
   ] as const;
   for (const by of [maud, admin])
     for (const [method, path, body] of tries) {
       const answer = await call(by, method, path, body);
       expect([method, answer.status, answer.body.message]).toEqual([method, 409, sentence]);
     }
+  expect((await call(maud, "DELETE", `project_links/${link.id}`, { version: link.version })).status).toBe(200);
+  expect((await call(maud, "POST", "project_links/restore", { id: link.id })).body.message).toBe(sentence);
   expect((await act(maud, "bring_back", project_id)).status).toBe(200);
-  expect((await call(maud, "PATCH", `project_links/${link.id}`, { version: link.version, lag: 3 })).status).toBe(200);
+  expect((await call(maud, "POST", "project_links/restore", { id: link.id })).status).toBe(200);
 });
 
 test("many are archived and brought back in one go, each that may be", async () => {

@@ -1,43 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import type { MoveAnswer as Answer, Row } from "../../testing/move-answer.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
 
 // Moving a project with all that belongs to it: shown first, one act, taken back as one; by several at once.
-type Row = Record<string, unknown> & { id: string; version: number };
-type Named = { id: string; code: string; name: string };
-type Days = { starts_on: string | null; due_on: string | null };
-type Told = {
-  by: number;
-  starts_on: string | null;
-  becomes: Days;
-  tasks: number;
-  phases: number;
-  milestones: number;
-  waiting: (Named & { becomes: Days | null; tasks: number; may: boolean; far: boolean })[];
-  waiting_unseen: number;
-  outside: (Named & { becomes: Days })[];
-  moved: number;
-  stay: (Named & { why: string })[];
-  over: number;
-  unseen: number;
-  begins_before: Named[];
-  too_early: (Named & { by: Named; from: string }) | null;
-  seen: string;
-};
-type Answer = {
-  data: Row & Told;
-  result?: {
-    shift: string;
-    moved: number;
-    tasks: number;
-    projects: number;
-    stay: string[];
-    kept: number;
-    codes: string[];
-  };
-  message?: string;
-  details?: { fields?: Record<string, string> };
-};
 
 let company: TestCompany;
 let server: TestServer;
