@@ -42,3 +42,46 @@ test("a page that is opened is told of once, and the next one when it is opened"
   expect(told.filter((each) => each === "/leads")).toEqual(["/leads"]);
   await own.close();
 });
+
+test("whoever comes back after a while, or was not heard, is told again when they change a filter", async ({
+  browser,
+  demo,
+}) => {
+  const own = await someBrowser(browser, demo);
+  const page = await signIn(own, "sales@demo.test");
+  const told: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/employee_presence"))
+      told.push((request.postDataJSON() as { is_online: boolean }).is_online);
+  });
+  await page.clock.install();
+  await page.goto("about:blank");
+  told.length = 0;
+  await page.goto("/leads");
+  const search = page.getByRole("main").getByPlaceholder("Search leads");
+  await expect(search).toBeVisible();
+  await expect.poll(() => told).toEqual([true]);
+  // (The clock stands but where it is told to run, and that is less than the 30 s after which it is said anyway.)
+  const change = async (letter: string) => {
+    told.length = 0;
+    await search.press(letter);
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(new RegExp(`q=\\w*${letter}`));
+    await page.clock.runFor(5000);
+  };
+  await page.clock.pauseAt(Date.now() + 310_000);
+  await expect.poll(() => told.at(-1)).toBe(false);
+  await change("a");
+  await expect.poll(() => told).toEqual([true]);
+
+  await change("b");
+  expect(told).toEqual([]);
+  await page.route("**/api/employee_presence", (route) => route.abort());
+  const unheard = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/employee_presence"));
+  await page.clock.runFor(30_000);
+  await unheard;
+  await page.unroute("**/api/employee_presence");
+  await change("c");
+  await expect.poll(() => told.at(-1)).toBe(true);
+  await own.close();
+});

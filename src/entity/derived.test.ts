@@ -42,6 +42,18 @@ describe("the descriptions", () => {
     expect(await move("active")).toBe(200);
   });
 
+  test("say by which column and verb a record is put away, and that verb can be undone", async () => {
+    const { body } = await server.call<{ data: EntityMeta[] }>(claire, "GET", "/api/meta");
+    const away = body.data.flatMap(({ name, put_away, verbs }) =>
+      put_away ? [[name, put_away.column, verbs[put_away.by ?? ""]?.undone_by]] : [],
+    );
+    expect(away.toSorted()).toEqual([
+      ["projects", "archived_at", "bring_back"],
+      ["risks", "project_archived_at", undefined],
+      ["tasks", "project_archived_at", undefined],
+    ]);
+  });
+
   test("point only at what a picker can look for", () => {
     // (These are few, and listed whole.)
     const listed_whole = ["teams", "ai_agents"];

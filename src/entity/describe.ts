@@ -33,9 +33,9 @@ export type Description = {
   given_once?: readonly string[];
   /**
    * The column that says since when a record is put away: lists and sums leave such records out, unless they are asked by it, by the
-   * id, or by one of `but`.
+   * id, or by one of `but`. `by` is the verb that puts one away, and what undoes it brings it back; without it they go with another record.
    */
-  put_away?: { column: string; but: readonly string[] };
+  put_away?: { column: string; but: readonly string[]; by?: string };
   verbs?: Record<string, Verb<z.ZodObject>>;
 };
 

@@ -8,6 +8,8 @@ export type EntityMeta = {
   name: string;
   title: { one: string; many: string };
   state: string | null;
+  /** The column that says since when a record is put away, and the verb that does it, where they are not put away with another. */
+  put_away?: { column: string; by?: string };
   transitions: Transitions;
   searchable: boolean;
   /** The columns, beside its name, in which words are found. */
@@ -52,6 +54,7 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
     name: entity.name,
     title: entity.title,
     state: entity.state ?? null,
+    ...putAway(entity),
     transitions,
     searchable: entity.searchable,
     searched: searched(entity),
@@ -67,6 +70,12 @@ export function entityMeta(entity: Entity, transitions: Transitions = {}): Entit
       ]),
     ),
   };
+}
+
+function putAway({ description: { put_away } }: Entity): Pick<EntityMeta, "put_away"> {
+  if (!put_away) return {};
+  const { column, by } = put_away;
+  return { put_away: { column, ...(by && { by }) } };
 }
 
 /** A default as data; what PostgreSQL works out is not known beforehand. */

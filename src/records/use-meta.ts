@@ -24,6 +24,13 @@ export function useVerbs(entity: EntityName): Record<string, VerbMeta> {
   return useKnown(entity)?.verbs ?? {};
 }
 
+/** The column that says since when a record is put away, the verb that does it and the one that takes it back; nothing where that is not done. */
+export function usePutAway(entity: EntityName): { column?: string; by?: string; back?: string } {
+  const { put_away, verbs } = useKnown(entity) ?? {};
+  const back = verbs?.[put_away?.by ?? ""]?.undone_by;
+  return { ...put_away, ...(back && { back }) };
+}
+
 /** Why the server has not described its entities. */
 export function useMetaFailure(): unknown {
   return useQuery(meta).error;

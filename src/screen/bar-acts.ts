@@ -1,13 +1,13 @@
 import { type LucideIcon, Tag, Trash2, UserRound } from "lucide-react";
 import type { VerbMeta } from "../entity/meta.ts";
+import type { Listed } from "../entities/places.ts";
 import type { BulkProps } from "../records/list-description.ts";
-import type { RecordRow } from "../records/record-client.ts";
+import type { RecordRow, Values } from "../records/record-client.ts";
 import { useAllowed } from "../records/use-allowed.ts";
-import { useFields, useVerbs } from "../records/use-meta.ts";
+import { useFields, usePutAway, useVerbs } from "../records/use-meta.ts";
 import { formatNumber } from "../ui/format.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { actWord } from "./act-words.ts";
-import { archivedOn } from "./away.ts";
 import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { useMany } from "./use-many.tsx";
@@ -34,7 +34,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   const chosen_rows = rows.filter(({ id }) => selection.ids.has(id));
   const acts = useMany({ rows: chosen_rows, ...matching, count: chosen }, selection.clear);
   const allowed = useAllowed(entity, matching ?? { ids: chosen_rows.map(({ id }) => id) });
-  const [columns, verbs] = [useFields(entity), useVerbs(entity)];
+  const columns = useFields(entity);
   const act = (
     right: string,
     icon: LucideIcon | undefined,
@@ -46,7 +46,7 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
     return { key, ...(icon && { icon }), allowed: may, say, run: () => run(may ?? chosen) };
   };
   // What none of them is in a state for is not offered.
-  const offered = Object.entries(verbs).filter(isOffered(asked_of_many, allowed, selection.all ? rows : chosen_rows));
+  const offered = useOffered(entity, asked_of_many, allowed, selection.all ? rows : chosen_rows);
   const list = (name: string) => !!columns.find((each) => each.name === name)?.list;
   const sayAssign = (count: number) =>
     count === chosen ? t("Assign…") : t("Assign {{count}}…", { count: formatNumber(count) });
@@ -66,17 +66,20 @@ export function useBarActs({ rows, rights, selection, question }: BulkProps<Reco
   ];
 }
 
-// Of what is archived and what is not, each is offered one of these.
-const way_into: Record<string, boolean> = { archive: false, bring_back: true };
-
 /** What may be done to many, or is asked of many by a dialog of its own, on some of them. */
-const isOffered =
-  (own: object, allowed: Record<string, number> | undefined, rows: RecordRow[]) =>
-  ([name, { many }]: [string, VerbMeta]) =>
-    (way_into[name] ?? rows.some(archivedOn)) === rows.some(archivedOn) &&
-    (many || name in own) &&
-    name !== "assign" &&
-    !!allowed?.[name];
+function useOffered(
+  entity: Listed,
+  own: object,
+  allowed: Record<string, number> | undefined,
+  rows: RecordRow[],
+): [string, VerbMeta][] {
+  const { column = "", by, back } = usePutAway(entity);
+  // Of what is put away and what is not, each is offered one of the two verbs.
+  const other = rows.some((row) => (row as Values)[column]) ? by : back;
+  return Object.entries(useVerbs(entity)).filter(
+    ([name, { many }]) => (many || name in own) && name !== "assign" && name !== other && !!allowed?.[name],
+  );
+}
 
 // (What has a dialog of its own asks something.)
 function sayVerb(act: string, verb: VerbMeta | true, chosen: number): BarAct["say"] {

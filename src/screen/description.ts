@@ -137,8 +137,8 @@ export function useScreen(): Around {
 export type AnyRecord = OpenRecord &
   Values & { owner?: { id: string; name: string } | null; deleted_at: string | null };
 
-/** What the parts of a panel share: the record, what its reader may do, and how to leave it. */
-export type Here = { row: AnyRecord; may: (verb: string) => boolean; leave: () => void };
+/** What the parts of a panel share: the record, since when it is put away, what its reader may do, and how to leave it. */
+export type Here = { row: AnyRecord; away: string | null; may: (verb: string) => boolean; leave: () => void };
 
 export const HereContext = createContext<Here | null>(null);
 

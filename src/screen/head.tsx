@@ -4,11 +4,10 @@ import { customers } from "../agents/jobs/summarised.ts";
 import { DuplicateLines } from "../duplicates/browser/late-duplicates.ts";
 import { useSession } from "../client/session-context.ts";
 import { EditableField } from "../records/editable-field.tsx";
-import { useVerbs } from "../records/use-meta.ts";
+import { usePutAway, useVerbs } from "../records/use-meta.ts";
 import { Button } from "../ui/button.tsx";
 import { formatDay } from "../ui/format-short.ts";
 import { phrase, t } from "../ui/translate.ts";
-import { archivedOn } from "./away.ts";
 import { useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { toastRefusal } from "./refusals.ts";
@@ -18,7 +17,7 @@ import { useScreenWrites } from "./use-screen-writes.ts";
 export function Head({ children }: { children?: ReactNode }) {
   const { described } = useScreen();
   const writes = useScreenWrites();
-  const { row, may } = useHere();
+  const { row, away, may } = useHere();
   const merged = "merge" in useVerbs(described.entity);
   const { rights } = useSession();
   const proposed = !!rights?.["agent_approvals"]?.["read"] && customers.some((each) => each === described.entity);
@@ -34,27 +33,27 @@ export function Head({ children }: { children?: ReactNode }) {
         />
       </h2>
       {children}
-      {row.deleted_at ? <Binned /> : archivedOn(row) && <Archived />}
+      {row.deleted_at ? <Binned /> : away && <Archived since={away} />}
       {merged && <DuplicateLines />}
       {proposed && <ProposalLines />}
     </div>
   );
 }
 
-/** That it is put away; a project says so of what belongs to it, and is brought back alone. */
-function Archived() {
+/** That it is put away; what is put away with its project is brought back with it. */
+function Archived({ since }: { since: string }) {
   const { described } = useScreen();
   const writes = useScreenWrites();
   const { row } = useHere();
-  const own = described.entity === "projects";
-  const day = { day: formatDay(archivedOn(row) ?? "") };
+  const { back } = usePutAway(described.entity);
+  const day = { day: formatDay(since) };
   return (
     <div className="mt-2 flex items-center gap-3 rounded-md bg-sunken px-3 py-2">
       <p className="flex-1">
-        {own ? t("Archived since {{day}}.", day) : t("Its project is archived since {{day}}.", day)}
+        {back ? t("Archived since {{day}}.", day) : t("Its project is archived since {{day}}.", day)}
       </p>
-      {own && row.can.includes("update") && (
-        <Button size="small" onClick={() => void writes.act(row.id, "bring_back", {}, {}).catch(toastRefusal)}>
+      {back && row.can.includes("update") && (
+        <Button size="small" onClick={() => void writes.act(row.id, back, {}, {}).catch(toastRefusal)}>
           {t("Bring back")}
         </Button>
       )}

@@ -47,6 +47,8 @@ export type Place<N extends EntityName> = {
   state_list?: string;
   /** What the search calls its hits. */
   type?: "user" | "task" | "document";
+  /** What a hit says below its name is one of our words, not one of its own. */
+  found_word?: true;
   /** Where a record is shown, where it is not its own list. */
   opens?: (row: Partial<Entry<N>> & { id: string }) => Way;
   /** What a verb will have changed. A write of an entity without foresight, or a verb that is not here, needs the server. */

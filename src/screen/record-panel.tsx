@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from "react";
 import { placeOf } from "../entities/places.ts";
 import { Panel } from "../records/panel.tsx";
 import { PanelFailure, PanelSkeleton } from "../records/panel-states.tsx";
+import { usePutAway } from "../records/use-meta.ts";
 import { useRecord } from "../records/use-records.ts";
 import { t } from "../ui/translate.ts";
-import { isAway } from "./away.ts";
 import { type AnyRecord, HereContext, useScreen } from "./description.ts";
 import { usePanel } from "./panel-context.ts";
 
@@ -15,11 +15,14 @@ export function recordPanel(Content: () => ReactNode): () => ReactNode {
     const { id, onClose } = props;
     const { entity } = useScreen().described;
     const { data: row, error, isPending } = useRecord<AnyRecord>(entity, id);
+    const { column = "" } = usePutAway(entity);
     const here = useMemo(() => {
       if (!row) return null;
-      const may = (verb: string) => row.can.includes(verb) && !isAway(row);
-      return { row, may, leave: onClose };
-    }, [row, onClose]);
+      const away = (row[column] ?? null) as string | null;
+      // (Of what lies in the bin or is put away, nothing is changed but where it lies.)
+      const may = (verb: string) => row.can.includes(verb) && !(row.deleted_at ?? away);
+      return { row, away, may, leave: onClose };
+    }, [row, column, onClose]);
     return (
       <Panel {...props} title={t(placeOf(entity)?.words.one ?? entity)}>
         {isPending && <PanelSkeleton />}

@@ -15,7 +15,6 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
 import type { ChildList } from "./child-list.ts";
-import { isAway } from "./away.ts";
 import { useHere } from "./description.ts";
 import { RecordForm } from "./late-form.ts";
 import type { FormOf } from "./record-form.tsx";
@@ -36,12 +35,12 @@ type Props = {
 export function RelatedList({ list, where, given }: Props) {
   const { entity, form, order } = list;
   const heading = useId();
-  const { row: parent } = useHere();
+  const { row: parent, away } = useHere();
   const records = useRecords<RecordRow>(entity, { where, order });
   const writes = useWrites(entity);
   const [asked, ask] = useState<RecordRow | "new" | null>(null);
   const changeable = useChangeable(entity);
-  const may = (verb: string) => !!records.rights[verb] && !isAway(parent);
+  const may = (verb: string) => !!records.rights[verb] && !(parent.deleted_at ?? away);
   const edit = may("update") && form.some(changeable) ? ask : null;
   const remove = ({ id }: RecordRow) => void writes.remove([id], (count, left) => removedSentence(entity, count, left));
   return (

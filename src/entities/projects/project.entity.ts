@@ -26,7 +26,7 @@ export const project = entity(projects, {
   refers: { tag_ids: tags },
   kinds: { note: "text", health_reason: "text", currency: "currency" },
   state: "status",
-  put_away: { column: "archived_at", but: ["archived", "archived_by"] },
+  put_away: { column: "archived_at", but: ["archived", "archived_by"], by: "archive" },
   given_once: ["template_id"],
   written_by_verbs: [
     "team_id",

@@ -16,6 +16,7 @@ export const projects = place("projects", {
   key: "p",
   line: ({ name }) => name,
   under: ["key"],
+  found_word: true,
   foresee: {
     move: (_project, { status }) => ({ status: status }),
     report: (_project, { health, health_reason }) => ({ health: health, health_reason: health_reason ?? null }),

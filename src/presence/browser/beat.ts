@@ -33,8 +33,8 @@ export function keepBeating(): { moved(): void; stop(): void } {
   return {
     moved() {
       clearTimeout(settling);
-      // (A page that has just been opened has said so; another filter is no other page.)
-      settling = setTimeout(() => isTold() || report(isActive()), settle_ms);
+      // (A page that has just been opened has said so; another filter is no other page, unless somebody comes back to it.)
+      settling = setTimeout(() => isTold(isActive()) || report(isActive()), settle_ms);
     },
     stop() {
       stopped.abort();
@@ -50,15 +50,15 @@ function reporter() {
   const session_id = newKey();
   let beat = 0;
   let told = "";
-  const where = () => ({ current_page: location.pathname, record_id: openRecord() });
+  const now = (is_online: boolean) => ({ is_online, current_page: location.pathname, record_id: openRecord() });
   const next = (is_online: boolean) => {
-    told = JSON.stringify(where());
-    return { is_online, ...where(), session_id, beat: ++beat };
+    told = JSON.stringify(now(is_online));
+    return { ...now(is_online), session_id, beat: ++beat };
   };
-  const isTold = () => told === JSON.stringify(where());
+  const isTold = (is_online: boolean) => told === JSON.stringify(now(is_online));
   const report = (is_online: boolean) =>
-    // Presence is no reason to disturb anybody: the next beat says it again.
-    void request("POST", path, { body: next(is_online) }).catch(() => undefined);
+    // Presence is no reason to disturb anybody: the next beat says it again, and the next move does not take it as told.
+    void request("POST", path, { body: next(is_online) }).catch(() => (told = ""));
   const leave = () => navigator.sendBeacon(path, new Blob([JSON.stringify(next(false))], { type: "application/json" }));
   return { report, leave, isTold };
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { History, TrendingUp } from "lucide-react";
+import { placeOf } from "../../entities/places.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
@@ -44,9 +45,8 @@ export function hitOptions(hits: Hit[], open: (hit: Hit) => void): SearchOption[
   });
 }
 
-// (What is said of a project is one of our words.)
 const wordOf = ({ entity, entity_description: said }: Hit) =>
-  entity === "projects" ? choiceWord(said ?? "") : (said ?? "");
+  placeOf(entity)?.found_word ? choiceWord(said ?? "") : (said ?? "");
 
 /** Actions as lines. */
 export function actionOptions(actions: SearchAction[], close: () => void): SearchOption[] {

@@ -28,10 +28,7 @@ type Props = { deedsOf: (entry: HistoryEntry) => Deed[] };
 
 /** What is planned with a record, and what was said, done, asked of agents and changed, in one line of time with a place to write. */
 export default function RecordTimeline({ deedsOf }: Props) {
-  const { row } = useHere<"projects">();
-  // (What is archived is not spoken about any more; of a task its project is.)
-  const away =
-    row.deleted_at ?? row.archived_at ?? (row as { project_archived_at?: string | null }).project_archived_at;
+  const { row, away } = useHere();
   const [part, choose] = useState<Part>("all");
   const { lists, planned } = useTimeline();
   // What the role may is known at once: whoever writes by keys does not wait until the lists have come.
@@ -43,7 +40,8 @@ export default function RecordTimeline({ deedsOf }: Props) {
     <>
       <Planned list={planned} />
       <section aria-label={t("Timeline")} className="flex-1 border-t border-line px-4 pt-3 pb-6">
-        {!away && <Composer {...{ comments, activities }} />}
+        {/* What is put away is not spoken about any more. */}
+        {!(row.deleted_at ?? away) && <Composer {...{ comments, activities }} />}
         <SegmentedControl label={t("What is shown")} value={part} options={options} onChange={choose} />
         <Told {...{ part, lists, deedsOf }} />
       </section>
