@@ -25,7 +25,7 @@ const at_door = reachedFrom(["shell/door.tsx"]).reached;
 
 const refusals = globSync("entities/*/*.{entity,verb}.ts", { cwd: source }).flatMap((file) => {
   const said = readFileSync(join(source, file), "utf8").matchAll(
-    /(?:mustChange\([\w.]+|mustBe\(\w+, "\w+"|\bmove\(\s*[\w.]+,\s*"[^"]+"),\s*"([^"]+)"/g,
+    /(?:mustChange\([\w.]+,|mustBe\(\w+, "\w+",|\bmove\(\s*[\w.]+,\s*"[^"]+",|\brefused:)\s*"([^"]+)"/g,
   );
   return [...said].map(([, sentence = ""]) => sentence);
 });

@@ -11,6 +11,7 @@ export const french: Catalogue = {
   "Working days between: {{count}}": "Jours ouvrés entre les deux : {{count}}",
   "End “{{relation}}”: {{task}}": "Mettre fin à « {{relation}} » : {{task}}",
   "{{name}} and {{count}} more have other days.": "{{name}} et {{count}} autres ont d’autres dates.",
+  "Nothing has moved.": "Rien n’a bougé.",
   "{{name}} has other days.": "{{name}} a d’autres dates.",
   "{{count}} of them have their former days again.": "{{count}} d’entre elles ont retrouvé leurs dates.",
   "Changed since, and kept as it is: {{codes}}.": "Modifiées depuis, et laissées telles quelles : {{codes}}.",

@@ -26,17 +26,17 @@ export const french: Catalogue = {
   "Tasks of others that follow:": "Tâches d’autres projets qui suivent :",
   "Projects that wait for it come along:": "Les projets qui l’attendent suivent :",
   "lies too far away, or over too many years": "est trop loin, ou dure trop d’années",
-  "Projects that wait for it stay:": "Les projets qui l’attendent restent en place :",
+  "Projects that wait for it stay:": "Les projets qui l’attendent restent en place\u202f:",
   "is left in place": "reste en place",
   "is not yours to move": "vous ne pouvez pas le déplacer",
   "Tasks: {{count}}": "Tâches : {{count}}",
   "Not yours to move, and so left where they are: {{codes}}.":
     "Vous ne pouvez pas les déplacer, elles restent en place : {{codes}}.",
   "Of archived projects, and so left where they are: {{codes}}.":
-    "De projets archivés, elles restent en place : {{codes}}.",
+    "De projets archivés, elles restent en place\u202f: {{codes}}.",
   "Too far away to be moved, and so left where they are: {{codes}}.":
-    "Trop loin pour être déplacés, ils restent en place : {{codes}}.",
-  "Further ones that stay: {{count}}.": "Restent aussi en place : {{count}}.",
+    "Trop loin pour être déplacés, ils restent en place\u202f: {{codes}}.",
+  "Further ones that stay: {{count}}.": "Restent aussi en place\u202f: {{count}}.",
   "Tasks that follow and that you do not see: {{count}}. They stay where they are.":
     "Tâches qui suivent et que vous ne voyez pas : {{count}}. Elles restent en place.",
   "Projects that wait for it and that you do not see: {{count}}. They stay where they are.":

@@ -12,7 +12,7 @@ export const french: Catalogue = {
   "Nothing else has to move.": "Rien d’autre n’a à bouger.",
   "Nothing would move.": "Rien ne bougerait.",
   "Of archived projects, and so left where they are: {{codes}}.":
-    "De projets archivés, elles restent en place : {{codes}}.",
+    "De projets archivés, elles restent en place\u202f: {{codes}}.",
   "Other days for {{name}}": "D’autres dates pour {{name}}",
   "Tasks that follow and that you do not see: {{count}}. They stay where they are.":
     "Tâches qui suivent et que vous ne voyez pas : {{count}}. Elles restent en place.",

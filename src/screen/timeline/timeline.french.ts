@@ -26,5 +26,6 @@ export const french: Catalogue = {
     "{{name}} : {{from}} – {{to}}, et {{count}} qui suivent. Entrée les montre, Échap annule.",
   "A project that is moved takes along what belongs to it, after you have seen it.":
     "Un projet déplacé emmène ce qui lui appartient, une fois que vous l’avez vu.",
+  "Nothing has moved.": "Rien n’a bougé.",
   "{{name}} has other days.": "{{name}} a d’autres dates.",
 };
