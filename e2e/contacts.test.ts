@@ -63,7 +63,8 @@ async function added(page: Page, nth: number): Promise<string> {
   const form = page.getByRole("dialog");
   await form.getByRole("button", { name: "Client" }).click();
   const option = form.locator("[role=radiogroup] label").nth(nth);
-  const name = (await option.innerText()).trim();
+  // (Where it is, and what it is known by, stand beside it.)
+  const [name = ""] = (await option.innerText()).trim().split("\n");
   await option.click();
   await form.getByRole("button", { name: "Add", exact: true }).click();
   await expect(form).toBeHidden();
