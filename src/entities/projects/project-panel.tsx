@@ -63,7 +63,7 @@ export default recordPanel(() => {
       {rights?.["project_rates"] && <ProjectRates />}
       <ProjectStates />
       {(may("update") || pages.includes("/dashboard/admin/projects")) && <WhoSees key={project.id} id={project.id} />}
-      <LinkedTasks />
+      <LinkedTasks beside_own />
       <MoreFacts groups={more} />
       <History />
     </>

@@ -16,21 +16,24 @@ import TaskLine from "../tasks/task-line.tsx";
 import { useLinkable } from "./use-linkable.ts";
 import { type TaskRecord, useLinking } from "./use-links.ts";
 
+type Props = {
+  /** Of what has tasks of its own: then it is said which these are. */
+  beside_own?: boolean;
+};
+
 /** The tasks that are about the record which is open, of whatever kind it is, as far as its reader sees them. */
-export default function LinkedTasks() {
-  return useLinkable() && <Tasks />;
+export default function LinkedTasks(props: Props) {
+  return useLinkable() && <Tasks {...props} />;
 }
 
-function Tasks() {
-  const { described } = useScreen();
+function Tasks({ beside_own }: Props) {
+  const { entity } = useScreen().described;
   const { row } = useHere();
-  const { entity, children = [] } = described;
   const heading = useId();
   const where = { record_entity: entity, record_id: row.id, task_deleted_at: null };
   const links = useRecords<TaskRecord>("task_records", { where, order: ["-created_at"] });
   const count = useSummary("task_records", { where }).data?.[0]?.count;
-  // (What has tasks of its own says which these are.)
-  const title = children.some((child) => child.entity === "tasks") ? t("Linked tasks") : t("Tasks");
+  const title = beside_own ? t("Linked tasks") : t("Tasks");
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
       <header className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
