@@ -2,12 +2,15 @@
 -- company's working days from today or their beginning to their due day. Of one with a due day alone, these are the seven days up to it,
 -- with a beginning alone the seven from it; what is late lies on today. No week where it has neither. Of a task with subtasks these count.
 -- One without an estimate lies where it ends, without minutes. What was worked on a task is taken off (what was refused was not), down to nothing.
--- Planned for whom it is asked: of everybody joined to all that was worked, of one person task by task.
+-- Planned for whom it is asked: of everybody joined to all that was worked, of one person task by task (in PL/pgSQL, since statements of SQL
+-- functions are planned without their values before PostgreSQL 18).
 -- Long: one statement; working days are counted once, up to each day (`calendar`), and a task looks two of them up.
 -- after: rest_days
 create or replace function app.spread_work(p_from date, p_weeks int, p_person uuid) returns table (task_id uuid, owner_id uuid, week int, minutes real)
-language sql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
-  with company as materialized (select today, least(p_from, today) - 1 as zero, p_from + p_weeks * 7 + 370 as last
+language plpgsql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+begin
+  return query with company as materialized (select today, least(p_from, today) - 1 as zero, p_from + p_weeks * 7 + 370 as last
     from (select (now() at time zone time_zone)::date as today from public.company) c),
   rest as materialized (select r -> 'weekdays' as weekdays, r -> 'off' as off from app.rest_days() r),
   calendar as materialized (select array_agg(works order by day) as days from (select d.day, count(*) filter (where
@@ -30,10 +33,11 @@ language sql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = 
       generate_series(greatest(0, coalesce((w.begins - p_from) / 7, 0)),
         case when w.ends is null then 0 else least(p_weeks - 1, (w.ends - p_from) / 7) end) as week
     from work w where w.ends is null or w.begins <= w.ends and w.ends >= p_from)
-  select l.id, l.owner_id, case when l.ends is not null then l.week end, case when l.ends is null or l.upto = l.before then l.ahead
-      else l.ahead * (least(l.upto, w.upto) - greatest(l.before, w.before)) / (l.upto - l.before) end
+  select l.id, l.owner_id, case when l.ends is not null then l.week end, (case when l.ends is null or l.upto = l.before then l.ahead
+      else l.ahead * (least(l.upto, w.upto) - greatest(l.before, w.before)) / (l.upto - l.before) end)::real
     from lying l join weeks w on w.week = l.week
    where case when l.ends is null then true when l.ahead is null or l.upto = l.before then l.week = (l.ends - p_from) / 7
-     else least(l.upto, w.upto) > greatest(l.before, w.before) end
+     else least(l.upto, w.upto) > greatest(l.before, w.before) end;
+end
 $$;
 grant execute on function app.spread_work(date, int, uuid) to tandem_definer;

@@ -66,7 +66,7 @@ test("a board comes in with lists, people, labels, days, checklists and what was
   expect(done.counts).toMatchObject({ create: 2 });
   const made = await rig.rows(
     `select t.name, t.status, t.body, t.starts_on::text, t.due_on::text, t.external_id, t.external_source, p.name as owner,
-       t.ended_at::date::text as ended_on, (select array_agg(g.name order by g.name) from public.tags g where g.id = any (t.tag_ids)) as tags
+       t.ended_at::date::text as ended_on, (select array_agg(g.name order by lower(g.name)) from public.tags g where g.id = any (t.tag_ids)) as tags
      from public.tasks t left join public.people p on p.id = t.owner_id order by t.external_id`,
   );
   expect(made).toMatchObject([
