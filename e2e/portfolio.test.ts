@@ -27,7 +27,7 @@ test("the head asks how a project goes, and its manager says it from the notice,
 
   await maud.goto("/dashboard/project-manager");
   await expect(maud.getByRole("heading", { level: 1, name: "Portefeuille" })).toBeVisible();
-  expect(await wide(maud)).toBe(0);
+  await expect.poll(() => wide(maud)).toBe(0);
   await clean(maud);
   await expect
     .poll(
