@@ -1,13 +1,13 @@
-import { CalendarClock, Plus, Trash2, TriangleAlert } from "lucide-react";
+import { CalendarClock, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { useWrites } from "../../records/use-writes.ts";
+import { RelationLine } from "../../screen/relation-line.tsx";
 import { useHere } from "../../screen/description.ts";
 import { useCalendar } from "../../screen/timeline/use-calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { late } from "../../ui/late.ts";
 import { t } from "../../ui/translate.ts";
@@ -147,30 +147,12 @@ function Related({ link, task, other, calendar, words, removable }: RelatedProps
   const remove = () =>
     void writes.remove([link.id], (_count, left) => [t("The relation is ended."), left].filter(Boolean).join(" "));
   return (
-    <li className="group flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
-      <div className="min-w-0 flex-1">
-        {other ? <TaskLine task={other} /> : <p className="text-ink-3 first-letter:uppercase">{name}</p>}
-        {link.lag > 0 && (
-          <p className="text-meta text-ink-2">
-            {t("Working days between: {{count}}", { count: formatNumber(link.lag) })}
-          </p>
-        )}
-        {broken && (
-          <p className="flex items-center gap-1.5 text-meta text-bad">
-            <TriangleAlert aria-hidden className="size-3.5 flex-none" />
-            {t("Their days do not fit this.")}
-          </p>
-        )}
-      </div>
-      {removable && (
-        <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
-          <IconButton
-            icon={Trash2}
-            label={t("End “{{relation}}”: {{task}}", { relation: t(words), task: name })}
-            onClick={remove}
-          />
-        </span>
-      )}
-    </li>
+    <RelationLine
+      other={other && <TaskLine task={other} />}
+      {...{ name, words }}
+      lag={link.lag}
+      problem={broken ? t("Their days do not fit this.") : undefined}
+      onEnd={removable ? remove : undefined}
+    />
   );
 }
