@@ -35,6 +35,16 @@ test("any field becomes a column, in a view that others open, sorted and as its 
   await expect.poll(() => columns(claire)).toEqual([...plain, "E-mail", "Created"]);
   const mail = claire.getByRole("cell").getByRole("link", { name: /@/ }).first();
   await expect(mail).toHaveAttribute("href", /^mailto:.+@/);
+  // By whoever has them, whose names stand in another table: the last one first once it is pressed twice.
+  const owners = claire.getByRole("columnheader", { name: "Owner" });
+  const first = claire.getByRole("row").nth(1);
+  await owners.getByRole("button").click();
+  await expect(claire).toHaveURL(/sort=owner\.name/);
+  await expect(first).toContainText("Claire");
+  await owners.getByRole("button").click();
+  await expect(owners).toHaveAttribute("aria-sort", "descending");
+  await expect(first).toContainText("Yann");
+  await owners.getByRole("button").click();
   // The order in which they come by themselves, and then the other way round.
   await expect(claire.getByRole("columnheader", { name: "Created" })).toHaveAttribute("aria-sort", "descending");
   await claire.getByRole("columnheader", { name: "Created" }).getByRole("button").click();

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, ilike, isNull, lt, lte, ne, not, or, sql, type Column
 import { PgDialect } from "drizzle-orm/pg-core";
 import { familiar } from "../database/familiar.ts";
 import type { Statement } from "../database/flush.ts";
-import { rowsOf } from "./own-fields.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { limits, type Question, type Shape } from "./list-request.ts";

@@ -92,6 +92,8 @@ export type Entity<T extends PgTable = PgTable, D extends Description = Descript
   has_bin: boolean;
   /** The fields that the company has made itself, once they have been read (readOwnFields). */
   own?: OwnField[];
+  /** The relations whose names stand beside it, in a question by these (withNames). */
+  named?: string[];
   description: D;
 };
 

@@ -5,6 +5,7 @@ import type { Chosen } from "./change-many.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { queryOf } from "./chosen-request.ts";
+import { withNames } from "./names-beside.ts";
 import { readQuestion, type Shape } from "./list-request.ts";
 import { listStatement } from "./read.ts";
 import { among, type Scopes } from "./scopes.ts";
@@ -22,14 +23,16 @@ export type Place = { began: string; from?: string };
  */
 export async function nextMatching(
   tx: Transaction,
-  entity: Entity,
+  plain: Entity,
   scopes: Scopes,
   request: BulkRequest,
   place: Place,
   ids?: string[],
 ): Promise<{ matching: Matching[]; next: Place | null }> {
+  const asked = queryOf(request.matching ?? {});
+  const entity = withNames(plain, asked);
   const question = readQuestion(entity, {
-    ...queryOf(request.matching ?? {}),
+    ...asked,
     ...(place.from && !ids && { cursor: place.from }),
     bin: String(request.deed.act === "restore"),
     order: "created_at,id",

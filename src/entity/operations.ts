@@ -13,6 +13,7 @@ import { apart, together, withOwnOf } from "./own-fields.ts";
 import { type Once, onceOf } from "./once.ts";
 import { allowed, allowedStatement, listStatement } from "./read.ts";
 import { type Reader, readerOf, type Written } from "./reader.ts";
+import { withNames } from "./names-beside.ts";
 import { conflict, namesNothing, notFound, notPermitted } from "./refusal.ts";
 import type { Replay } from "./replay.ts";
 import type { Role } from "./roles-known.ts";
@@ -53,7 +54,7 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
   }
   return {
     async list(actor: Actor, query: Record<string, string>): Promise<string> {
-      const asked = await withOwnOf(kernel.database, actor, entity, query);
+      const asked = withNames(await withOwnOf(kernel.database, actor, entity, query), query);
       const question = readQuestion(asked, query);
       const role = await kernel.roles.of(actor);
       const { said, text } = await listed(actor, asked, role, question);
@@ -71,7 +72,7 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
     async allowed(actor: Actor, input: unknown): Promise<string> {
       const { ids, matching, bin } = allowed_input.parse(input);
       const asked = queryOf(matching ?? { where: { id: { in: ids } } });
-      const within = await withOwnOf(kernel.database, actor, entity, asked);
+      const within = withNames(await withOwnOf(kernel.database, actor, entity, asked), asked);
       const question = readQuestion(within, { ...asked, bin: String(bin) });
       const [, rows = []] = await ask(actor, (readable) => [
         by_bitmap,

@@ -95,12 +95,11 @@ function fieldOf({ key, name, kind, hint, choices }: OwnField): Field {
 
 const none_of_them = "is none of the choices";
 
-/** The rows of an entity, with its own fields beside them where it has some; what stands there that is no value of its field is none. */
-export function rowsOf(entity: Entity): SQL {
-  if (!entity.own) return sql`${entity.table}`;
+/** Its own fields beside its rows, where it has some; what stands there that is no value of its field is none. */
+export function ownBeside(entity: Entity): SQL {
+  if (!entity.own) return sql``;
   const values = entity.own.map(({ key, kind }) => sql`${valueOf(key, kind)} as ${sql.identifier(`custom.${key}`)}`);
-  const beside = sql.identifier(besideName(entity));
-  return sql`${entity.table} cross join lateral (select ${sql.join(values, sql`, `)}) ${beside}`;
+  return sql` cross join lateral (select ${sql.join(values, sql`, `)}) ${sql.identifier(besideName(entity))}`;
 }
 
 // (Keys are letters, digits and _: app.keep_own_field.)

@@ -4,7 +4,7 @@ import { filter, firstOfDays, joined, numbered, orderKey, place, statement } fro
 import type { Rights } from "./roles-known.ts";
 import { me, mine, type Scopes } from "./scopes.ts";
 import { pageOf } from "./walks.ts";
-import { rowsOf } from "./own-fields.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { Entity, Relation } from "./describe.ts";
 import { type Question, usual_terms } from "./list-request.ts";
 

@@ -1,6 +1,7 @@
 import type { Actor, Database } from "../database/door.ts";
 import { by_bitmap } from "./by-bitmap.ts";
 import { readOwnFields } from "./own-fields.ts";
+import { withNames } from "./names-beside.ts";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Entity } from "./describe.ts";
@@ -32,7 +33,9 @@ export function serveSummaries({ database, entities: described }: Kernel): Hono<
     const { questions } = summaries_input.parse(await c.req.json());
     const sets = sameRows(questions);
     const entities = await withOwn(database, c.get("actor"), described, sets);
-    const statements = sets.map(({ of, rest, asked }) => summariesStatement(entityOf(entities, of), rest, asked));
+    const statements = sets.map(({ of, rest, asked }) =>
+      summariesStatement(withNames(entityOf(entities, of), rest), rest, asked),
+    );
     const [, ...answers] = await database.flush(c.get("actor"), [by_bitmap, ...statements]);
     const told: unknown[] = [];
     for (const [index, { places }] of sets.entries()) {

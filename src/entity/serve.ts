@@ -6,6 +6,7 @@ import { entityMeta } from "./meta.ts";
 import { type About, openApi } from "./openapi.ts";
 import { written, type Asking } from "./request.ts";
 import { type Kernel } from "./kernel.ts";
+import { withNames } from "./names-beside.ts";
 import { withOwnOf } from "./own-fields.ts";
 import { operations, type Operations } from "./operations.ts";
 import { serveSummaries } from "./serve-summaries.ts";
@@ -53,7 +54,7 @@ function serveReads(app: Hono<Asking>, { database }: Kernel, does: Operations): 
   const { entity } = does;
   app.get("/", async (c) => jsonAnswer(c, await does.list(c.get("actor"), c.req.query())));
   app.get("/summary", async (c) => {
-    const asked = await withOwnOf(database, c.get("actor"), entity, c.req.query());
+    const asked = withNames(await withOwnOf(database, c.get("actor"), entity, c.req.query()), c.req.query());
     return dataAnswer(c, database, summaryStatement(asked, c.req.query()), [by_bitmap]);
   });
   app.get("/:id", async (c) => jsonAnswer(c, await does.get(c.get("actor"), id(c))));

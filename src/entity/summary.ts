@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Statement } from "../database/flush.ts";
 import { bounded, dayOf, filter, statement } from "./compile.ts";
-import { rowsOf } from "./own-fields.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { hasDays, type Question, readQuestion, usual_terms, zone_query } from "./list-request.ts";

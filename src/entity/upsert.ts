@@ -4,7 +4,8 @@ import type { Transaction } from "../database/door.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { insertRow } from "./insert-row.ts";
-import { apart, assigned, rowsOf, together } from "./own-fields.ts";
+import { apart, assigned, together } from "./own-fields.ts";
+import { rowsOf } from "./rows-of.ts";
 import { stored } from "./write.ts";
 
 /** Values of a record, and the columns by which it is known whether it is there already. */

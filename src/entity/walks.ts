@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { filter, fromCursor, orderBy, orderKey } from "./compile.ts";
-import { rowsOf } from "./own-fields.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { Entity } from "./describe.ts";
 import type { Question } from "./list-request.ts";
 import { memberIds, mine, type Scope, type Scopes } from "./scopes.ts";

@@ -86,7 +86,7 @@ export function choice<C extends string>(name: C, look: Look = {}) {
 
 /** A record that the row points at by a column of this name with `_id` behind it. */
 export function record<R extends string>(name: R, look: Look = {}) {
-  return column(name, 136, (row: Has<R, Named>) => row[name]?.name ?? none, { include: name, ...look });
+  return column(name, 136, (row: Has<R, Named>) => row[name]?.name ?? none, { ...pointed(name), ...look });
 }
 
 /** A person that the row points at, by their first name. */
@@ -101,8 +101,11 @@ export function person<R extends string>(name: R, look: Look = {}) {
       </span>
     );
   };
-  return column(name, 136, cell, { include: name, ...look });
+  return column(name, 136, cell, { ...pointed(name), ...look });
 }
+
+/** What a column of a relation asks for, and what it sorts by. */
+export const pointed = (relation: string) => ({ include: relation, sort: `${relation}.name` });
 
 export function tags(look: Look = {}) {
   const cell = (row: { tags?: Marked[] }) => <TagMarks tags={row.tags} />;

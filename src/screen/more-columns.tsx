@@ -9,7 +9,7 @@ import { columnOf, type RecordRow } from "../records/record-client.ts";
 import { loadKnown } from "../records/use-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { currentLanguage, phrase, t } from "../ui/translate.ts";
-import { none } from "./columns.tsx";
+import { none, pointed } from "./columns.tsx";
 import type { Described } from "./description.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { labelOf } from "./label.ts";
@@ -50,7 +50,7 @@ function columnOfField(described: Described, field: FieldMeta): Column<RecordRow
     ...(number && { align: "end" as const }),
     ...((number || kind === "date" || kind === "moment") && { descends: true }),
     ...(sortable && { sort: name }),
-    ...(reference && { include: relationOf(name) }),
+    ...(reference && (field.list ? { include: relationOf(name) } : pointed(relationOf(name)))),
     cell: (row) => shown(described, field, row) || none,
   };
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { column, moment, none, person } from "../../screen/columns.tsx";
+import { column, moment, none, person, pointed } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
@@ -28,7 +28,7 @@ export default screen("agent_approvals", {
   columns: [
     column("title", 200, ({ title }: Proposal) => <span className="font-medium">{title}</span>, { grow: 1.6 }),
     column("status", 124, status),
-    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
+    column("agent", 176, agent, { ...pointed("agent"), label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
     person("owner", { label: phrase("Asked by"), from: 900 }),
     moment("created_at", { label: phrase("Proposed"), from: 520 }),
     moment("expires_at", { label: phrase("Expires"), from: 760 }),

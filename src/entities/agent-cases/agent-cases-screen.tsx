@@ -1,5 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { column, moment, none, person } from "../../screen/columns.tsx";
+import { column, moment, none, person, pointed } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
@@ -20,7 +20,7 @@ export default screen("agent_cases", {
   columns: [
     column("title", 220, ({ title }: Case) => <span className="truncate font-medium">{title}</span>, { grow: 1.6 }),
     column("decision", 124, decision),
-    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
+    column("agent", 176, agent, { ...pointed("agent"), label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
     column("policy_version", 88, ({ policy_version: version }: Case) => String(version), {
       label: phrase("Version"),
       from: 980,

@@ -1,5 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { column, moment, none, worded } from "../../screen/columns.tsx";
+import { column, moment, none, pointed, worded } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
@@ -33,7 +33,7 @@ export default screen("agent_findings", {
     column("severity", 92, severity),
     column("status", 132, status),
     worded("kind", saidWord, { label: phrase("Kind of check"), from: 760 }),
-    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 900 }),
+    column("agent", 176, agent, { ...pointed("agent"), label: phrase("Agent"), fields: ["agent_id"], from: 900 }),
     column("times_seen", 72, ({ times_seen }: Finding) => <span className="tabular-nums">{times_seen}</span>, {
       label: phrase("Times"),
       align: "end",

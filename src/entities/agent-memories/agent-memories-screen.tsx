@@ -1,5 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { column, moment, none, person } from "../../screen/columns.tsx";
+import { column, moment, none, person, pointed } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { screen } from "../../screen/screen.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
@@ -17,7 +17,7 @@ export default screen("agent_memories", {
   heading: ArmyTabs,
   columns: [
     column("text", 260, ({ text }: Memory) => <span className="truncate font-medium">{text}</span>, { grow: 2 }),
-    column("agent", 176, agent, { include: "agent", label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
+    column("agent", 176, agent, { ...pointed("agent"), label: phrase("Agent"), fields: ["agent_id"], from: 640 }),
     column("personal", 172, seen, { label: phrase("Seen by"), from: 980 }),
     person("owner", { label: phrase("For"), from: 760 }),
     moment("created_at", { label: phrase("Remembered"), from: 520 }),

@@ -1,5 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { column, moment, none } from "../../screen/columns.tsx";
+import { column, moment, none, pointed } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
@@ -23,7 +23,7 @@ export default screen("agent_policies", {
   heading: ArmyTabs,
   columns: [
     column("agent", 180, ({ agent }: Policy) => <span className="font-medium">{agent?.name ?? none}</span>, {
-      include: "agent",
+      ...pointed("agent"),
       label: phrase("Agent"),
       fields: ["agent_id"],
       grow: 1.4,

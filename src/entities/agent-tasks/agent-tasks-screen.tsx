@@ -1,5 +1,5 @@
 import type { Entry } from "../../client/api.ts";
-import { choice, column, moment, none, person, worded } from "../../screen/columns.tsx";
+import { choice, column, moment, none, person, pointed, worded } from "../../screen/columns.tsx";
 import { by } from "../../screen/filters.ts";
 import { board } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
@@ -28,7 +28,12 @@ export default screen("agent_tasks", {
     choice("priority", { width: 80 }),
     column("status", 124, status),
     worded("required_capability", saidWord, { label: phrase("Needs"), width: 176, from: 760 }),
-    column("assigned", 176, agent, { include: "assigned", label: phrase("Agent"), fields: ["assigned_to"], from: 640 }),
+    column("assigned", 176, agent, {
+      ...pointed("assigned"),
+      label: phrase("Agent"),
+      fields: ["assigned_to"],
+      from: 640,
+    }),
     person("owner", { label: phrase("Asked by"), from: 900 }),
     moment("created_at", { label: phrase("Asked"), from: 520 }),
   ],
