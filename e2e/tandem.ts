@@ -17,7 +17,7 @@ export type Tandem = {
   /** Starts it again on the same folder and port. */
   restart(): Promise<void>;
   /** Ends it, and deletes its folder once `keep` has had it. */
-  stop(keep?: (data: string) => void): Promise<void>;
+  stop(keep?: (data: string, database: string | undefined) => void): Promise<void>;
 };
 
 export const password = "correct-horse-battery";
@@ -41,7 +41,7 @@ export async function launch(
   if (loaded && options.includes("--demo")) copy(loaded, data);
   const url = address ?? `http://localhost:${port}`;
   // Every browser gets an address of its own (X-Forwarded-For), so that their sign-ins are not counted together.
-  const database = await externalDatabase();
+  const database = await externalDatabase(options.includes("--demo"));
   const environment = {
     DATABASE_URL: database?.url ?? "",
     // The logins belong to the cluster: programs that share one share their passwords.
@@ -71,10 +71,9 @@ export async function launch(
         // (A server that stops waits only so long for its database, which may still be writing.)
         const writes = () =>
           readdirSync(data, { recursive: true, encoding: "utf8" }).some((name) => /postmaster.pid$/.test(name));
-        await expect.poll(writes, { timeout: 60_000 }).toBe(false);
-        keep(data);
-      }
-      await database?.drop();
+        if (!database) await expect.poll(writes, { timeout: 60_000 }).toBe(false);
+        keep(data, database?.name);
+      } else await database?.drop();
       rmSync(data, { recursive: true, force: true });
     },
   };
