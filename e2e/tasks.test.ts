@@ -29,6 +29,7 @@ test("a task is planned by keys, blocked and done by a colleague on a phone, wit
   await manager.keyboard.type("Sound of the film");
   await chosen(manager, "Project", "Brand film");
   await chosen(manager, "Who does it", "Hugo Renaud");
+  await expect(dialog(manager).getByLabel("Priority")).toHaveValue("none");
   await dialog(manager).getByLabel("Priority").selectOption({ label: "Urgent" });
   await clean(manager);
   await dialog(manager).getByRole("button", { name: "Create task" }).click();

@@ -48,6 +48,7 @@ create table public.tasks (
   phase_name text,
   left_phase_id uuid,
   project_archived_at timestamp with time zone,
+  template_id uuid,
   constraint tasks_due_on CHECK (((due_on >= starts_on) AND ((due_on - starts_on) <= 3660) AND ((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))) NOT VALID,
   constraint tasks_estimate CHECK (((estimate >= 0) AND (estimate <= 600000))),
   constraint tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
@@ -60,7 +61,8 @@ create table public.tasks (
   constraint tasks_repeats_id_tasks_id_fk FOREIGN KEY (repeats_id) REFERENCES tasks(id),
   constraint tasks_starts_on CHECK (((starts_on >= '2000-01-01'::date) AND (starts_on <= '2100-12-31'::date))) NOT VALID,
   constraint tasks_state_id_project_states_id_fk FOREIGN KEY (state_id) REFERENCES project_states(id),
-  constraint tasks_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)
+  constraint tasks_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
+  constraint tasks_template_id_task_templates_id_fk FOREIGN KEY (template_id) REFERENCES task_templates(id)
 );
 CREATE INDEX tasks_account_id_created_at_id_index ON public.tasks USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_bin_index ON public.tasks USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
@@ -94,9 +96,11 @@ CREATE INDEX tasks_search_index ON public.tasks USING gin (search gin_trgm_ops);
 CREATE INDEX tasks_state_id_index ON public.tasks USING btree (state_id);
 CREATE INDEX tasks_status_created_at_id_index ON public.tasks USING btree (status, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_team_id_created_at_id_index ON public.tasks USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX tasks_template_id ON public.tasks USING btree (template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX tasks_to_repeat ON public.tasks USING btree (ended_at) WHERE ((status = 'done'::text) AND (repeat_rule IS NOT NULL) AND (NOT followed));
 CREATE INDEX tasks_urgency_id_index ON public.tasks USING btree (urgency, id);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.stamp('{open_blockers,state_id,state_name,left_state_id,phase_id,phase_name,left_phase_id,project_archived_at,code,urgency,search,lane}', '{rank,code,urgency,search,lane}');
+CREATE TRIGGER a_template BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.follow_task_template();
 CREATE TRIGGER a_turn BEFORE UPDATE OF parent_id, project_id ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION app.parents_in_turn();
 CREATE TRIGGER a_turn_below BEFORE INSERT ON public.tasks FOR EACH ROW WHEN ((new.parent_id IS NOT NULL)) EXECUTE FUNCTION app.parents_in_turn();
 CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.copies_to_tasks();
@@ -124,4 +128,5 @@ CREATE TRIGGER y_search_delete AFTER DELETE ON public.tasks REFERENCING OLD TABL
 CREATE TRIGGER y_search_insert AFTER INSERT ON public.tasks REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_search_update AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.search_of_tasks();
 CREATE TRIGGER y_spread AFTER UPDATE OF rank ON public.tasks FOR EACH ROW WHEN ((length(new.rank) > 60)) EXECUTE FUNCTION app.spread_ranks('project_id');
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,lane,left_phase_id,left_state_id,number,open_blockers,parent_id,phase_id,phase_name,priority,project_key,rank,repeat_mode,repeat_rule,repeats_id,search,state_name,tag_ids,urgency}', '{left_state_id,lane,left_phase_id}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION app.log_change('{blocked_reason,body,custom,estimate,external_id,external_source,followed,lane,left_phase_id,left_state_id,number,open_blockers,parent_id,phase_id,phase_name,priority,project_key,rank,repeat_mode,repeat_rule,repeats_id,search,state_name,tag_ids,template_id,urgency}', '{left_state_id,lane,left_phase_id}');
+CREATE TRIGGER zz_template AFTER INSERT ON public.tasks FOR EACH ROW WHEN ((new.template_id IS NOT NULL)) EXECUTE FUNCTION app.follow_task_template();

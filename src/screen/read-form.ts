@@ -7,11 +7,11 @@ import type { Writes } from "../records/use-writes.ts";
 import type { EntityName } from "../client/api.ts";
 import { t } from "../ui/translate.ts";
 
-/** What stands in a field's control before anything is typed. */
+/** What stands in a field's control before anything is typed; where one of a few is chosen, what a new record begins with. */
 export function storedText(field: FieldMeta, row: RecordRow | null): string {
-  const text = row ? typedText(field, columnOf(row, field.name)) : "";
-  if (field.kind === "flag") return text || String(!row && field.begins === true);
-  return text;
+  if (row) return typedText(field, columnOf(row, field.name)) || (field.kind === "flag" ? "false" : "");
+  if (field.kind === "flag") return String(field.begins === true);
+  return field.choices && !field.list ? typedText(field, field.begins) : "";
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { Where } from "../entity/list-request.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { FieldControl } from "../records/field-control.tsx";
+import { t } from "../ui/translate.ts";
 import { choicesOf } from "./choices-of.ts";
 import { ReferenceControl } from "./reference-control.tsx";
 
@@ -16,5 +17,13 @@ type Props = Omit<ComponentProps<typeof FieldControl>, "field" | "options"> & {
 export function RecordControl({ field, suggestions, where, ...rest }: Props) {
   if (field.kind === "reference" && field.reference && !field.list)
     return <ReferenceControl entity={field.reference} {...rest} {...(where && { where })} />;
-  return <FieldControl {...rest} suggestions={suggestions} field={field} options={choicesOf(field)} />;
+  return <FieldControl {...rest} suggestions={suggestions} field={field} options={offered(field, rest.text)} />;
 }
+
+// (A browser shows the first of a list as chosen, where what is chosen is none of it.)
+function offered(field: Known, text: string) {
+  const choices = choicesOf(field);
+  return text || choices?.some(({ value }) => value === text) ? choices : choices && [unchosen(), ...choices];
+}
+
+const unchosen = () => ({ value: "", label: t("Choose…") });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import { placeOf } from "../entities/places.ts";
@@ -6,6 +7,8 @@ import type { Where } from "../entity/list-request.ts";
 import { Picker } from "../records/picker.tsx";
 import { columnOf, recordClient, type RecordRow } from "../records/record-client.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { controlLook, lineHeight } from "../ui/control-look.ts";
 import { t } from "../ui/translate.ts";
 import { NewInPicker } from "./new-in-picker.tsx";
 import { sayOf } from "./words.ts";
@@ -71,9 +74,18 @@ function Chosen({ entity, text, onText, onChoose, where: _where, ...ties }: Prop
   const waiting = text ? "…" : t("Choose…");
   return (
     <div className="flex items-center gap-2">
-      <Button {...ties} data-control size="small" className="min-w-0 flex-1 justify-start" onClick={onChoose}>
-        <span className="truncate">{data ? placeOf(entity)?.line(data) : waiting}</span>
-      </Button>
+      <button
+        type="button"
+        {...ties}
+        data-control
+        className={classNames(controlLook, lineHeight, "flex items-center gap-1.5 hover:bg-sunken")}
+        onClick={onChoose}
+      >
+        <span className={classNames("flex-1 truncate text-start", !data && "text-ink-3")}>
+          {data ? placeOf(entity)?.line(data) : waiting}
+        </span>
+        <ChevronDown aria-hidden className="flex-none text-ink-3" />
+      </button>
       {text && (
         <Button size="small" tone="quiet" onClick={() => onText("")}>
           {t("Clear")}
