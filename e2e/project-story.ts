@@ -32,7 +32,7 @@ export async function picked(page: Page, words: string) {
 }
 
 /** Sends a write as one's programs do: what is there before the story begins. */
-async function write(page: Page, path: string, data: object): Promise<string> {
+export async function write(page: Page, path: string, data: object): Promise<string> {
   const answer = await page.request.post(`/api/${path}`, { data, headers: { "idempotency-key": crypto.randomUUID() } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { data: { id: string } }).data.id;

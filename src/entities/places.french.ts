@@ -3,6 +3,8 @@ import type { Catalogue } from "../ui/translate.ts";
 /** French for what every entity is called, and for the values of its short lists. */
 export const french: Catalogue = {
   "Project template": "Modèle de projet",
+  "Task template": "Modèle de tâche",
+  "Task templates": "Modèles de tâches",
   Templates: "Modèles",
   Lead: "Prospect",
   "New lead": "Nouveau prospect",

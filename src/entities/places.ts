@@ -23,6 +23,7 @@ import { tool_servers } from "./tool-servers/tool-server.place.ts";
 import { milestones, project_members, projects } from "./projects/project.place.ts";
 import { project_templates } from "./project-templates/project-template.place.ts";
 import { tags } from "./tags/tag.place.ts";
+import { task_templates } from "./task-templates/task-template.place.ts";
 import { tasks } from "./tasks/task.place.ts";
 import { time_entries } from "./time-entries/time-entry.place.ts";
 
@@ -64,6 +65,7 @@ export const places: { [N in Listed]: Place<N> } = {
   projects,
   project_templates,
   tasks,
+  task_templates,
   time_entries,
   project_members,
   milestones,

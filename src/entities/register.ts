@@ -30,6 +30,7 @@ import { project_link } from "./project-links/project-link.entity.ts";
 import { task_link } from "./task-links/task-link.entity.ts";
 import { task_person } from "./task-people/task-person.entity.ts";
 import { task_record } from "./task-records/task-record.entity.ts";
+import { task_template } from "./task-templates/task-template.entity.ts";
 import { task } from "./tasks/task.entity.ts";
 import { time_entry } from "./time-entries/time-entry.entity.ts";
 import { tool_server } from "./tool-servers/tool-server.entity.ts";
@@ -60,6 +61,7 @@ export const register = {
   project_rates: project_rate,
   project_states: project_state,
   project_templates: project_template,
+  task_templates: task_template,
   risks: risk,
   people: person,
   activities: activity,

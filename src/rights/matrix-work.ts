@@ -95,6 +95,19 @@ auditor          *    -      -      -      -
 client           -    -      -      -      -
 client_admin     -    -      -      -      -
 
+task_templates   read create update delete assign
+ceo              *    *      *      *      *
+admin            *    *      *      *      *
+project_manager  *    own    own    own    own
+team_member      *    own    own    own    own
+employee         *    own    own    own    own
+sales            *    own    own    own    own
+marketing        *    own    own    own    own
+support          *    own    own    own    own
+auditor          *    -      -      -      -
+client           -    -      -      -      -
+client_admin     -    -      -      -      -
+
 time_entries     read                                 create                        update                                  delete                        approve
 ceo              *                                    open                          unlocked,open                           open                          *
 admin            *                                    open,managed,of_others,account,team,other  *                                       open,managed,of_others,account,team,other  *

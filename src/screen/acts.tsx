@@ -120,19 +120,24 @@ export const shown_apart = ["assign", "move", "merge", "take_apart", "rank"];
 // So many verbs stand as buttons; more are in the menu.
 const most_buttons = 2;
 
-type MoreProps = { but?: string[]; children?: false | ((kit: MenuKit) => ReactNode) };
+type MoreProps = { but?: string[]; seldom?: string[]; children?: false | ((kit: MenuKit) => ReactNode) };
 
-/** The verbs that no other part shows and that the record is in a state for, and acts that are seldom done: those given, and the bin. */
-export function MoreActs({ but = shown_apart, children }: MoreProps) {
+/**
+ * The verbs that no other part shows and that the record is in a state for, those that are `seldom` done in the menu, with other acts
+ * that are given and the bin.
+ */
+export function MoreActs({ but = shown_apart, seldom = [], children }: MoreProps) {
   const { row, may } = useHere();
   const { entity } = useScreen().described;
   const { verb } = useActs();
   const verbs = useVerbsHere(but);
-  const in_menu = verbs.length > most_buttons ? verbs : [];
+  const usual = verbs.filter(([name]) => !seldom.includes(name));
+  const buttons = usual.length > most_buttons ? [] : usual;
+  const in_menu = verbs.filter((each) => !buttons.includes(each));
   const merges = "merge" in useVerbs(entity) && may("update");
   const asks = useMayAsk(entity);
   const more = !!children || in_menu.length > 0 || merges || asks;
-  const shown = (in_menu.length > 0 ? [] : verbs).map(([name, one]) => (
+  const shown = buttons.map(([name, one]) => (
     <Button key={name} size="small" onClick={() => verb(row, name, one)}>
       {asking(actWord(entity, name), one)}
     </Button>

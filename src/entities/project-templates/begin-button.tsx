@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { FolderPlus } from "lucide-react";
+import { CopyPlus } from "lucide-react";
 import { useState } from "react";
-import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { formOf } from "../../screen/form-of.ts";
@@ -10,18 +9,25 @@ import type { FormOf } from "../../screen/record-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { t } from "../../ui/translate.ts";
 
-/** Begins a project with a template: its form, with that chosen; then the project is open. */
-export function BeginButton({ template }: { template: Entry<"project_templates"> }) {
+type Props = {
+  entity: "projects" | "tasks";
+  /** What the button says. */
+  word: string;
+  template: { id: string; deleted_at: string | null };
+};
+
+/** Begins a project or a task with a template: its form, with that chosen; then what was made is open. */
+export function BeginButton({ entity, word, template }: Props) {
   const { person, rights } = useSession();
   const [form, ask] = useState<FormOf | null>(null);
   const navigate = useNavigate();
-  if (!rights?.["projects"]?.["create"] || template.deleted_at) return null;
-  const open = async () => ask((await formOf("projects")) ?? null);
+  if (!rights?.[entity]?.["create"] || template.deleted_at) return null;
+  const open = async () => ask((await formOf(entity)) ?? null);
   return (
     <>
       <Button onClick={() => void open().catch(toastFailure)}>
-        <FolderPlus aria-hidden />
-        {t("Begin a project with it")}
+        <CopyPlus aria-hidden />
+        {t(word)}
       </Button>
       {form && (
         <RecordForm
@@ -30,7 +36,7 @@ export function BeginButton({ template }: { template: Entry<"project_templates">
           typed={{ template_id: template.id }}
           given={{ owner_id: person.id }}
           onClose={() => ask(null)}
-          onDone={({ id }) => void navigate({ to: "/projects", search: { id } })}
+          onDone={({ id }) => void navigate({ to: `/${entity}`, search: { id } })}
         />
       )}
     </>

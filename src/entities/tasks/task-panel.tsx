@@ -130,6 +130,7 @@ function TaskActs() {
       <AssignButton />
       <MoreActs
         but={[...shown_apart, blocked_reason ? "block" : "unblock", "enter", "reschedule", "take_back_shift"]}
+        seldom={["keep_as_template"]}
       />
     </Acts>
   );

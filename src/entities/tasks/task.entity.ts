@@ -5,6 +5,7 @@ import { assign, claim, move } from "../../entity/usual-verbs.ts";
 import { rank } from "../../entity/rank.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
+import { keepAsTemplate } from "./keep-as-template.verb.ts";
 import { open_states } from "./open-states.ts";
 import { reschedule, take_back_shift } from "./reschedule.verb.ts";
 import { copied_from_project, tasks } from "./task.schema.ts";
@@ -24,7 +25,7 @@ export const task = entity(tasks, {
   state: "status",
   put_away: { column: "project_archived_at", but: ["project_id", "project_key", "parent_id", "code"] },
   // (When it was done elsewhere, before it came here.)
-  given_once: ["ended_at"],
+  given_once: ["ended_at", "template_id"],
   written_by_verbs: [
     "team_id",
     "number",
@@ -87,6 +88,7 @@ export const task = entity(tasks, {
       },
       { many: true },
     ),
+    keep_as_template: keepAsTemplate,
     reschedule,
     take_back_shift,
   },

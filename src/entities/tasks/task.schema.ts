@@ -18,6 +18,7 @@ import { people, teams } from "../people/people.schema.ts";
 import { phases } from "../phases/phase.schema.ts";
 import { project_states } from "../project-states/project-state.schema.ts";
 import { projects } from "../projects/project.schema.ts";
+import { task_templates } from "../task-templates/task-template.schema.ts";
 
 /** What somebody is to do, in a project or by itself. */
 export const tasks = pgTable(
@@ -79,6 +80,8 @@ export const tasks = pgTable(
     /** The one that it came after; and that the next one has been made of it, or there is none (app.repeat_task). */
     repeats_id: uuid().references((): AnyPgColumn => tasks.id),
     followed: boolean().notNull().default(false),
+    /** What it was made of, with what stands below it (app.follow_task_template). */
+    template_id: uuid().references(() => task_templates.id),
     /** Why it cannot go on; it is blocked while this says something. */
     blocked_reason: text(),
     /** How many tasks that are not over block it (app.count_blockers). */
@@ -114,6 +117,9 @@ export const tasks = pgTable(
     index().on(t.owner_id, t.status, t.due_on, t.id),
     index().on(t.project_id, t.due_on, t.id),
     index().on(t.state_id),
+    index("tasks_template_id")
+      .on(t.template_id)
+      .where(sql`template_id is not null`),
     index("tasks_left_state_id")
       .on(t.left_state_id)
       .where(sql`left_state_id is not null`),

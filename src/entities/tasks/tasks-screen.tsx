@@ -79,6 +79,7 @@ export default screen("tasks", {
   }),
   fields: {
     owner_id: { label: phrase("Who does it") },
+    template_id: { label: phrase("Template") },
     project_id: { label: phrase("Project") },
     project_key: { label: phrase("Project key") },
     body: { label: phrase("Description") },
@@ -106,6 +107,7 @@ export default screen("tasks", {
   ],
   form: [
     "name",
+    "template_id",
     "project_id",
     "phase_id",
     "owner_id",

@@ -3,6 +3,10 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French of the list of tasks and of a task's panel. */
 export const french: Catalogue = {
   "Add subtask": "Ajouter une sous-tâche",
+  "Keep as template": "Enregistrer comme modèle",
+  Template: "Modèle",
+  "This task is gone.": "Cette tâche n’existe plus.",
+  "This template is gone, or not yours to change.": "Ce modèle n’existe plus, ou vous ne pouvez pas le modifier.",
   "All tasks": "Toutes les tâches",
   "All open tasks": "Toutes les tâches ouvertes",
   Begins: "Commence",
