@@ -117,16 +117,10 @@ export const tasks = pgTable(
     index().on(t.owner_id, t.status, t.due_on, t.id),
     index().on(t.project_id, t.due_on, t.id),
     index().on(t.state_id),
-    index("tasks_template_id")
-      .on(t.template_id)
-      .where(sql`template_id is not null`),
-    index("tasks_left_state_id")
-      .on(t.left_state_id)
-      .where(sql`left_state_id is not null`),
+    where_held("tasks_template_id", t.template_id),
+    where_held("tasks_left_state_id", t.left_state_id),
     index().on(t.phase_id),
-    index("tasks_left_phase_id")
-      .on(t.left_phase_id)
-      .where(sql`left_phase_id is not null`),
+    where_held("tasks_left_phase_id", t.left_phase_id),
     uniqueIndex("tasks_repeats_id").on(t.repeats_id),
     index("tasks_to_repeat")
       .on(t.ended_at)
@@ -145,6 +139,13 @@ export const tasks = pgTable(
     check("tasks_estimate", sql`${t.estimate} between 0 and 600000`),
   ],
 );
+
+/** An index of the few rows that have a value in a column. */
+function where_held(name: string, column: AnyPgColumn) {
+  return index(name)
+    .on(column)
+    .where(sql.raw(`${column.name} is not null`));
+}
 
 /** The columns that are copies of its project's, and nobody's to write. */
 export const copied_from_project = [
