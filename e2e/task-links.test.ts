@@ -24,6 +24,15 @@ test("tasks are related in words from either side, a circle is refused by its wa
   await expect(relations(manager)).toContainText(`Is blocked by`);
   await expect(relations(manager).getByRole("listitem")).toContainText(grade);
   await expect(panel(manager).getByText("By tasks that are not over: 1")).toBeVisible();
+  // Days between the two are changed where they are said.
+  const between = () => relations(manager).getByRole("button", { name: `Days between “Is blocked by”: ${grade}` });
+  await relations(manager).getByRole("listitem").hover();
+  await between().click();
+  await expect(dialog(manager).getByLabel("Working days between them")).toHaveValue("0");
+  await dialog(manager).getByLabel("Working days between them").fill("2");
+  await clean(manager);
+  await manager.keyboard.press("Enter");
+  await expect(relations(manager).getByRole("listitem")).toContainText("Working days between: 2");
   await clean(manager);
   // The other way round would be a circle, and says which.
   await related(manager, "Blocks", "Grade the colours");

@@ -12,7 +12,7 @@ export function SearchBox({ label }: { label: string }) {
   const input = useRef<HTMLInputElement>(null);
   useKeys([{ of: "search", label: t("Search in this list"), act: () => input.current?.focus() }]);
   return (
-    <label className="ml-auto flex h-7.5 max-w-52 min-w-32 flex-1 items-center gap-2 rounded-md border border-control bg-raised px-2 text-ink-3 focus-within:outline-2 focus-within:outline-focus max-tablet:order-first max-tablet:max-w-none max-tablet:basis-40 touch:h-10">
+    <label className="ml-auto flex h-7.5 max-w-57 min-w-32 flex-1 items-center gap-2 rounded-md border border-control bg-raised px-2 text-ink-3 focus-within:outline-2 focus-within:outline-focus max-tablet:order-first max-tablet:max-w-none max-tablet:basis-40 touch:h-10">
       <Search aria-hidden />
       <input
         ref={input}
@@ -23,7 +23,7 @@ export function SearchBox({ label }: { label: string }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Escape" && (setText(""), event.currentTarget.blur())}
-        className="min-w-0 flex-1 bg-transparent text-row text-ink outline-none placeholder:text-ink-3 touch:text-[16px] [&::-webkit-search-cancel-button]:hidden"
+        className="min-w-0 flex-1 bg-transparent text-row text-ink text-ellipsis outline-none placeholder:text-ink-3 touch:text-[16px] [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button

@@ -5,8 +5,8 @@ import { FormDialog } from "../../records/form-dialog.tsx";
 import { Picker } from "../../records/picker.tsx";
 import type { RecordRow } from "../../records/record-client.ts";
 import { useWrites } from "../../records/use-writes.ts";
+import { holdsDays, LagField, lagLabel, wrongLag } from "../../screen/lag.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { inWords } from "../task-links/circle-in-words.ts";
@@ -21,8 +21,7 @@ export function AddProjectLink({ project, onClose }: { project: Project; onClose
   const [other, pick] = useState<Project | null>(null);
   const [lag, type] = useState("0");
   const side = sides[Number(at)] ?? sides[0];
-  const held = side.kind === "blocks";
-  const wrong = held && !(/^\s*\d{0,3}\s*$/.test(lag) && Number(lag) <= 365);
+  const held = holdsDays(side.kind);
   async function send() {
     if (!other) return;
     const [from_id, to_id] = side.end === "from" ? [project.id, other.id] : [other.id, project.id];
@@ -32,14 +31,13 @@ export function AddProjectLink({ project, onClose }: { project: Project; onClose
       void writes.remove([made.id], (_count, left) => [t("The relation is ended."), left].filter(Boolean).join(" "));
     toast(`${project.key}: ${t(side.words)} ${other.key}`, { action: { label: t("Undo"), act: back } });
   }
-  const between = t("Working days between them");
   return (
     <FormDialog
       onClose={onClose}
       title={t("Relate {{name}}", { name: project.key })}
       act={t("Add relation")}
-      labels={{ to_id: t("Other project"), lag: between }}
-      missing={!other ? t("Choose a project first.") : wrong ? t("Between 0 and 365 days.") : undefined}
+      labels={{ to_id: t("Other project"), lag: lagLabel() }}
+      missing={!other ? t("Choose a project first.") : held ? wrongLag(lag) : undefined}
       send={send}
     >
       {(errors) => (
@@ -47,7 +45,7 @@ export function AddProjectLink({ project, onClose }: { project: Project; onClose
           <Sides {...{ at, choose }} />
           <ProjectPicker value={other?.id ?? null} without={project.id} onChange={pick} />
           {errors["to_id"] && <p className="text-bad">{errors["to_id"]}</p>}
-          {held && <TextField name="lag" label={between} value={lag} error={errors["lag"]} onChange={type} />}
+          {held && <LagField {...{ lag, type }} error={errors["lag"]} />}
         </>
       )}
     </FormDialog>

@@ -15,6 +15,7 @@ export const french: Catalogue = {
   "{{name}} has other days.": "{{name}} a d’autres dates.",
   "{{count}} of them have their former days again.": "{{count}} d’entre elles ont retrouvé leurs dates.",
   "Changed since, and kept as it is: {{codes}}.": "Modifiées depuis, et laissées telles quelles : {{codes}}.",
+  "Days between “{{relation}}”: {{task}}": "Jours entre « {{relation}} » : {{task}}",
   "Working days between them": "Jours ouvrés entre les deux",
   "Relate {{name}}": "Relier {{name}}",
   "Other project": "Autre projet",

@@ -85,12 +85,7 @@ function Sides({ links, rights, projectOf }: ReturnType<typeof useProjectLinks>)
         <h4 className="pt-1.5 text-meta font-medium text-ink-3">{t(words)}</h4>
         <ul>
           {those.map((link) => (
-            <Related
-              key={link.id}
-              {...{ link, project, calendar, words }}
-              other={projectOf(link)}
-              removable={!!rights["delete"]}
-            />
+            <Related key={link.id} {...{ link, project, calendar, words }} other={projectOf(link)} may={rights} />
           ))}
         </ul>
       </div>
@@ -104,11 +99,11 @@ type RelatedProps = {
   other: Project | undefined;
   calendar: WorkingDays;
   words: string;
-  removable: boolean;
+  may: ReturnType<typeof useProjectLinks>["rights"];
 };
 
 /** One other project; of one that the reader does not see, that there is one. */
-function Related({ link, project, other, calendar, words, removable }: RelatedProps) {
+function Related({ link, project, other, calendar, words, may }: RelatedProps) {
   const writes = useWrites("project_links");
   const [from, to] = link.from_id === project.id ? [project, other] : [other, project];
   const early = from && to && earlySentence(link, from, to, calendar);
@@ -118,10 +113,11 @@ function Related({ link, project, other, calendar, words, removable }: RelatedPr
   return (
     <RelationLine
       other={other && <ProjectLine project={other} />}
-      {...{ name, words }}
-      lag={link.lag}
+      entity="project_links"
+      {...{ link, name, words }}
       problem={early}
-      onEnd={removable && !project.archived_at ? remove : undefined}
+      may_change={!!may["update"] && !project.archived_at}
+      onEnd={may["delete"] && !project.archived_at ? remove : undefined}
     />
   );
 }

@@ -6,15 +6,14 @@ import { refreshAll } from "../../records/cache.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { Picker } from "../../records/picker.tsx";
 import type { RecordRow } from "../../records/record-client.ts";
+import { holdsDays, LagField, lagLabel, wrongLag } from "../../screen/lag.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { inWords } from "../task-links/circle-in-words.ts";
 import { offered_sides, type Side } from "./link-words.ts";
 
 type Task = Entry<"tasks">;
 type Props = { task: Task; onClose: () => void };
-const holds_days = ["blocks", "starts_before", "finishes_before"];
 
 /** Asks how the task stands to which other one. */
 export default function AddLinkDialog({ task, onClose }: Props) {
@@ -23,8 +22,7 @@ export default function AddLinkDialog({ task, onClose }: Props) {
   const [other, pick] = useState<Task | null>(null);
   const [lag, type] = useState("0");
   const side = offered_sides[Number(at)] as Side;
-  const held = holds_days.includes(side.kind);
-  const wrong = held && !/^\s*\d{0,3}\s*$/.test(lag);
+  const held = holdsDays(side.kind);
   async function send() {
     if (!other) return;
     const [from_id, to_id] = side.end === "from" ? [task.id, other.id] : [other.id, task.id];
@@ -33,14 +31,13 @@ export default function AddLinkDialog({ task, onClose }: Props) {
     refreshAll(cache, "task_links");
     refreshAll(cache, "tasks");
   }
-  const between = t("Working days between them");
   return (
     <FormDialog
       onClose={onClose}
       title={t("Relate {{name}}", { name: task.code })}
       act={t("Add relation")}
-      labels={{ to_id: t("Other task"), lag: between }}
-      missing={!other ? t("Choose a task first.") : wrong ? t("Between 0 and 365 days.") : undefined}
+      labels={{ to_id: t("Other task"), lag: lagLabel() }}
+      missing={!other ? t("Choose a task first.") : held ? wrongLag(lag) : undefined}
       send={send}
     >
       {(errors) => (
@@ -48,7 +45,7 @@ export default function AddLinkDialog({ task, onClose }: Props) {
           <Sides {...{ at, choose }} />
           <TaskPicker value={other?.id ?? null} without={task.id} onChange={pick} />
           {errors["to_id"] && <p className="text-bad">{errors["to_id"]}</p>}
-          {held && <TextField name="lag" label={between} value={lag} error={errors["lag"]} onChange={type} />}
+          {held && <LagField {...{ lag, type }} error={errors["lag"]} />}
         </>
       )}
     </FormDialog>

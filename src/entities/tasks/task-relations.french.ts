@@ -47,6 +47,7 @@ export const french: Catalogue = {
   "Watch this task, or stop": "Suivre cette tâche, ou ne plus la suivre",
   "Watches it: sees it already": "La suit : la voit déjà",
   "Who else is on {{name}}?": "Qui d’autre sur {{name}} ?",
+  "Days between “{{relation}}”: {{task}}": "Jours entre « {{relation}} » : {{task}}",
   "Working days between them": "Jours ouvrés entre les deux",
   "Working days between: {{count}}": "Jours ouvrés entre les deux : {{count}}",
   "a task that you do not see": "une tâche que vous ne voyez pas",

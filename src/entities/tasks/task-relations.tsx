@@ -116,12 +116,7 @@ function Sides({ links, rights, taskOf }: ReturnType<typeof useTaskLinks>) {
         <h4 className="pt-1.5 text-meta font-medium text-ink-3">{t(words)}</h4>
         <ul>
           {those.map((link) => (
-            <Related
-              key={link.id}
-              {...{ link, task, calendar, words }}
-              other={taskOf(link)}
-              removable={!!rights["delete"]}
-            />
+            <Related key={link.id} {...{ link, task, calendar, words }} other={taskOf(link)} may={rights} />
           ))}
         </ul>
       </div>
@@ -135,11 +130,11 @@ type RelatedProps = {
   other: Task | undefined;
   calendar: WorkingDays;
   words: string;
-  removable: boolean;
+  may: ReturnType<typeof useTaskLinks>["rights"];
 };
 
 /** One other task; of one that the reader does not see, that there is one. */
-function Related({ link, task, other, calendar, words, removable }: RelatedProps) {
+function Related({ link, task, other, calendar, words, may }: RelatedProps) {
   const writes = useWrites("task_links");
   const [from, to] = link.from_id === task.id ? [task, other] : [other, task];
   const broken = !!from && !!to && isOpen(from.status) && isOpen(to.status) && isBroken(link, from, to, calendar);
@@ -149,10 +144,11 @@ function Related({ link, task, other, calendar, words, removable }: RelatedProps
   return (
     <RelationLine
       other={other && <TaskLine task={other} />}
-      {...{ name, words }}
-      lag={link.lag}
+      entity="task_links"
+      {...{ link, name, words }}
       problem={broken ? t("Their days do not fit this.") : undefined}
-      onEnd={removable ? remove : undefined}
+      may_change={!!may["update"] && !task.project_archived_at}
+      onEnd={may["delete"] ? remove : undefined}
     />
   );
 }
