@@ -67,7 +67,8 @@ export async function keptAsTemplate(page: Page) {
   await write(page, "milestones", { project_id, name: "The shop is open", due_on: "2026-11-13", client_visible: true });
   await page.goto("/projects?q=Former+shop");
   await page.locator("[data-row] a").first().click();
-  await panel(page).getByRole("button", { name: "Keep as template…" }).click();
+  await panel(page).getByRole("button", { name: "More acts" }).click();
+  await page.getByRole("menuitem", { name: "Keep as template…" }).click();
   await dialog(page).getByLabel("Name").fill("Shop in two weeks");
   await dialog(page).getByRole("button", { name: "Keep as template" }).click();
   await expect(dialog(page)).toHaveCount(0);

@@ -2,18 +2,18 @@
 export const tasks = [
   `insert into public.tasks (name, project_id, owner_id, team_id, status, priority, starts_on, due_on, estimate, blocked_reason, client_visible)
   select t.name, p.id, m.id, m.team_id, t.status, t.priority, current_date + t.starts, current_date + t.due, t.hours * 60, t.blocked, coalesce(t.shown, false)
-    from (values (1, 'ROUV', 'Shop: product sheets', 'team_member', 'in_progress', 'high', -12, 5, 24, null, true),
-      (2, 'ROUV', 'Photographs, 120 items', 'marketing', 'in_progress', 'urgent', -9, -2, 16, null, false),
-      (3, 'ROUV', 'Delivery dates in the basket', 'team_member', 'todo', 'medium', -1, 6, 8, 'Waits for the photographs', false),
+    from (values (1, 'ROUV', 'Shop: product sheets', 'team_member', 'in_progress', 'high', -12, 5, 88, null, true),
+      (2, 'ROUV', 'Photographs, 120 items', 'marketing', 'in_progress', 'urgent', -9, -2, 48, null, false),
+      (3, 'ROUV', 'Delivery dates in the basket', 'team_member', 'todo', 'medium', -1, 6, 24, 'Waits for the photographs', false),
       (4, 'ROUV', 'Payment by card and transfer', 'team_member', 'todo', 'high', 6, 12, 12, null, true),
       (5, 'ROUV', 'Accessibility review', null, 'backlog', 'medium', 8, 11, 6, null, false),
       (6, 'ROUV', 'Texts of the home page', 'sales', 'done', 'low', -30, -20, 5, null, true),
-      (1, 'ONBO', 'Kick-off and access', 'project_manager', 'done', 'high', -10, -8, 3, null, true),
-      (2, 'ONBO', 'Import 12,000 contacts', 'support', 'in_progress', 'high', -3, 2, 10, null, false),
+      (1, 'ONBO', 'Kick-off and access', 'project_manager', 'done', 'high', -10, -8, 5, null, true),
+      (2, 'ONBO', 'Import 12,000 contacts', 'support', 'in_progress', 'high', -3, 2, 20, null, false),
       (3, 'ONBO', 'Rights and teams', 'project_manager', 'todo', 'medium', 2, 5, 6, null, false),
       (4, 'ONBO', 'Training, three half days', 'support', 'todo', 'medium', 9, 13, 12, null, true),
-      (1, 'FILM', 'Storyboard', 'marketing', 'done', 'medium', -50, -35, 14, null, true),
-      (2, 'FILM', 'Final cut', 'team_member', 'in_review', 'urgent', -8, 5, 18, 'The music is not cleared', false),
+      (1, 'FILM', 'Storyboard', 'marketing', 'done', 'medium', -50, -35, 56, null, true),
+      (2, 'FILM', 'Final cut', 'team_member', 'in_review', 'urgent', -8, 5, 36, 'The music is not cleared', false),
       (3, 'FILM', 'Subtitles in English', null, 'triage', 'none', null, null, null, null, false),
       (1, 'WARE', 'Scanner at the gate', 'team_member', 'todo', 'low', 12, 20, 16, null, false),
       (1, 'MOVE', 'Ask for three quotes of removers', 'employee', 'todo', 'medium', -2, 3, 2, null, false),
@@ -32,6 +32,8 @@ export const tasks = [
   `insert into public.project_templates (name, owner_id, team_id, note, plan)
   select t.name, p.owner_id, p.team_id, t.note, app.plan_of_project(p.id) from public.projects p
     join (values ('ROUV', 'Site and shop', 'Eight weeks, as for Ateliers Rouvray'), ('ONBO', 'Onboarding of a client', null)) t (key, name, note) using (key)`,
+  `insert into public.task_templates (name, owner_id, team_id, note, plan)
+  select 'Product sheets of a shop', owner_id, team_id, 'In two languages', app.plan_of_task(id) from public.tasks where name = 'Shop: product sheets'`,
   // What follows what: in two projects, and between two.
   `insert into public.task_links (from_id, to_id, kind, lag, created_by, created_at)
   select f.id, t.id, l.kind, l.lag, f.manager_id, now() - interval '9 days'

@@ -31,7 +31,7 @@ export function Presets({ presets, fields, children }: Props) {
     <div className="flex flex-none items-end gap-2 border-b border-line px-2 tablet:px-3">
       <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 items-center">
         {/* Where they are more than there is room for, they pass by under the edge, not behind the menu. */}
-        <div ref={setLine} className="flex min-w-0 gap-0.5 overflow-x-auto">
+        <div ref={setLine} className="fades-on flex min-w-0 gap-0.5 overflow-x-auto">
           {presets.map(({ label, filters }) => {
             const change = { ...none, q: null, saved: null, bin: null, ...filters };
             const active = textOf(filters) === present && !address["saved"] && !address["bin"];

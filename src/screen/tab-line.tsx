@@ -11,7 +11,7 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
     <div
       data-tabs
       className={classNames(
-        "-m-1 flex max-w-full flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]",
+        "fades-on -m-1 flex max-w-full flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]",
         // (So much of a long line stays beside a button; a short one needs no more than it has.)
         tabs.length > 3 ? "min-w-56" : "min-w-fit",
       )}
