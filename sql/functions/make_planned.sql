@@ -18,4 +18,4 @@ begin
   select v_ids[1 + (l ->> 'from')::int], v_ids[1 + (l ->> 'to')::int], l ->> 'kind', coalesce((l ->> 'lag')::int, 0)
     from jsonb_array_elements(p_plan -> 'links') l;
 end $$;
-grant execute on function app.make_planned(jsonb, date, uuid, uuid[], uuid) to tandem_roles;
+grant execute on function app.make_planned(jsonb, date, uuid, uuid[], uuid) to tandem_roles, tandem_definer;
