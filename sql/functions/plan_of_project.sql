@@ -1,5 +1,6 @@
 -- What a template keeps of a project, as far as the caller sees it: its tasks, parents first, its phases and its milestones, by working days
 -- from its begin (that of the project, else the first day of all that is in it). What is ticked in a text is open again.
+-- Long: it is measured first, by the same way down.
 -- after: working_days_between
 create or replace function app.plan_of_project(p_project uuid) returns jsonb
 language plpgsql stable set search_path = pg_catalog, pg_temp as $$
