@@ -70,7 +70,7 @@ async function imported(path: string): Promise<Report> {
 }
 
 function textOf(path: string): Promise<Buffer> | Buffer {
-  return path.endsWith(".xlsx") ? workbookAsCsv(readFileSync(path)) : readFileSync(path);
+  return path.endsWith(".xlsx") ? workbookAsCsv(readFileSync(path), "") : readFileSync(path);
 }
 
 type Answered = ImportRecord & NotTaken[];

@@ -1,6 +1,6 @@
 -- Notes that a run asks this (p_asked, the SHA-256 of all of it; null: only says whether it might) of an outside tool, before it is asked: only
 -- of one that its agent is allowed, as it was shown, and only before its task has read anything of the company in whatever attempt, so that
--- nothing that was read can leave: no tool, not even one that was refused (a refusal says something), no memory, no other agent. The same only
+-- nothing that was read can leave: no tool, not even one that was refused (a refusal says something), no memory, no link, no other agent. The same only
 -- once, since an attempt that died may have had it done. 200 a day at most, 50 for one person.
 -- after: refuse_idle
 create or replace function app.begin_outside_call(p_run uuid, p_server uuid, p_tool text, p_hash text, p_asked bytea) returns void
@@ -21,7 +21,10 @@ begin
     or exists (select from app.runs r join app.agent_steps s on s.run_id = r.id where r.task_id = v_task.id and s.kind = 'tool'
       and s.tool not like 'outside\_%')
     or exists (select from public.agent_memories m where m.deleted_at is null
-      and v_task.input ->> 'id' = any ((m.lead_ids || m.account_ids || m.contact_ids)::text[])) then
+      and v_task.input ->> 'id' = any ((m.lead_ids || m.account_ids || m.contact_ids)::text[]))
+    -- (What a task is linked to is told with the question.)
+    or v_task.input ->> 'entity' = 'tasks' and exists (select from public.task_records r
+      where r.task_id::text = v_task.input ->> 'id' and r.deleted_at is null) then
     raise 'RESOURCE_CONFLICT' using errcode = 'P0001',
       detail = 'Something of the company was read before: outside tools are used first, so that nothing of it leaves.'; end if;
   perform pg_advisory_xact_lock(7285);

@@ -2,11 +2,19 @@
 -- no circle among those that hold days: the circle is named by what the writer may see. Of which things, by which column they are called, how
 -- many relations one of them has at most, and how too many and the same one twice are refused, is said by the trigger.
 -- Long: one look at what is there, under one lock.
+-- after: sees_within
 create or replace function app.check_link() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_bad boolean; v_way uuid[]; v_said text; v_of text := tg_argv[0]; v_called text := tg_argv[1]; v_most int := tg_argv[2];
+declare
+  v_bad boolean; v_ways jsonb; v_way uuid[] := array[new.from_id]; v_said text;
+  v_of text := tg_argv[0]; v_called text := tg_argv[1]; v_most int := tg_argv[2];
 begin
   if new.deleted_at is not null or (tg_op = 'UPDATE' and old.deleted_at is null) then return new; end if;
+  -- (Before anything is said of what there is between the two: what a row points at is asked about later. What a template makes, others make.)
+  if tg_op = 'INSERT' and app.actor_id() is not null and pg_trigger_depth() = 1
+    and not (app.sees_within(v_of, new.from_id) and app.sees_within(v_of, new.to_id)) then
+    raise 'REFERENCE' using errcode = '23503', column = case when app.sees_within(v_of, new.from_id) then 'to_id' else 'from_id' end;
+  end if;
   -- (One after the other: of two who make the two halves of a circle at once, the second sees the first. Shifts wait, too.)
   perform pg_advisory_xact_lock(hashtextextended('task links', 0));
   execute format('select exists (select from unnest(array[$1, $2]) e (id)
@@ -18,15 +26,22 @@ begin
     into v_bad using new.kind, new.id, new.from_id, new.to_id;
   if v_bad then raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = tg_argv[4]; end if;
   if new.kind not in ('blocks', 'starts_before', 'finishes_before') or new.from_id = new.to_id then return new; end if;
+  -- (Where each was come to from: all that follows is looked at once, and the way back is walked among that.)
   execute format('with recursive ways (id, came_by) as (
       select $2, null::uuid
       union select l.to_id, l.from_id from ways w join public.%I l on l.from_id = w.id and l.deleted_at is null
         and l.kind in (''blocks'', ''starts_before'', ''finishes_before'') and w.id <> $1),
-    back (id, way) as (select $1, array[$1] where exists (select from ways where id = $1)
-      union all select w.came_by, w.came_by || b.way from back b cross join lateral
-        (select came_by from ways where id = b.id and came_by is not null order by came_by limit 1) w where b.id <> $2)
-    select way from back where id = $2 limit 1', tg_table_name) into v_way using new.from_id, new.to_id;
-  if v_way is null then return new; end if;
+    known as materialized (select id, came_by from ways limit 20001)
+    select jsonb_build_object('''', (select count(*) from known)) || jsonb_object_agg(id, came_by)
+      from (select distinct on (id) id, came_by from known where came_by is not null order by id, came_by) s', tg_table_name)
+    into v_ways using new.from_id, new.to_id;
+  if (v_ways ->> '')::int > 20000 then
+    raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'More than 20,000 relations hang on this. Relate what comes later in it.';
+  end if;
+  if v_ways ->> new.from_id::text is null then return new; end if;
+  while v_way[1] <> new.to_id loop v_way := (v_ways ->> v_way[1]::text)::uuid || v_way; end loop;
+  -- (Of a long way its ends.)
+  if cardinality(v_way) > 20 then v_way := v_way[:10] || null::uuid || v_way[cardinality(v_way) - 9:]; end if;
   execute format('select string_agg(coalesce(t.called, ''…''), '' → '' order by nth) from unnest($1) with ordinality p (id, nth)
     left join (select id, %I as called from public.%I where %s) t using (id)', v_called, v_of,
     case when app.actor_id() is null then 'true' else coalesce(app.rows_for(v_of, 'read'), 'false') end) into v_said using new.from_id || v_way;

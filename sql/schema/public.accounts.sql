@@ -52,6 +52,7 @@ END) stored,
   constraint accounts_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint accounts_parent_id_accounts_id_fk FOREIGN KEY (parent_id) REFERENCES accounts(id),
   constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_since_years CHECK (((since >= '0001-01-01'::date) AND (since <= '9999-12-31'::date))) NOT VALID,
   constraint accounts_siren CHECK ((siren ~ '^[0-9]{9}$'::text)),
   constraint accounts_siret CHECK (((siret ~ '^[0-9]{14}$'::text) AND ((siren IS NULL) OR ("left"(siret, 9) = siren)))),
   constraint accounts_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id)

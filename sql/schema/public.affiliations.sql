@@ -29,7 +29,8 @@ create table public.affiliations (
   account_deleted_at timestamp with time zone,
   constraint affiliations_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint affiliations_contact_id_contacts_id_fk FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
-  constraint affiliations_pkey PRIMARY KEY (id)
+  constraint affiliations_pkey PRIMARY KEY (id),
+  constraint affiliations_since_years CHECK (((since >= '0001-01-01'::date) AND (since <= '9999-12-31'::date))) NOT VALID
 );
 CREATE INDEX affiliations_account_id_created_at_id_index ON public.affiliations USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX affiliations_account_id_main_contact_name_id_index ON public.affiliations USING btree (account_id, main DESC, contact_name, id);

@@ -13,6 +13,7 @@ create table public.holidays (
   region text,
   worked boolean not null default false,
   constraint holidays_day CHECK (((day >= '2000-01-01'::date) AND (day <= '2100-12-31'::date))),
+  constraint holidays_day_years CHECK (((day >= '0001-01-01'::date) AND (day <= '9999-12-31'::date))) NOT VALID,
   constraint holidays_name CHECK (((btrim(name) <> ''::text) AND (length(name) <= 100))),
   constraint holidays_pkey PRIMARY KEY (id)
 );

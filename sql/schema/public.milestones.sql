@@ -17,8 +17,10 @@ create table public.milestones (
   account_id uuid,
   project_visible boolean,
   project_deleted_at timestamp with time zone,
+  constraint milestones_due_on_years CHECK (((due_on >= '0001-01-01'::date) AND (due_on <= '9999-12-31'::date))) NOT VALID,
   constraint milestones_pkey PRIMARY KEY (id),
-  constraint milestones_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id)
+  constraint milestones_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
+  constraint milestones_reached_on_years CHECK (((reached_on >= '0001-01-01'::date) AND (reached_on <= '9999-12-31'::date))) NOT VALID
 );
 CREATE INDEX milestones_account_id_created_at_id_index ON public.milestones USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX milestones_bin_index ON public.milestones USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);

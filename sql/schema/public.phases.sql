@@ -21,10 +21,12 @@ create table public.phases (
   project_deleted_at timestamp with time zone,
   search text generated always as (app.fold(VARIADIC ARRAY[project_key, name])) stored,
   constraint phases_due_on CHECK (((due_on >= starts_on) AND ((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))),
+  constraint phases_due_on_years CHECK (((due_on >= '0001-01-01'::date) AND (due_on <= '9999-12-31'::date))) NOT VALID,
   constraint phases_name CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint phases_pkey PRIMARY KEY (id),
   constraint phases_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
-  constraint phases_starts_on CHECK (((starts_on >= '2000-01-01'::date) AND (starts_on <= '2100-12-31'::date)))
+  constraint phases_starts_on CHECK (((starts_on >= '2000-01-01'::date) AND (starts_on <= '2100-12-31'::date))),
+  constraint phases_starts_on_years CHECK (((starts_on >= '0001-01-01'::date) AND (starts_on <= '9999-12-31'::date))) NOT VALID
 );
 CREATE INDEX phases_account_id_created_at_id_index ON public.phases USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX phases_bin_index ON public.phases USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);

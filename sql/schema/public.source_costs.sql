@@ -12,6 +12,7 @@ create table public.source_costs (
   amount numeric(14,2) not null,
   constraint source_costs_amount CHECK ((amount >= (0)::numeric)),
   constraint source_costs_month CHECK (((EXTRACT(day FROM month) = (1)::numeric) AND ((month >= '2000-01-01'::date) AND (month <= '2100-12-01'::date)))),
+  constraint source_costs_month_years CHECK (((month >= '0001-01-01'::date) AND (month <= '9999-12-31'::date))) NOT VALID,
   constraint source_costs_pkey PRIMARY KEY (id),
   constraint source_costs_source CHECK (((btrim(source) <> ''::text) AND (length(source) <= 200)))
 );

@@ -15,6 +15,7 @@ create table public.targets (
   constraint targets_amount CHECK ((amount >= (0)::numeric)),
   constraint targets_measure CHECK ((measure = ANY (ARRAY['won_value'::text, 'won'::text, 'new'::text, 'activities'::text]))),
   constraint targets_month CHECK (((EXTRACT(day FROM month) = (1)::numeric) AND ((month >= '2000-01-01'::date) AND (month <= '2100-12-01'::date)))),
+  constraint targets_month_years CHECK (((month >= '0001-01-01'::date) AND (month <= '9999-12-31'::date))) NOT VALID,
   constraint targets_person_id_people_id_fk FOREIGN KEY (person_id) REFERENCES people(id),
   constraint targets_pkey PRIMARY KEY (id),
   constraint targets_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),

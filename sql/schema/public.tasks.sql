@@ -50,6 +50,7 @@ create table public.tasks (
   project_archived_at timestamp with time zone,
   template_id uuid,
   constraint tasks_due_on CHECK (((due_on >= starts_on) AND ((due_on - starts_on) <= 3660) AND ((due_on >= '2000-01-01'::date) AND (due_on <= '2100-12-31'::date)))) NOT VALID,
+  constraint tasks_due_on_years CHECK (((due_on >= '0001-01-01'::date) AND (due_on <= '9999-12-31'::date))) NOT VALID,
   constraint tasks_estimate CHECK (((estimate >= 0) AND (estimate <= 600000))),
   constraint tasks_owner_id_people_id_fk FOREIGN KEY (owner_id) REFERENCES people(id),
   constraint tasks_parent_id_tasks_id_fk FOREIGN KEY (parent_id) REFERENCES tasks(id),
@@ -60,6 +61,7 @@ create table public.tasks (
   constraint tasks_repeat_rule CHECK (((repeat_rule ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)'::text) AND (length(repeat_rule) <= 200))),
   constraint tasks_repeats_id_tasks_id_fk FOREIGN KEY (repeats_id) REFERENCES tasks(id),
   constraint tasks_starts_on CHECK (((starts_on >= '2000-01-01'::date) AND (starts_on <= '2100-12-31'::date))) NOT VALID,
+  constraint tasks_starts_on_years CHECK (((starts_on >= '0001-01-01'::date) AND (starts_on <= '9999-12-31'::date))) NOT VALID,
   constraint tasks_state_id_project_states_id_fk FOREIGN KEY (state_id) REFERENCES project_states(id),
   constraint tasks_team_id_teams_id_fk FOREIGN KEY (team_id) REFERENCES teams(id),
   constraint tasks_template_id_task_templates_id_fk FOREIGN KEY (template_id) REFERENCES task_templates(id)

@@ -103,6 +103,7 @@ const by_state: Record<string, (raised: PostgresError) => Told> = {
 function refusedByCheck({ column, constraint, detail }: PostgresError): Told {
   const another = "Some fields need another value.";
   if (constraint?.endsWith("_size")) return ["VALIDATION_FAILED", another, { [fieldOf(constraint)]: too_large }];
+  if (constraint?.endsWith("_years")) return ["VALIDATION_FAILED", another, { [fieldOf(constraint)]: no_day }];
   if (!column || !detail) return ["VALIDATION_FAILED", another, { [column || fieldOf(constraint)]: "is not allowed" }];
   return ["VALIDATION_FAILED", `This is not possible: ${detail}.`, { [column]: detail }];
 }
@@ -119,12 +120,13 @@ const spoken: Partial<Record<ErrorCode, string>> = {
 
 const too_large =
   "is too large: at most 2,000 characters (20,000 of prose), 50 values or 32 KB of data are kept in one field";
+const no_day = "is not between the years 1 and 9999";
 
 // A check is named after its table and column: leads_lost_reason, leads_custom_size. (Some tables have two words.)
 function fieldOf(constraint = "record"): string {
   return constraint
     .replace(/^(saved_(views|searches)|agent_(?:tasks|schedules|findings)|(?:task|project)_links|[a-z]+?)_/, "")
-    .replace(/_size$/, "");
+    .replace(/_(size|years)$/, "");
 }
 
 function postgres(error: unknown): PostgresError {

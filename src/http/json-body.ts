@@ -8,7 +8,7 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   const text = await c.req.text();
   // A route that takes no body asks for none.
   if (!text) c.req.json = () => Promise.reject(noJson());
-  else if (depthOf(text) > deepest)
+  else if (isDeeper(text, deepest))
     throw new AppError("INVALID_INPUT", `The body is nested more than ${deepest} deep. Send it flatter.`);
   else
     try {
@@ -21,12 +21,12 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
 
 const noJson = () => new AppError("INVALID_INPUT", "The body is no valid JSON.");
 
-// Brackets outside strings, as far as it has to be known.
-function depthOf(text: string): number {
+/** Whether JSON is nested deeper than that: brackets outside strings, as far as it has to be known. */
+export function isDeeper(text: string, limit: number): boolean {
   let depth = 0;
   let most = 0;
   let quoted = false;
-  for (let at = 0; at < text.length && most <= deepest; at++) {
+  for (let at = 0; at < text.length && most <= limit; at++) {
     const char = text[at];
     if (quoted) {
       if (char === "\\") at++;
@@ -35,5 +35,5 @@ function depthOf(text: string): number {
     else if (char === "[" || char === "{") most = Math.max(most, ++depth);
     else if (char === "]" || char === "}") depth--;
   }
-  return most;
+  return most > limit;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestPerson } from "../testing/company.ts";
 import { importing } from "../testing/importing.ts";
+import { workbookAsCsv } from "./workbook.ts";
 
 // Boards of Trello, as anybody there may save them: JSON.
 
@@ -100,4 +101,45 @@ test("JSON that is no board, or is cut off, is refused with what to do; so is on
       /^This file is JSON, and no board of Trello\./,
     );
   }
+});
+
+test("a name that stands there once is not written a thousand times: a board of a megabyte comes to no gigabytes", async () => {
+  const long = "n".repeat(1_000_000);
+  const card = (nth: number) => ({ id: `c${nth}`, name: "Card", idList: "l1", idMembers: ["m1"] });
+  const whole = {
+    name: "Board",
+    lists: [{ id: "l1", name: "Doing" }],
+    members: [{ id: "m1", fullName: "Paul" }],
+    cards: Array.from({ length: 150 }, (_, nth) => card(nth)),
+  };
+  const read = (text: object) => workbookAsCsv(Buffer.from(JSON.stringify(text)), nora.id);
+  expect((await read(whole)).toString().split("\n")).toHaveLength(152);
+  const large = [
+    { ...whole, name: long },
+    { ...whole, lists: [{ id: "l1", name: long }] },
+    { ...whole, members: [{ id: "m1", fullName: long }] },
+    {
+      ...whole,
+      cards: [{ ...card(1), idMembers: Array(200_000).fill("m1") }],
+      members: [{ id: "m1", fullName: long }],
+    },
+  ];
+  for (const each of large) await expect(read(each)).rejects.toThrow("This workbook or board is too large to be read.");
+  // A card that comes again is the same card: what was said about it stands there once.
+  const ticks = {
+    idCard: "c1",
+    name: "All",
+    checkItems: Array(5000).fill({ name: "x".repeat(100), state: "complete" }),
+  };
+  const again = { ...whole, checklists: [ticks], cards: Array.from({ length: 1000 }, () => card(1)) };
+  expect((await read(again)).length).toBeLessThan(1_000_000);
+});
+
+test("who has several workbooks read at once lets the others' be read beside them", async () => {
+  const board_of = (cards: number) => Buffer.from(JSON.stringify({ name: "B", cards: Array(cards).fill({ id: 7 }) }));
+  const ended: string[] = [];
+  const read = (person: string, cards: number) =>
+    workbookAsCsv(board_of(cards), person).then(() => void ended.push(person));
+  await Promise.all([read("one", 1_000_000), read("one", 1_000_000), read("one", 1_000_000), read("other", 1)]);
+  expect(ended).toEqual(["other", "one", "one", "one"]);
 });

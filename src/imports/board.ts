@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDeeper } from "../http/json-body.ts";
 
 // A board of Trello as it is exported: what is not as expected is left out, since nobody promises how it looks tomorrow.
 
@@ -44,29 +45,42 @@ const headings =
 const most_text = 20_000;
 
 /**
- * The rows of a board, a heading first: of each card its list, labels, people and days; its checklists and comments stand in its
- * text. What is done or archived has a day of that. None where the text is no board.
+ * The rows of a board, a heading first: of each card, each once, its list, labels, people and days; its checklists and comments stand
+ * in its text. What is done or archived has a day of that. None where the text is no board. It throws where they would be longer than
+ * `most`: a name that stands there once is in as many cells as point at it.
  */
-export function boardRows(json: string): string[][] | undefined {
+export function boardRows(json: string, most: number): string[][] | undefined {
   const read = board.safeParse(parsed(json));
   if (!read.success) return undefined;
   const lists = new Map(there(read.data.lists).map((each) => [each.id, each]));
   const people = new Map(there(read.data.members).map(({ id, fullName, username }) => [id, fullName || username]));
   const ticks = Map.groupBy(there(read.data.checklists), ({ idCard }) => idCard);
   const said = Map.groupBy(there(read.data.actions), ({ data }) => data.card.id);
+  const cards = new Map(there(read.data.cards).map((each) => [each.id, each]));
+  const within = atMost(most);
   const rowOf = (each: Card) => [
     each.id,
     each.name,
     textOf(each.desc, ticks.get(each.id) ?? [], said.get(each.id) ?? []),
     lists.get(each.idList)?.name ?? "",
     read.data.name,
-    joined(there(each.labels).map(({ name, color }) => name || color)),
-    joined(there(each.idMembers).map((id) => people.get(id) ?? "")),
+    joined(within(there(each.labels).map(({ name, color }) => name || color))),
+    joined(within(there(each.idMembers).map((id) => people.get(id) ?? ""))),
     each.start,
     each.due,
     each.dueComplete || each.closed || lists.get(each.idList)?.closed ? each.dateLastActivity : "",
   ];
-  return [headings, ...there(read.data.cards).map(rowOf)];
+  return [headings, ...cards.values().map((each) => within(rowOf(each)))];
+}
+
+/** Lets texts pass as long as all of them together are no longer than that; names before they are put together to one text. */
+function atMost(most: number): (texts: string[]) => string[] {
+  let left = most;
+  return (texts) => {
+    for (const { length } of texts) left -= length;
+    if (left < 0) throw new RangeError("The rows of this board would be too long.");
+    return texts;
+  };
 }
 
 type Ticks = NonNullable<Board["checklists"][number]>;
@@ -96,7 +110,11 @@ const joined = (names: string[]) => {
 
 const there = <T>(all: (T | null)[]): T[] => all.filter((each) => each !== null);
 
+// (What is open while it is read lies beside the memory that bounds the thread: twenty million brackets would be a gigabyte of it.)
+const deepest = 32;
+
 function parsed(json: string): unknown {
+  if (isDeeper(json, deepest)) return undefined;
   try {
     return JSON.parse(json.replace(/^\uFEFF/, ""));
   } catch {

@@ -36,8 +36,8 @@ export async function upload(
     },
     { text: "select app.me() -> 'person' ->> 'id', app.me() -> 'person' ->> 'locale'", values: [] },
   ]);
-  const stored = await storeFile(database, actor, id, body);
   const importer = { id: me?.[0]?.[0] ?? "", locale: me?.[0]?.[1] ?? "", file_name };
+  const stored = await storeFile(database, actor, id, importer.id, body);
   const format = { encoding: stored.encoding, ...(stored.workbook && { delimiter: "," as const, workbook: true }) };
   const found = analyse(entity, textOf(stored.head, stored.encoding), format, importer);
   const settings = await remembered(database, actor, entity, found);

@@ -14,13 +14,14 @@ export async function storeFile(
   database: Database,
   actor: Actor,
   import_id: string,
+  person: string,
   body: AsyncIterable<Uint8Array>,
 ): Promise<Uploaded> {
   const utf8 = utf8Check();
   let [bytes, lines, no] = [0, 0, 0];
   let head: Buffer = Buffer.alloc(0);
   let workbook = false;
-  for await (const piece of plainPieces(body, () => (workbook = true))) {
+  for await (const piece of plainPieces(body, person, () => (workbook = true))) {
     if (no === 0) head = piece;
     utf8.write(piece);
     lines += newlines(piece);
@@ -41,7 +42,11 @@ export async function storeFile(
 }
 
 /** The pieces of a text file as they come; those of a workbook, or of a board in JSON, once it was turned into one. */
-async function* plainPieces(body: AsyncIterable<Uint8Array>, isWorkbook: () => void): AsyncGenerator<Buffer> {
+async function* plainPieces(
+  body: AsyncIterable<Uint8Array>,
+  person: string,
+  isWorkbook: () => void,
+): AsyncGenerator<Buffer> {
   const whole: Buffer[] = [];
   let size = 0;
   let first = true;
@@ -63,7 +68,7 @@ async function* plainPieces(body: AsyncIterable<Uint8Array>, isWorkbook: () => v
   }
   if (whole.length === 0) return;
   isWorkbook();
-  const text = await workbookAsCsv(Buffer.concat(whole));
+  const text = await workbookAsCsv(Buffer.concat(whole), person);
   for (let at = 0; at < text.length; at += piece_bytes) yield text.subarray(at, at + piece_bytes);
 }
 

@@ -9,6 +9,8 @@ import { unzippedSize } from "./unzipped-size.ts";
 const most_unzipped = 200 * 1024 * 1024;
 const most_rows = 200_000;
 const most_cells = 4_000_000;
+// A text that many cells have is there once, and would be written as often: what is written has a bound of its own.
+const most_written = 100 * 1024 * 1024;
 
 const bytes = workerData as Uint8Array;
 parentPort?.postMessage(await read());
@@ -18,7 +20,7 @@ async function read(): Promise<{ csv: Uint8Array } | { refused: string }> {
 }
 
 function readBoard(): { csv: Uint8Array } | { refused: string } {
-  const rows = boardRows(new TextDecoder().decode(bytes));
+  const rows = boardRows(new TextDecoder().decode(bytes), most_written);
   return rows
     ? csvOf(rows)
     : { refused: "This file is JSON, and no board of Trello. Save a table as “CSV UTF-8” and choose that file." };
@@ -48,7 +50,10 @@ function csvOf(rows: unknown[][]): { csv: Uint8Array } | { refused: string } {
       refused:
         "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.",
     };
-  const text = Papa.unparse(rows.map((row) => row.map(written)));
+  const texts = rows.map((row) => row.map(written));
+  if (texts.reduce((sum, row) => row.reduce((all, { length }) => all + length, sum), 0) > most_written)
+    return { refused: "This sheet is larger than 100 MB once its cells are written out. Split it into several." };
+  const text = Papa.unparse(texts);
   return { csv: new TextEncoder().encode(`${text}\n`) };
 }
 

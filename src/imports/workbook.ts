@@ -8,15 +8,25 @@ export const most_workbook_bytes = 20 * 1024 * 1024;
 const most_megabytes = 768;
 // Each may want all of that.
 const reading = turns({ at_once: 2, waiting: 20, patience_ms: 60_000 });
+// (Of two that take their whole minute one is another person's.)
+const theirs = turns({ at_once: 1, waiting: 3, patience_ms: 120_000 });
 const most_ms = 60_000;
 
 /**
  * The first filled sheet of a workbook, or the cards of a board of Trello, as CSV, read in a thread of its own: however it is made, it holds up nobody, and
  * when it wants too much memory or time, the thread goes and a sentence says so.
  */
-export async function workbookAsCsv(bytes: Uint8Array): Promise<Buffer> {
-  const leave = await reading.take("", "Other workbooks are being read. Wait a moment and try again.");
-  return readApart(bytes).finally(leave);
+export async function workbookAsCsv(bytes: Uint8Array, person: string): Promise<Buffer> {
+  const done = await theirs.take(
+    person,
+    "Others of your workbooks are being read. Wait until they are, and try again.",
+  );
+  try {
+    const leave = await reading.take("", "Other workbooks are being read. Wait a moment and try again.");
+    return await readApart(bytes).finally(leave);
+  } finally {
+    done();
+  }
 }
 
 async function readApart(bytes: Uint8Array): Promise<Buffer> {

@@ -3,8 +3,17 @@ import { escape, type Letter } from "./letter.ts";
 
 /** A letter as people write it: what they wrote as it stands, and the same as simple HTML. HTML in it is text, pictures are links. */
 export function recordLetter(text: string): Letter {
-  return { text: `${text}\n`, html: written.parse(text, { async: false }) };
+  return { text: `${text}\n`, html: isSimple(text) ? written.parse(text, { async: false }) : plain(text) };
 }
+
+// What stresses is looked for its end: thousands of marks without one took seconds of the only thread.
+const most_marks = 1000;
+// What stands in each other is read by a function within itself.
+const nested = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){20}/m;
+
+const isSimple = (text: string) => (text.match(/[*_]/g)?.length ?? 0) <= most_marks && !nested.test(text);
+
+const plain = (text: string) => `<p>${escape(text).replaceAll("\n", "<br>")}</p>`;
 
 const safe = /^(https?:|mailto:|tel:)/i;
 

@@ -267,6 +267,18 @@ test("a head of a table that is as wide as a letter may be makes no cells", () =
   expect(recordLetter(wide).html.length).toBeLessThan(100_000);
 });
 
+test("no letter takes the only thread, whatever it stresses and however deep it stands; such a one goes out as it is", () => {
+  const began = performance.now();
+  for (const part of ["*a_", "__a_ ", "_a", "**_", "> ", ">", "1. ", "- ", "- > ", "*\t", " \t \t"]) {
+    const text = part.repeat(20_000 / part.length);
+    const { html } = recordLetter(text);
+    expect(html.length, part).toBeLessThan(150_000);
+  }
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(recordLetter(`${"> ".repeat(30)}a\n<b>`).html).toBe(`<p>${"&#62; ".repeat(30)}a<br>&#60;b&#62;</p>`);
+  expect(recordLetter("> a\n> - *b*").html).toContain("<em>b</em>");
+});
+
 test("what stands in a letter is unreadable in the queue, and gone once it was sent", async () => {
   await send(await lead(), { text: "A very private sentence." });
   const kept = async () =>

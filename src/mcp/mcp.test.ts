@@ -120,6 +120,29 @@ test("what once ended the program, or held others up, is refused with the reason
   }
 });
 
+test("a hundred uses in one message are refused: each is a call of its person's share", async () => {
+  const { key } = await keys.keyOf(claire, "read");
+  const use_of = (id: number) => ({
+    jsonrpc: "2.0",
+    id,
+    method: "tools/call",
+    params: { name: "leads_list", arguments: {} },
+  });
+  const headers = {
+    accept: "application/json, text/event-stream",
+    authorization: `Bearer ${key}`,
+    "content-type": "application/json",
+  };
+  const send = (body: object) => keys.server.send(undefined, "POST", "/api/mcp", JSON.stringify(body), headers);
+  const refused = await send(Array.from({ length: 100 }, (_, nth) => use_of(nth)));
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    400,
+    "Send one message at a time: there are no batches.",
+  ]);
+  const answer = await send(use_of(1));
+  expect([answer.status, (await answer.text()).includes('\\"data\\"')]).toEqual([200, true]);
+});
+
 test("without a key nobody comes in: no cookie, no key that has ended; there is no stream and no session", async () => {
   const list = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
   const headers = { accept: "application/json, text/event-stream" };

@@ -37,8 +37,12 @@ export function serveMcp(kernel: Kernel, version: string): Hono<Asking> {
       throw new AppError("AUTH_REQUIRED", "Come with an API key, as a bearer token.");
     // Whether the key opens anything, also where only names are asked for.
     await kernel.database.flush(actor, []);
+    const parsedBody = await c.req.json<unknown>();
+    // The protocol's own library would do a hundred at once, and all of them would be one call of a person's share.
+    if (Array.isArray(parsedBody))
+      throw new AppError("INVALID_INPUT", "Send one message at a time: there are no batches.");
     const handler = createMcpHandler(() => serverFor(actor), { responseMode: "json", maxSubscriptions: 1 });
-    return handler.fetch(c.req.raw, { parsedBody: await c.req.json<unknown>() });
+    return handler.fetch(c.req.raw, { parsedBody });
   });
   // (Each call is a request of its own: there is no stream to listen to, and no session to end.)
   app.all("/", (c) => c.body(null, 405, { allow: "POST" }));

@@ -157,3 +157,20 @@ test("what is no rule is refused where it is written; one without days ends its 
   expect((await after(daily)).map(({ due_on }) => due_on)).toEqual(["2026-11-27"]);
   expect(await work()).toBe(0);
 });
+
+test("one person's many hold up nobody else's, and a rule that never has a day is not taken", async () => {
+  await company.owner.query(
+    `insert into public.tasks (name, owner_id, status, repeat_rule, due_on, ended_at, updated_by)
+     select 'Mine ' || n, $1, 'done', 'FREQ=DAILY', '2026-11-20', now() - interval '1 year', $1 from generate_series(1, 60) n`,
+    [maud.id],
+  );
+  const his = await made(hugo, { name: "Backup", owner_id: hugo.id, due_on: "2026-11-20", repeat_rule: "FREQ=DAILY" });
+  await done(his, "2026-11-20");
+  expect(await work()).toBe(20);
+  expect(await after(his)).toHaveLength(1);
+  const never = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYSETPOS=9";
+  expect((await call(hugo, "POST", "tasks", { name: "Never", repeat_rule: never })).status).toBe(422);
+  expect(
+    (await call(hugo, "POST", "tasks", { name: "Last", repeat_rule: "FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1" })).status,
+  ).toBe(201);
+});

@@ -153,3 +153,19 @@ test.each<[string, string, string]>([
   expect(outside.used).toEqual([]);
   expect(there.asked).toHaveLength(1);
 });
+
+test("what a task is about is told with a question about it, so nothing goes outside for such a one", async () => {
+  await allow();
+  const id_of_task = await there.company.row("public.tasks", { name: "Send it", owner_id: there.claire.id });
+  const input = { question: "Which weather?", entity: "tasks", id: id_of_task };
+  await there.ask(there.claire, [[in_town("Lyon")]], input);
+  expect(outside.used).toHaveLength(1);
+  await there.company.row("public.task_records", {
+    task_id: id_of_task,
+    record_entity: "leads",
+    record_id: there.hers,
+  });
+  const linked = await there.ask(there.claire, [[in_town("Nice")]], input);
+  expect(JSON.stringify(linked.steps)).toContain("Something of the company was read before");
+  expect(outside.used).toHaveLength(1);
+});

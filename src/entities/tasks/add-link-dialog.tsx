@@ -78,4 +78,5 @@ function TaskPicker(props: { value: string | null; without: string; onChange: (t
 }
 
 phrase("A task has at most 100 relations.");
+phrase("More than 20,000 relations hang on this. Relate what comes later in it.");
 phrase("These two tasks are related in this way already.");

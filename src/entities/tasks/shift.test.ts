@@ -217,3 +217,29 @@ test("a chain of five thousand, planned without room, moves as a whole", () => {
   const { moves } = shiftOf(task("0", "2026-12-02", "2026-12-02"), mapOf(...tasks), links, calendar, () => false);
   expect([moves.length, moves.at(-1)?.becomes.due_on]).toEqual([5000, day]);
 });
+
+test("what is years away is what one comes to day by day, within the years that are looked up and beyond", () => {
+  for (const from of ["1999-12-20", "2000-01-01", "2026-11-28", "2110-10-01", "2110-12-31", "9998-01-01"]) {
+    const steps = [from];
+    for (let n = 1; n <= 200; n++) steps.push(calendar.after(steps.at(-1) ?? "", 1));
+    for (const n of [29, 30, 31, 32, 90, 200]) expect(calendar.after(from, n), `${from} ${n}`).toBe(steps[n]);
+    const backwards = [from];
+    for (let n = 1; n <= 200; n++) backwards.push(calendar.after(backwards.at(-1) ?? "", -1));
+    for (const n of [30, 31, 32, 200]) expect(calendar.after(from, -n), `${from} -${n}`).toBe(backwards[n]);
+    expect([calendar.between(from, steps[200] ?? ""), calendar.between(from, backwards[200] ?? "")]).toEqual([
+      200, -200,
+    ]);
+  }
+});
+
+test("thousands that take ten years each, with a year between them, are reckoned without holding up anybody", () => {
+  const many = Array.from({ length: 5000 }, (_, n) => task(String(n), "2026-01-05", "2035-12-31"));
+  const links = Array.from({ length: 20_000 }, (_, n) => {
+    const to = 1 + (n % 4999);
+    return link(String((n * 7919) % to), String(to), "starts_before", 365);
+  });
+  const began = performance.now();
+  const { moves } = shiftOf(task("0", "2026-01-06", "2035-12-31"), mapOf(...many), links, calendar, () => false);
+  expect(moves).toHaveLength(5000);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

@@ -11,6 +11,8 @@ export const french: Catalogue = {
   "Add relation": "Ajouter une relation",
   "Also do it": "S’en chargent aussi",
   As: "En tant que",
+  "More than 20,000 relations hang on this. Relate what comes later in it.":
+    "Plus de 20 000 relations en dépendent. Reliez ce qui vient plus loin.",
   "At most 50 people do or watch a task.": "Au plus 50 personnes se chargent d’une tâche ou la suivent.",
   "Between 0 and 365 days.": "Entre 0 et 365 jours.",
   "Changed since, and kept as it is: {{codes}}.": "Modifiées depuis, et laissées telles quelles : {{codes}}.",

@@ -94,3 +94,16 @@ test("a task's days are of this century, and no more than ten years", async () =
   const { id } = await made(hugo, "tasks", { name: "Long", starts_on: "2026-01-01", due_on: "2035-12-31" });
   expect((await call(hugo, "POST", "tasks/reschedule/preview", { id, starts_on: "1000-01-01" })).status).toBe(422);
 });
+
+test("how full somebody's day is, is told to nobody who enters time for them", async () => {
+  const day = "2026-11-03";
+  await made(hugo, "time_entries", { project_id, day, minutes: 400, note: "Not for all" });
+  const forHim = (by: TestPerson, minutes: number) =>
+    call(by, "POST", "time_entries", { project_id, owner_id: hugo.id, day, minutes });
+  for (const by of [nina, maud])
+    for (const minutes of [1040, 1041]) expect((await forHim(by, minutes)).status, `${minutes}`).toBe(403);
+  // (Whoever may is told so, and so is he of his own.)
+  const admin = await company.person("admin");
+  for (const by of [admin, hugo]) expect((await forHim(by, 1041)).status).toBe(422);
+  expect((await forHim(admin, 60)).status).toBe(201);
+});

@@ -147,6 +147,8 @@ export const french: Catalogue = {
     "Ce classeur ou tableau dépasse 20\u202fMo. Enregistrez-le en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
   "This file is JSON, and no board of Trello. Save a table as “CSV UTF-8” and choose that file.":
     "Ce fichier est du JSON, mais pas un tableau Trello. Enregistrez une table en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
+  "This sheet is larger than 100 MB once its cells are written out. Split it into several.":
+    "Cette feuille fait plus de 100 Mo une fois ses cellules écrites. Divisez-la en plusieurs.",
   "This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file.":
     "Ce classeur contient plus de 200\u202fMo. Enregistrez la feuille en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
   "This workbook or board is too large to be read. Save it as “CSV UTF-8” and choose that file.":

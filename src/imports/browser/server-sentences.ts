@@ -8,6 +8,7 @@ const sentences: string[] = [
   phrase("This file is JSON, and no board of Trello. Save a table as “CSV UTF-8” and choose that file."),
   phrase("This workbook holds more than 200 MB. Save the sheet as “CSV UTF-8” and choose that file."),
   phrase("This workbook or board is too large to be read. Save it as “CSV UTF-8” and choose that file."),
+  phrase("This sheet is larger than 100 MB once its cells are written out. Split it into several."),
   phrase("This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file."),
   phrase("The sheet has more than 200,000 rows. Split it, and import the parts one after the other."),
   phrase(
