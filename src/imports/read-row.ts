@@ -7,6 +7,7 @@ import { currencyIn } from "./numbers.ts";
 import { bareCell, parts, readCell } from "./read-cell.ts";
 import type { FileRow } from "./read-rows.ts";
 import { calledAfter } from "./reading/called.ts";
+import { conceptsOf } from "./reading/concepts.ts";
 import { readCountry } from "./reading/countries.ts";
 import { readTies } from "./read-ties.ts";
 import { nameIn, noteIn } from "./reading/put-together.ts";
@@ -31,10 +32,13 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
   const { entity, settings, columns } = reading;
   const by_field = Map.groupBy(settings.mapping, ({ field }) => field);
   const decides = !(by_field.get("ended_at") ?? []).some(({ column }) => /^r[eé]s/i.test(columns[column]?.name ?? ""));
+  const named = countryColumn(reading);
   return ({ line, cells: given, broken }) => {
     const cells = mendSplit(given, columns.length);
     const candidate = blank(line, cells);
     if (broken) candidate.reasons[""] = broken;
+    else if (cells.length > 1 && columns.every(({ name, index }) => (cells[index] ?? "").trim() === name))
+      candidate.reasons[""] = "repeats line 1";
     else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
       candidate.reasons[""] = "has more cells than there are columns";
     else {
@@ -43,7 +47,7 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
           const text = bareCell(cells[mapped.column] ?? "");
           return text === "" ? [] : [{ mapped, text }];
         });
-      const dialling = diallingOf(reading, texts);
+      const dialling = diallingOf(reading, cells, named);
       readTies(reading.entity, candidate, [...by_field.keys()].flatMap(texts));
       for (const name of by_field.keys())
         readField(reading, candidate, entity.fields[name] as Field, texts(name).filter(isOwn(entity)), dialling);
@@ -93,10 +97,17 @@ function mendSplit(cells: string[], width: number): string[] {
   }, []);
 }
 
-function diallingOf({ country }: Reading, texts: (field: string) => Cells) {
-  const [named] = texts("country");
-  const code = texts("phones").find(({ mapped }) => mapped.as === "calling_code")?.text;
-  const of_row = named && readCountry(named.text);
+/** Which column names a row's country; an entity without one of its own has it in the note. */
+function countryColumn({ entity, settings: { mapping }, columns }: Reading): number | undefined {
+  const says = ({ column }: Mapped) => conceptsOf(columns[column]?.name ?? "", entity.name)[0] === "country";
+  const own = mapping.find(({ field, as }) => field === "country" && !as);
+  return (own ?? mapping.find((mapped) => mapped.as === "labelled" && says(mapped)))?.column;
+}
+
+function diallingOf({ country, settings }: Reading, cells: string[], named: number | undefined) {
+  const codes = settings.mapping.filter(({ as }) => as === "calling_code");
+  const code = codes.map(({ column }) => bareCell(cells[column] ?? "")).find((text) => text !== "");
+  const of_row = named === undefined ? undefined : readCountry(bareCell(cells[named] ?? ""));
   return (mapped: Mapped): Dialling => ({ code, country: of_row ?? mapped.country ?? country });
 }
 

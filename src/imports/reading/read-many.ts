@@ -1,6 +1,7 @@
 import type { Field } from "../../entity/describe.ts";
 import { parts, type Read } from "../read-cell.ts";
 import { readPhone } from "../../entity/read-phone.ts";
+import { isNorthAmerican } from "./phones.ts";
 
 /** What a list's cell gives: the values, what must be left out and why, and what belongs elsewhere. */
 export type Many = {
@@ -66,7 +67,7 @@ export function onePhone(text: string, { code, country }: Dialling) {
     digits && !/^\s*(\+|00)/.test(text)
       ? readPhone(`+${digits} ${text.replace(/^0(?=[1-9])/, "")}`, country)
       : undefined;
-  return whole ?? readPhone(text, country);
+  return whole ?? readPhone(text, country) ?? (isNorthAmerican(text) ? readPhone(text, "US") : undefined);
 }
 
 function plain(field: Field, text: string): Read {
