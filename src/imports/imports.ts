@@ -41,8 +41,8 @@ export async function upload(
   const format = { encoding: stored.encoding, ...(stored.workbook && { delimiter: "," as const, workbook: true }) };
   const found = analyse(entity, textOf(stored.head, stored.encoding), format, importer);
   const settings = await remembered(database, actor, entity, found);
-  // The heading is no row.
-  const lines = stored.lines - (found.format.header ? 1 : 0);
+  // The heading and what stands above it are no rows.
+  const lines = stored.lines - (found.format.above ?? 0) - (found.format.header ? 1 : 0);
   await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines });
   return id;
 }
