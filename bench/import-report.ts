@@ -24,7 +24,7 @@ export type Report = {
 
 type Came = { record: ImportRecord; problems: NotTaken[]; records: Record<string, unknown>[]; bytes: Buffer };
 
-const address = /[^\s@<>,;|()"']+@[^\s@<>,;|()"']+\.[\p{L}]{2,}/gu;
+const address = /[^\s@<>,;|()"']+(?:'[^\s@<>,;|()"']+)*@[^\s@<>,;|()"']+\.[\p{L}]{2,}/gu;
 
 const nothing = {
   rows: 0,

@@ -192,8 +192,8 @@ function readList(
     add(candidate, field, mapped, many.values);
     for (const one of many.left) {
       leave(candidate, field, mapped, one.text, one.reason);
-      // Nobody may be able to dial it, but somebody may know what it means.
-      if (field.kind === "phone" && "note" in entity.fields)
+      // Nobody may be able to dial it or to write to it, but somebody may know what it means.
+      if (isWorthNoting(field, one.text, many.beside) && "note" in entity.fields)
         addToNote(candidate, `${columns[mapped.column]?.name || field.name}: ${one.text}`);
     }
     for (const one of many.beside) addToNote(candidate, one);
@@ -204,6 +204,9 @@ function readList(
     for (const one of moved.left) leave(candidate, field, mapped, one.text, one.reason);
   }
 }
+
+const isWorthNoting = (field: Field, text: string, noted: string[]) =>
+  (field.kind === "phone" || text.includes("@")) && !noted.includes(text);
 
 function add(candidate: Candidate, field: Field, mapped: Mapped, values: string[]): void {
   const all = [...new Set([...((candidate.values[field.name] as string[] | undefined) ?? []), ...values])];
