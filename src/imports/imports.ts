@@ -10,6 +10,7 @@ import type { FileFormat } from "./file-format.ts";
 import { checkSettings, type settings_change } from "./import-settings.ts";
 import { readImport } from "./import-record.ts";
 import { filePieces } from "./read-file.ts";
+import { withoutReckoned } from "./reckoned.ts";
 import { remembered } from "./remembered.ts";
 import { storeFile } from "./upload.ts";
 import type { z } from "zod";
@@ -104,7 +105,8 @@ async function store(
 
 /** The entity with the lists and fields of the company's own. */
 async function described(kernel: Kernel, actor: Actor, name: string) {
-  return asTheirs(kernel.database, actor, entityOf(kernel, name));
+  const theirs = await asTheirs(kernel.database, actor, entityOf(kernel, name));
+  return withoutReckoned(kernel.database, actor, theirs);
 }
 
 function entityOf(kernel: Kernel, name: string) {

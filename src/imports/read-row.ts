@@ -124,7 +124,7 @@ function readField(
   if (field.reference) return readReference(reading, candidate, field, cells);
   if (field.list) return readList(reading, candidate, field, cells, dialling);
   if (field.name === noteOf(reading.entity)) return noteIn(candidate, field.name, cells, reading.columns);
-  if (field.name === "name") return put(candidate, field, first.mapped, nameIn(cells));
+  if (field.name === "name") return readName(reading, candidate, field, cells);
   if (field.kind === "phone") {
     const phone = onePhone(first.text, dialling(first.mapped));
     if (phone) candidate.values[field.name] = phone.number;
@@ -132,6 +132,15 @@ function readField(
     return;
   }
   readOne(reading, candidate, field, first.mapped, cells.map(({ text }) => text).join(" "));
+}
+
+/** A name from its columns; a part of it that the whole one lacks is noted, as what else somebody is called. */
+function readName({ entity, columns }: Reading, candidate: Candidate, field: Field, cells: Cells): void {
+  const name = nameIn(cells);
+  put(candidate, field, (cells[0] as Cells[number]).mapped, name);
+  if (!("note" in entity.fields)) return;
+  for (const { mapped, text } of cells)
+    if (!fold(name ?? "").includes(fold(text))) addToNote(candidate, `${columns[mapped.column]?.name ?? ""}: ${text}`);
 }
 
 /** A cell with the meaning that was given to its text; none where it is to be left out. */
@@ -206,7 +215,7 @@ function readList(
 }
 
 const isWorthNoting = (field: Field, text: string, noted: string[]) =>
-  (field.kind === "phone" || text.includes("@")) && !noted.includes(text);
+  ["phone", "email"].includes(field.kind) && !noted.includes(text);
 
 function add(candidate: Candidate, field: Field, mapped: Mapped, values: string[]): void {
   const all = [...new Set([...((candidate.values[field.name] as string[] | undefined) ?? []), ...values])];
