@@ -1,4 +1,5 @@
 import type { Entity } from "../../entity/describe.ts";
+import { fold } from "../fold.ts";
 import type { FoundColumn } from "../found-column.ts";
 import type { Mapped } from "../import-settings.ts";
 import { conceptsOf, isAboutColumn } from "./concepts.ts";
@@ -93,12 +94,17 @@ function isFree(entity: Entity, target: Target | undefined, taken: Set<string>):
   return entity.fields[target.field]?.list === true || isTied(entity, target);
 }
 
+// What opens something is nobody's to read in a note.
+const secrets =
+  /\b(passwor[dt]|passwd|pwd|kennwort|wachtwoord|contrasena|senha|mot de passe|cvv|cvc)\b|\b(credit card|card number|cc number|tarjeta de credito|cartao de credito|carta di credito|carte de credit|kreditkarte)/;
+
 function isWorthKeeping(entity: Entity, { column, cells, look, concepts, goes_on = false }: Seen): boolean {
   const said = conceptsOf(column.name, entity.name);
   if (
     (cells.length === 0 && !(goes_on && column.name)) ||
-    (look === "id" && said.length === 0 && column.name !== "") ||
-    isAboutColumn(column.name)
+    (look === "id" && said.length === 0 && !areFigures(cells) && column.name !== "") ||
+    isAboutColumn(column.name) ||
+    secrets.test(fold(column.name))
   )
     return false;
   if (concepts.includes("changed") || said.includes("external_id") || said.includes("technical")) return false;
@@ -148,8 +154,9 @@ function settleNames(entity: Entity, all: Seen[]): Seen[] {
   const numbered = ({ column, cells }: Seen) => areFigures(cells) || headingWords(column.name).at(-1) === "id";
   const owned = all.some((one) => one.concepts[0] === "owner_id" && one.cells.length > 0 && !numbered(one));
   // Beside the name of whoever is to be asked for, the customer's is a company's.
-  const contacted = people.some(({ column }) => /contact|kontakt|ansprech|anspr_|contat|referente/i.test(column.name));
-  const ofCustomer = ({ column }: Seen) => /client|custom|klant|kunde|cliente|account/i.test(column.name);
+  const ofContact = ({ column }: Seen) => /contact|kontakt|ansprech|anspr_|contat|referente/i.test(column.name);
+  const contacted = people.some(ofContact);
+  const ofCustomer = (one: Seen) => /client|custom|klant|kunde|account/i.test(one.column.name) && !ofContact(one);
   const rename = (one: Seen, concept: string) => ({ ...one, concepts: [concept] });
   return all.map((one) => {
     // Beside whose name stands, their number says nothing.

@@ -21,7 +21,7 @@ const noise = new Set(
    profesional personal principale del el los las di della dello dei principale cliente clientes clienti contatto contacto contato
    telefonico trabalho trabajo lavoro casa ufficio comercial do da dos das o e
    contactpersoon contactpersonen kontaktperson klant klanten zakelijk prive hoofd van het relatie
-   personne organisation affaire travail bureau domicile votre your corporate hq headquarters
+   merge alt alternate additional personne organisation affaire travail bureau domicile votre your corporate hq headquarters
    company organization organisation org account accounts business's deal opportunity opp record`.split(/\s+/),
 );
 

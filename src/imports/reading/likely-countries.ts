@@ -14,7 +14,7 @@ const tongues: [RegExp, string[]][] = [
     ["DE", "AT", "CH"],
   ],
   [
-    /^(nombres?|tfno|poblacion|observaciones|apellidos?|telefono|correo|empresa|ciudad|direccion|pais|movil|celular|estado|provincia)$/,
+    /^(nombres?|notas|tfno|poblacion|observaciones|apellidos?|telefono|correo|empresa|ciudad|direccion|pais|movil|celular|estado|provincia)$/,
     ["ES", "MX", "CO", "AR", "CL", "PE"],
   ],
   [
@@ -50,6 +50,7 @@ const many = [
   "AR",
   "CA",
   "AU",
+  "PK",
 ];
 
 /** From where a file's numbers may be dialled, in groups, the likeliest first. */
@@ -91,7 +92,7 @@ function tongueOf(headings: string[][]): string[] {
   const spoken = tongues
     .map(([word, countries]) => ({ countries, score: new Set(words.filter((one) => word.test(one))).size }))
     .toSorted((one, other) => other.score - one.score)[0];
-  return spoken && (spoken.score > 1 || (spoken.score === 1 && headings.length < 6)) ? spoken.countries : [];
+  return spoken && (spoken.score > 1 || (spoken.score === 1 && headings.length < 7)) ? spoken.countries : [];
 }
 
 // Those that many rows have.

@@ -14,7 +14,13 @@ const tests: [Look, (text: string) => boolean][] = [
       ),
   ],
   ["date", (text) => /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2}))([T\s].*)?$/.test(text)],
-  ["phone", (text) => /^(\+|00|\(|0\d)[\d\s().\-/x]{6,20}$|^\d{2,4}([\s.-]\d{2,4}){2,4}$/.test(text)],
+  // (An address of a network, a large number with points, and what Americans are insured by look alike.)
+  [
+    "phone",
+    (text) =>
+      /^(\+|00|\(\+?|0\d)[\d\s().\-/x]{6,20}$|^\d{2,4}([\s.-]\d{2,4}){2,4}$/.test(text) &&
+      !/^\d{1,3}(\.\d{1,3}){2,3}$|^\d{3}-\d{2}-\d{4}$/.test(text),
+  ],
   ["amount", (text) => /^[€$£₹]\s?[\d.,\s]+$|^[\d.,\s]+\s?[€$£₹]$/.test(text)],
   ["flag", (text) => /^(yes|no|true|false|oui|non|ja|nein|nee|si|sí|sì|sim|não|y|n|x)$/i.test(text)],
   ["country", (text) => text.length > 3 && readCountry(text) !== undefined],

@@ -23,7 +23,8 @@ describe("numbers without a code are dialled", () => {
     ["(833) 200-0001", "(555) 300-0001", "US"],
     ["5558865964", "5553562405", "US"],
     ["9800011122", "9800011133", "IN"],
-    ["03012345678", "03087654321", "DE"],
+    ["015123456789", "016098765432", "DE"],
+    ["03106851387", "03202894805", "PK"],
   ])("as %s and %s are written, from %s: %s", (one, other, country) => {
     expect(from(`Name,Phone\nAda Stone,${one}\nBob Hill,${other}`)).toBe(country);
   });

@@ -17,17 +17,21 @@ export function countryOfPhones(samples: string[], likely: LikelyCountries): str
       return phone !== undefined && test(phone);
     }).length / local.length;
   const score = (country: string) => ({ country, score: share(country, isUsual) });
+  const zero = local.filter((text) => /^\D*0/.test(text)).length >= local.length / 2;
+  const rest = zero ? likely.many : likely.many.filter((country) => !written_with_zero.has(country));
+  const mobile = (country: string) => ({ country, score: share(country, (phone) => phone.getType() === "MOBILE") });
   const best = (group: string[]) =>
-    group.map(score).reduce((top, next) => (next.score > top.score ? next : top), { country: "", score: 0 });
+    group
+      .map((one) => (group === rest && lenient.has(one) ? mobile(one) : score(one)))
+      .reduce((top, next) => (next.score > top.score ? next : top), { country: "", score: 0 });
   const coded = codeOf(samples.filter(isAbroad).slice(0, most_tried));
   if (coded && score(coded).score >= 0.5) return coded;
   const american = local.filter(isNorthAmerican).length >= local.length * 0.6;
-  const zero = local.filter((text) => /^\D*0/.test(text)).length >= local.length / 2;
-  const rest = zero ? likely.many : likely.many.filter((country) => !written_with_zero.has(country));
   for (const group of [...likely.told, ...(american ? [["US"]] : [likely.own, rest])]) {
     const top = best(group);
     if (top.score >= 0.5) return top.country;
-    const possible = group.find((country) => share(country, () => true) >= 0.6);
+    // Of many countries there is always one in which any figures are possible: that says nothing.
+    const possible = group === rest ? undefined : group.find((country) => share(country, () => true) >= 0.6);
     if (possible && (!american || possible === "US" || possible === "CA")) return possible;
   }
   return undefined;
@@ -37,6 +41,9 @@ export function countryOfPhones(samples: string[], likely: LikelyCountries): str
 export function isNorthAmerican(text: string): boolean {
   return /^\s*(1[-. ])?(\([2-9]\d{2}\)\s?|[2-9]\d{2}[-.])?\d{3}[-.]\d{4}(?!\d)|^\s*555\d{7}$/.test(text);
 }
+
+// Where nearly any figures after a zero are a number of some town.
+const lenient = new Set(["DE", "AT", "IT"]);
 
 // Where nobody writes a number without the zero that stands before it within the country.
 const written_with_zero = new Set(["FR", "GB", "DE", "NL", "BE", "CH", "AT", "AU"]);

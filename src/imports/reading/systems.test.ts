@@ -100,6 +100,12 @@ test.each<[string, string, string, string[]]>([
     ["external_id", "name", "company_name", "emails", "stage", "tag_ids"],
   ],
   [
+    "contacts of Odoo in Spanish",
+    '"ID externo","Nombre mostrado","Correo electrónico"',
+    '"base.7","DELL","ada@a.example"',
+    ["external_id", "name", "emails"],
+  ],
+  [
     "Outlook in French",
     "Prénom,Nom,Société,Tél. mobile,Adresse de messagerie,Adresse de messagerie 2",
     "Ada,Pierre,Pierre SARL,06 12 34 56 78,ada@a.example,a2@a.example",
@@ -130,6 +136,30 @@ describe("a heading", () => {
   test("of a title that holds how people are spoken to leaves its place to what they do", () => {
     const text = "NaamKlant;Contactpersoon;TitelContactpersoon;FunctieContactpersoon\nSteen BV;Ada Steen;Mr.;Inkoper";
     expect(goes(text)).toEqual(["company_name", "name", "note", "title"]);
+  });
+
+  test("of a number that nothing is known of is kept, of a password or a card never", () => {
+    const text = "Name,Cédula,Wachtwoord,No. Tarjeta de Crédito\nAda Stone,1023456789,x1y2,4581039857763";
+    expect(goes(text)).toEqual(["name", "note", "-", "-"]);
+  });
+
+  test("of several ways to reach somebody holds addresses, beside which numbers are found", () => {
+    expect(goes("Customer,Contact Details,Alt Contact\nAda Stone,ada@a.example; +33612345678,98222-33333")).toEqual([
+      "name",
+      "emails",
+      "phones",
+    ]);
+  });
+
+  test("that is not known holds no numbers of networks, of identities and of thousands", () => {
+    const text = "Nombre,identificacion,x,y\nAda Piedra,651-41-1553,192.168.10.20,1.234.567";
+    expect(goes(text)).toEqual(["name", "note", "note", "note"]);
+    expect(goes("Name,x\nAda Stone,(+57) 320-432-0509")).toEqual(["name", "phones"]);
+  });
+
+  test("of a customer is a company's beside that of a contact, and of a customer's contact is not", () => {
+    expect(goes("Customer Name,Contact Person\nStone & Co,Ada Stone")).toEqual(["company_name", "name"]);
+    expect(goes("Client Contact,Phone\nAda Stone,0235710418")).toEqual(["name", "phones"]);
   });
 
   test("of a number of whoever looks after somebody yields to their name", () => {
