@@ -13,6 +13,7 @@ import { guess, seen, type Seen } from "./reading/guess.ts";
 import { likelyCountries } from "./reading/likely-countries.ts";
 import { countryOfPhones } from "./reading/phones.ts";
 import { secondsOf } from "./durations.ts";
+import { mendSplit } from "./mend-split.ts";
 import { isOwnExport, sourceOf } from "./reading/sources.ts";
 import { isImportable } from "./reading/targets.ts";
 
@@ -66,7 +67,7 @@ const longest_looked_at = 500;
 /** How many columns there are: as many as are named, and those beyond in which half of the rows have something. */
 function widthOf(data: string[][], named: number | undefined): number {
   if (named === undefined) return data.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const reach = data.map((cells) => cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+  const reach = data.map((cells) => mendSplit(cells, named).findLastIndex((cell) => cell.trim() !== "") + 1);
   const usual = reach.toSorted((one, other) => one - other)[Math.floor(reach.length / 2)] ?? 0;
   return Math.max(named, usual);
 }

@@ -56,6 +56,9 @@ describe("headings", () => {
 test("cells beyond the headings are kept where half of the rows have them", () => {
   const rows = read("Name,Email\nAda Stone,ada@a.example,roof\nBob Hill,bob@a.example,wall\n");
   expect(rows.map(({ values }) => values["note"])).toEqual(["3: roof", "3: wall"]);
+  // A text that nobody has quoted is one cell.
+  const [row] = read("Name,Address,City\nPia Komma,Calle Mayor, 67,Madrid\n");
+  expect(row?.values).toMatchObject({ note: "Address: Calle Mayor, 67", city: "Madrid" });
 });
 
 test("the sums and rights at the end of a report are no rows, nor do they hide what parts its cells", () => {

@@ -5,6 +5,7 @@ import { fold } from "./fold.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
 import { currencyIn } from "./numbers.ts";
 import { bareCell, parts, readCell } from "./read-cell.ts";
+import { mendSplit } from "./mend-split.ts";
 import type { FileRow } from "./read-rows.ts";
 import { calledAfter } from "./reading/called.ts";
 import { conceptsOf } from "./reading/concepts.ts";
@@ -84,17 +85,6 @@ function blank(line: number, cells: string[]): Candidate {
     left: [],
     reasons: {},
   };
-}
-
-// "…,Calle Mayor, 67,Madrid,…": where as many cells begin with a space as there are too many, nobody has quoted their texts.
-function mendSplit(cells: string[], width: number): string[] {
-  const spaced = cells.filter((cell, index) => index > 0 && /^ \S/.test(cell)).length;
-  if (cells.length <= width || spaced !== cells.length - width) return cells;
-  return cells.reduce<string[]>((mended, cell, index) => {
-    if (index > 0 && /^ \S/.test(cell)) mended[mended.length - 1] += `,${cell}`;
-    else mended.push(cell);
-    return mended;
-  }, []);
 }
 
 /** Which column names a row's country; an entity without one of its own has it in the note. */

@@ -26,10 +26,12 @@ const tongues: [RegExp, string[]][] = [
     ["BR", "PT"],
   ],
   [
-    /^(voornaam|voornamen|achternaam|klantnaam|klantnummer|contactnaam|contactpersoon|straatnaam|huisnummer|huisnr|telefoonnummer|mobiel|mailadres|emailadres|opmerking|opmerkingen|stad|voorletters|tussenvoegsel|geboortedatum|functie|naam|bedrijf|bedrijfsnaam|telefoon|plaats|straat|adres|woonplaats|klant|land)$/,
+    /^(voornaam|voornamen|geslacht|gesl|gebdat|wpl|achternaam|klantnaam|klantnummer|contactnaam|contactpersoon|straatnaam|huisnummer|huisnr|telefoonnummer|mobiel|mailadres|emailadres|opmerking|opmerkingen|stad|voorletters|tussenvoegsel|geboortedatum|functie|naam|bedrijf|bedrijfsnaam|telefoon|plaats|straat|adres|woonplaats|klant|land)$/,
     ["NL", "BE"],
   ],
 ];
+const english =
+  /^(name|phone|mobile|cell|company|first|last|city|country|state|address|street|status|source|notes|lead|owner|title|date|created|number|zip|job)$/;
 const endings: Record<string, string> = { uk: "GB" };
 const many = [
   "FR",
@@ -92,7 +94,8 @@ function tongueOf(headings: string[][]): string[] {
   const spoken = tongues
     .map(([word, countries]) => ({ countries, score: new Set(words.filter((one) => word.test(one))).size }))
     .toSorted((one, other) => other.score - one.score)[0];
-  return spoken && (spoken.score > 1 || (spoken.score === 1 && headings.length < 7)) ? spoken.countries : [];
+  const english_words = words.filter((one) => english.test(one)).length;
+  return spoken && spoken.score > (english_words > 1 ? 1 : 0) ? spoken.countries : [];
 }
 
 // Those that many rows have.

@@ -35,6 +35,7 @@ describe("numbers without a code are dialled", () => {
 
   test("from where the language is spoken, which one word among many does not tell", () => {
     expect(from("Klantnaam;Mailadres;Tel.\nAda;ada@a.example;030-1234567")).toBe("NL");
+    expect(from("nr,naam,gesl,gebdat,wpl,vooropl,tel\n1,Ada,v,1980-01-01,Ede,havo,0612345678")).toBe("NL");
     expect(from("No,First name,Last name,Correo,Mobile,Company,Notes\n1,Ada,Stone,a@a.example,9812345670,A,x")).toBe(
       "IN",
     );
