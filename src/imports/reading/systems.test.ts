@@ -113,9 +113,9 @@ test.each<[string, string, string, string[]]>([
   ],
   [
     "a Dutch list",
-    "Klantnaam;Contactnaam;Voorletters;Tussenvoegsels;Achternaam;Mob.;Verwachte sluitingsdatum",
-    "Steen BV;;A.;van der;Steen;0612345678;31-12-2026",
-    ["company_name", "name", "name:given", "name:middle", "name:family", "phones", "expected_close"],
+    "Klantnaam;Contactnaam;Voorletters;Tussenvoegsels;Achternaam;Mob.;Woonpl.;Verwachte sluitingsdatum",
+    "Steen BV;;A.;van der;Steen;0612345678;Utrecht;31-12-2026",
+    ["company_name", "name", "name:given", "name:middle", "name:family", "phones", "city", "expected_close"],
   ],
   [
     "a form in French",

@@ -16,7 +16,7 @@ export const of_companies: Record<string, string> = {
     "address 2, address line 2, street 2, suite, apt, complement, complement d adresse, adresse 2, adresszusatz, hausnummer, house number, street number, street num, numero civico, civico, numero, bairro, huisnummer, toevoeging, piso, colonia, neighborhood, strasse 2, ext address, extended address",
   postcode:
     "postcode, post code, zip, zip code, zipcode, postal code, postalcode, postal, mailing postal code, mailing zip, code postal, cp, plz, postleitzahl, codigo postal, c p, cap, codice postale, codice avviamento postale, cep, code postal ville, zip postal code, zip postcode, pin code, pincode, pin",
-  city: "city, town, city name, ville, commune, localite, ort, stadt, wohnort, ciudad, poblacion, localidad, municipio, citta, comune, localita, cidade, municipio, localidade, plaats, woonplaats, stad, mailing city, billing city, address city, place, location city, town city",
+  city: "city, town, city name, ville, commune, localite, ort, stadt, wohnort, ciudad, poblacion, localidad, municipio, citta, comune, localita, cidade, municipio, localidade, plaats, woonplaats, woonpl, wpl, stad, mailing city, billing city, address city, place, location city, town city",
   region:
     "state, province, region, county, state province, state region, stateprovince, departement, etat, bundesland, kanton, provincia, estado, comunidad, comunidad autonoma, regione, distrito, uf, provincie, mailing state, district, territory, gewest, state code, state or province, departamento",
   country:

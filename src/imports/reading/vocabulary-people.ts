@@ -25,7 +25,7 @@ export const of_people: Record<string, string> = {
   linkedin:
     "linkedin, linkedin url, linkedin profile, linked in, linkedin bio, profile url, person linkedin url, profil linkedin, perfil de linkedin, linkedin profiel, public profile url, contact linkedin",
   birthday:
-    "birthday, birth date, date of birth, dob, bday, date de naissance, anniversaire, ne le, geburtsdatum, geburtstag, fecha de nacimiento, cumpleanos, data di nascita, compleanno, data de nascimento, aniversario, geboortedatum, verjaardag",
+    "birthday, birth date, date of birth, dob, bday, date de naissance, anniversaire, ne le, geburtsdatum, geburtstag, fecha de nacimiento, cumpleanos, data di nascita, compleanno, data de nascimento, aniversario, geboortedatum, gebdat, geb datum, verjaardag",
   department:
     "department, dept, service, departement, abteilung, departamento, reparto, dipartimento, afdeling, organization department",
   fax: "fax, fax number, telecopie, telecopieur, faxnummer, business fax, home fax, numero de fax, telefax",
