@@ -8,9 +8,9 @@ const currencies = new Set(Intl.supportedValuesOf("currency"));
 const first_moment = Date.parse("1000-01-01");
 const last_moment = Date.parse("9999-01-01");
 
-// As zod has it, with letters of other alphabets, which people's addresses may have (RFC 6531). Ranges, since not all who
-// read the API's document know \p{L}.
-const letter = "A-Za-z\\u00c0-\\u024f\\u0370-\\u1fff\\u3040-\\ud7ff";
+// As zod has it, with letters of other alphabets, which people's addresses may have (RFC 6531). Signs themselves, since not
+// all who read the API's document know \p{L} or \u00c0.
+const letter = "A-Za-z\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff";
 const address = new RegExp(
   `^(?:[${letter}0-9_'+-]+\\.)*[${letter}0-9_'+-]*[${letter}0-9_+-]@(?:[${letter}0-9][${letter}0-9-]*\\.)+[${letter}]{2,}$`,
 );
