@@ -24,7 +24,7 @@ export type Report = {
 
 type Came = { record: ImportRecord; problems: NotTaken[]; records: Record<string, unknown>[]; bytes: Buffer };
 
-const address = /[^\s@<>,;|()"']+@[^\s@<>,;|()"']+\.[\p{L}]{2,}/gu;
+const address = /[^\s@<>,;|()"']+(?:'[^\s@<>,;|()"']+)*@[^\s@<>,;|()"']+\.[\p{L}]{2,}/gu;
 
 const nothing = {
   rows: 0,
@@ -122,7 +122,7 @@ function rowsOf({ record, bytes }: Came): string[][] {
   const decoder = decoderOf(record.format.encoding);
   const reader = rowReader(record.format.delimiter);
   const rows = [...reader.push(decoder.write(bytes) + decoder.end()), ...reader.end()].map(({ cells }) => cells);
-  return rows.slice(record.format.header ? 1 : 0);
+  return rows.slice((record.format.above ?? 0) + (record.format.header ? 1 : 0));
 }
 
 function countPhones({ record, records }: Came, rows: string[][]): Pick<Report, "phones" | "phones_kept"> {

@@ -8,6 +8,13 @@ const currencies = new Set(Intl.supportedValuesOf("currency"));
 const first_moment = Date.parse("1000-01-01");
 const last_moment = Date.parse("9999-01-01");
 
+// As zod has it, with letters of other alphabets, which people's addresses may have (RFC 6531). Signs themselves, since not
+// all who read the API's document know \p{L} or \u00c0.
+const letter = "A-Za-z\u00c0-\u024f\u0370-\u1fff\u3040-\ud7ff";
+const address = new RegExp(
+  `^(?:[${letter}0-9_'+-]+\\.)*[${letter}0-9_'+-]*[${letter}0-9_+-]@(?:[${letter}0-9][${letter}0-9-]*\\.)+[${letter}]{2,}$`,
+);
+
 /**
  * What a column holds beyond its SQL type: how a value is checked and normalised on the way in, and, as `format` in the
  * JSON schema, how screens show it. A `list:` prefix makes a list of it.
@@ -15,7 +22,12 @@ const last_moment = Date.parse("9999-01-01");
 export const kinds = {
   line: z.string().trim().min(1).max(500),
   text: z.string().max(20_000),
-  email: z.string().trim().toLowerCase().pipe(z.email().max(320)),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .normalize()
+    .pipe(z.email({ pattern: address }).max(320)),
   phone: z
     .string()
     .transform(toE164)

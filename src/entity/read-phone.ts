@@ -22,6 +22,7 @@ export function readPhone(written: string, country: string | undefined): ReadPho
     .replace(/^'/, "")
     .replace(/^(\d{8,15})\.0$/, "$1")
     .replace(/^(\+.*)\(0\)/, "$1")
+    .replace(/^(\(?\+)0+(?=[1-9])/, "$1")
     .trim();
   if (
     !/\d{3}/.test(text.replace(/\D/g, "")) ||

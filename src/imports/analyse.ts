@@ -1,17 +1,19 @@
 import type { Entity } from "../entity/describe.ts";
 import { AppError } from "../entity/errors.ts";
 import { dateOrderOf } from "./dates.ts";
-import { delimiterOf, hasHeader, most_columns, rowsOf, type FileFormat } from "./file-format.ts";
+import { delimiterOf, most_columns, rowsOf, type FileFormat } from "./file-format.ts";
+import { findHeading } from "./find-heading.ts";
 import type { FoundColumn } from "./found-column.ts";
 import { matchKeys, type ImportSettings, type Mapped } from "./import-settings.ts";
 import { decimalOf } from "./numbers.ts";
-import { isEmpty } from "./read-cell.ts";
+import { bareCell } from "./read-cell.ts";
 import { conceptsOf } from "./reading/concepts.ts";
 import { meaningsOf } from "./reading/found-values.ts";
 import { guess, seen, type Seen } from "./reading/guess.ts";
 import { likelyCountries } from "./reading/likely-countries.ts";
 import { countryOfPhones } from "./reading/phones.ts";
 import { secondsOf } from "./durations.ts";
+import { mendSplit } from "./mend-split.ts";
 import { isOwnExport, sourceOf } from "./reading/sources.ts";
 import { isImportable } from "./reading/targets.ts";
 
@@ -31,17 +33,18 @@ export function analyse(
   const delimiter = given.delimiter ?? delimiterOf(sample);
   const rows = rowsOf(sample, delimiter);
   refuseWide(rows);
-  const header =
-    given.header ?? hasHeader(rows, (text) => text in entity.fields || conceptsOf(text, entity.name).length > 0);
-  const names = header ? (rows[0]?.cells ?? []) : [];
-  const data = rows.slice(header ? 1 : 0).map(({ cells }) => cells);
-  const widest = data.slice(0, 100).reduce((most, cells) => Math.max(most, cells.length), 0);
-  const width = Math.min(most_columns, header ? names.length : widest);
+  const known = (text: string) => text in entity.fields || conceptsOf(text, entity.name).length > 0;
+  const { above, header } = findHeading(rows, known, given.header);
+  const names = header ? (rows[above]?.cells ?? []) : [];
+  const data = rows.slice(above + (header ? 1 : 0)).map(({ cells }) => cells);
+  const width = Math.min(most_columns, widthOf(data.slice(0, 100), header ? names.length : undefined));
+  // What comes later of a file that goes on may stand in columns that are empty so far.
+  const goes_on = !sample.endsWith("\n");
   const all = Array.from({ length: width }, (_, index) => {
     const cells = data
-      .map((row) => row[index]?.slice(0, longest_looked_at).trim() ?? "")
-      .filter((cell) => !isEmpty(cell));
-    return seen(entity.name, found(index, names[index], cells), cells, header);
+      .map((row) => bareCell(row[index]?.slice(0, longest_looked_at) ?? ""))
+      .filter((cell) => cell !== "");
+    return { ...seen(entity.name, found(index, names[index], cells), cells, header), goes_on };
   });
   const mapping = withFormats(entity, guessed(entity, all), all, {
     delimiter,
@@ -50,7 +53,9 @@ export function analyse(
   });
   const columns = all.map((one) => withValues(entity, one, mapping));
   const settings = proposal(entity, mapping, all, importer);
-  return { format: { ...given, encoding: given.encoding, delimiter, header }, columns, settings };
+  const { above: _, ...form } = given;
+  const format = { ...form, encoding: given.encoding, delimiter, header, ...(above > 0 && { above }) };
+  return { format, columns, settings };
 }
 
 // Trying numbers with country after country costs; nobody has more columns of them.
@@ -58,6 +63,14 @@ const most_phones = 8;
 
 // What a cell is shows in its beginning.
 const longest_looked_at = 500;
+
+/** How many columns there are: as many as are named, and those beyond in which half of the rows have something. */
+function widthOf(data: string[][], named: number | undefined): number {
+  if (named === undefined) return data.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const reach = data.map((cells) => mendSplit(cells, named).findLastIndex((cell) => cell.trim() !== "") + 1);
+  const usual = reach.toSorted((one, other) => one - other)[Math.floor(reach.length / 2)] ?? 0;
+  return Math.max(named, usual);
+}
 
 // Before a single heading is read: each column costs.
 function refuseWide(rows: { cells: string[] }[]): void {

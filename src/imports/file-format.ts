@@ -11,6 +11,8 @@ export const file_format = z.strictObject({
   delimiter: z.enum([",", ";", "\t", "|"]),
   /** Whether its first row names the columns. */
   header: z.boolean(),
+  /** How many rows stand above that one: titles, comments. */
+  above: z.int().min(0).optional(),
   /** Whether it came as a workbook, whose numbers and dates have one way to be written. */
   workbook: z.boolean().optional(),
 });
@@ -34,23 +36,13 @@ export function rowsOf(sample: string, delimiter: string): FileRow[] {
   return rows.length ? rows : reader.end();
 }
 
-// Decimal commas and commas in notes split rows unevenly; the true delimiter does so evenly.
+// Decimal commas and commas in notes split rows unevenly; the true delimiter does so evenly. (Titles and sums of a report,
+// which stand alone on their lines, are as many as its rows where these are few.)
 function score(rows: FileRow[]): number {
   const widths = new Map<number, number>();
-  for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  for (const { cells } of rows) if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   const [width = 1, count = 0] = [...widths].sort(([, a], [, b]) => b - a)[0] ?? [];
   if (width < 2) return 0;
   const broken = rows.filter((row) => row.broken).length;
   return (count / rows.length) ** 2 * Math.log2(width + 1) - broken / rows.length;
-}
-
-/** Whether the first row names the columns: words only, each once or nearly, unlike the data below. */
-export function hasHeader(rows: FileRow[], known: (heading: string) => boolean): boolean {
-  const first = rows[0]?.cells.map((cell) => cell.trim()) ?? [];
-  if (first.some(known)) return true;
-  const filled = first.filter((cell) => cell !== "");
-  const looks_like_data = filled.some((cell) => /@|^[+(]?\d[\d\s.,/:()€$%-]*$|^https?:/.test(cell) || cell.length > 60);
-  return (
-    !looks_like_data && filled.length > first.length / 2 && new Set(filled).size > filled.length / 2 && rows.length > 1
-  );
 }

@@ -10,6 +10,7 @@ import type { FileFormat } from "./file-format.ts";
 import { checkSettings, type settings_change } from "./import-settings.ts";
 import { readImport } from "./import-record.ts";
 import { filePieces } from "./read-file.ts";
+import { withoutReckoned } from "./reckoned.ts";
 import { remembered } from "./remembered.ts";
 import { storeFile } from "./upload.ts";
 import type { z } from "zod";
@@ -41,8 +42,8 @@ export async function upload(
   const format = { encoding: stored.encoding, ...(stored.workbook && { delimiter: "," as const, workbook: true }) };
   const found = analyse(entity, textOf(stored.head, stored.encoding), format, importer);
   const settings = await remembered(database, actor, entity, found);
-  // The heading is no row.
-  const lines = stored.lines - (found.format.header ? 1 : 0);
+  // The heading and what stands above it are no rows.
+  const lines = stored.lines - (found.format.above ?? 0) - (found.format.header ? 1 : 0);
   await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines });
   return id;
 }
@@ -104,7 +105,8 @@ async function store(
 
 /** The entity with the lists and fields of the company's own. */
 async function described(kernel: Kernel, actor: Actor, name: string) {
-  return asTheirs(kernel.database, actor, entityOf(kernel, name));
+  const theirs = await asTheirs(kernel.database, actor, entityOf(kernel, name));
+  return withoutReckoned(kernel.database, actor, theirs);
 }
 
 function entityOf(kernel: Kernel, name: string) {

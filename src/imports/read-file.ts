@@ -24,11 +24,11 @@ export async function* fileRows(
 ): AsyncGenerator<FileRow[]> {
   const decoder = decoderOf(format.encoding);
   const reader = rowReader(format.delimiter);
-  let heading = format.header;
+  let before = (format.above ?? 0) + (format.header ? 1 : 0);
   const data = (rows: FileRow[]) => {
-    const skipped = heading && rows.length > 0 ? 1 : 0;
-    heading &&= skipped === 0;
-    return skipped ? rows.slice(1) : rows;
+    const skipped = Math.min(before, rows.length);
+    before -= skipped;
+    return rows.slice(skipped);
   };
   for await (const piece of filePieces(database, actor, import_id)) yield data(reader.push(decoder.write(piece)));
   yield data([...reader.push(decoder.end()), ...reader.end()]);

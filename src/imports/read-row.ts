@@ -5,8 +5,10 @@ import { fold } from "./fold.ts";
 import type { ImportSettings, Mapped } from "./import-settings.ts";
 import { currencyIn } from "./numbers.ts";
 import { bareCell, parts, readCell } from "./read-cell.ts";
+import { mendSplit } from "./mend-split.ts";
 import type { FileRow } from "./read-rows.ts";
 import { calledAfter } from "./reading/called.ts";
+import { conceptsOf } from "./reading/concepts.ts";
 import { readCountry } from "./reading/countries.ts";
 import { readTies } from "./read-ties.ts";
 import { nameIn, noteIn } from "./reading/put-together.ts";
@@ -31,10 +33,13 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
   const { entity, settings, columns } = reading;
   const by_field = Map.groupBy(settings.mapping, ({ field }) => field);
   const decides = !(by_field.get("ended_at") ?? []).some(({ column }) => /^r[eé]s/i.test(columns[column]?.name ?? ""));
+  const named = countryColumn(reading);
   return ({ line, cells: given, broken }) => {
     const cells = mendSplit(given, columns.length);
     const candidate = blank(line, cells);
     if (broken) candidate.reasons[""] = broken;
+    else if (cells.length > 1 && columns.every(({ name, index }) => (cells[index] ?? "").trim() === name))
+      candidate.reasons[""] = "repeats line 1";
     else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
       candidate.reasons[""] = "has more cells than there are columns";
     else {
@@ -43,7 +48,7 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
           const text = bareCell(cells[mapped.column] ?? "");
           return text === "" ? [] : [{ mapped, text }];
         });
-      const dialling = diallingOf(reading, texts);
+      const dialling = diallingOf(reading, cells, named);
       readTies(reading.entity, candidate, [...by_field.keys()].flatMap(texts));
       for (const name of by_field.keys())
         readField(reading, candidate, entity.fields[name] as Field, texts(name).filter(isOwn(entity)), dialling);
@@ -82,21 +87,17 @@ function blank(line: number, cells: string[]): Candidate {
   };
 }
 
-// "…,Calle Mayor, 67,Madrid,…": where as many cells begin with a space as there are too many, nobody has quoted their texts.
-function mendSplit(cells: string[], width: number): string[] {
-  const spaced = cells.filter((cell, index) => index > 0 && /^ \S/.test(cell)).length;
-  if (cells.length <= width || spaced !== cells.length - width) return cells;
-  return cells.reduce<string[]>((mended, cell, index) => {
-    if (index > 0 && /^ \S/.test(cell)) mended[mended.length - 1] += `,${cell}`;
-    else mended.push(cell);
-    return mended;
-  }, []);
+/** Which column names a row's country; an entity without one of its own has it in the note. */
+function countryColumn({ entity, settings: { mapping }, columns }: Reading): number | undefined {
+  const says = ({ column }: Mapped) => conceptsOf(columns[column]?.name ?? "", entity.name)[0] === "country";
+  const own = mapping.find(({ field, as }) => field === "country" && !as);
+  return (own ?? mapping.find((mapped) => mapped.as === "labelled" && says(mapped)))?.column;
 }
 
-function diallingOf({ country }: Reading, texts: (field: string) => Cells) {
-  const [named] = texts("country");
-  const code = texts("phones").find(({ mapped }) => mapped.as === "calling_code")?.text;
-  const of_row = named && readCountry(named.text);
+function diallingOf({ country, settings }: Reading, cells: string[], named: number | undefined) {
+  const codes = settings.mapping.filter(({ as }) => as === "calling_code");
+  const code = codes.map(({ column }) => bareCell(cells[column] ?? "")).find((text) => text !== "");
+  const of_row = named === undefined ? undefined : readCountry(bareCell(cells[named] ?? ""));
   return (mapped: Mapped): Dialling => ({ code, country: of_row ?? mapped.country ?? country });
 }
 
@@ -113,7 +114,7 @@ function readField(
   if (field.reference) return readReference(reading, candidate, field, cells);
   if (field.list) return readList(reading, candidate, field, cells, dialling);
   if (field.name === noteOf(reading.entity)) return noteIn(candidate, field.name, cells, reading.columns);
-  if (field.name === "name") return put(candidate, field, first.mapped, nameIn(cells));
+  if (field.name === "name") return readName(reading, candidate, field, cells);
   if (field.kind === "phone") {
     const phone = onePhone(first.text, dialling(first.mapped));
     if (phone) candidate.values[field.name] = phone.number;
@@ -121,6 +122,15 @@ function readField(
     return;
   }
   readOne(reading, candidate, field, first.mapped, cells.map(({ text }) => text).join(" "));
+}
+
+/** A name from its columns; a part of it that the whole one lacks is noted, as what else somebody is called. */
+function readName({ entity, columns }: Reading, candidate: Candidate, field: Field, cells: Cells): void {
+  const name = nameIn(cells);
+  put(candidate, field, (cells[0] as Cells[number]).mapped, name);
+  if (!("note" in entity.fields)) return;
+  for (const { mapped, text } of cells)
+    if (!fold(name ?? "").includes(fold(text))) addToNote(candidate, `${columns[mapped.column]?.name ?? ""}: ${text}`);
 }
 
 /** A cell with the meaning that was given to its text; none where it is to be left out. */
@@ -181,8 +191,8 @@ function readList(
     add(candidate, field, mapped, many.values);
     for (const one of many.left) {
       leave(candidate, field, mapped, one.text, one.reason);
-      // Nobody may be able to dial it, but somebody may know what it means.
-      if (field.kind === "phone" && "note" in entity.fields)
+      // Nobody may be able to dial it or to write to it, but somebody may know what it means.
+      if (isWorthNoting(field, one.text, many.beside) && "note" in entity.fields)
         addToNote(candidate, `${columns[mapped.column]?.name || field.name}: ${one.text}`);
     }
     for (const one of many.beside) addToNote(candidate, one);
@@ -193,6 +203,9 @@ function readList(
     for (const one of moved.left) leave(candidate, field, mapped, one.text, one.reason);
   }
 }
+
+const isWorthNoting = (field: Field, text: string, noted: string[]) =>
+  ["phone", "email"].includes(field.kind) && !noted.includes(text);
 
 function add(candidate: Candidate, field: Field, mapped: Mapped, values: string[]): void {
   const all = [...new Set([...((candidate.values[field.name] as string[] | undefined) ?? []), ...values])];

@@ -14,6 +14,7 @@ export function rowReader(delimiter: string): RowReader {
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
   let rest = "";
   let line = 1;
+  let ended = false;
   const read = (final: boolean): FileRow[] => {
     const { data, errors, meta } = parser.parse(rest, 0, !final) as Papa.ParseResult<string[]>;
     rest = final ? "" : rest.slice(meta.cursor);
@@ -21,7 +22,8 @@ export function rowReader(delimiter: string): RowReader {
     return data.flatMap((cells, index) => {
       const row = { line, cells, ...(broken.has(index) ? { broken: broken.get(index) as string } : {}) };
       line += 1 + cells.reduce((lines, cell) => lines + newlines(cell), 0);
-      return isEmpty(cells) || isDeclaration(row) ? [] : [row];
+      ended ||= isFooter(cells);
+      return isEmpty(cells) || isDeclaration(row) || (ended && cells.length === 1) ? [] : [row];
     });
   };
   return {
@@ -57,6 +59,11 @@ function newlines(cell: string): number {
 
 function isDeclaration({ line, cells }: FileRow): boolean {
   return line === 1 && /^sep=/i.test(cells[0] ?? "") && cells.length <= 2;
+}
+
+// What reports of Salesforce end with, below which only lines of one text come.
+function isFooter(cells: string[]): boolean {
+  return cells.length === 1 && /^(grand totals?\b|confidential information - |copyright \(c\) )/i.test(cells[0] ?? "");
 }
 
 function isEmpty(cells: string[]): boolean {

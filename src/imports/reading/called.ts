@@ -2,9 +2,9 @@ import type { FoundColumn } from "../found-column.ts";
 import type { Mapped } from "../import-settings.ts";
 import type { Candidate } from "../candidate.ts";
 
-/** What names a record that has no name: its company, an address, a number, or what another system calls it. */
+/** What names a record that has no name: its company, an address, a number, be it a wrong one, or what another system calls it. */
 export function calledAfter(
-  { values, wanted }: Candidate,
+  { values, wanted, left }: Candidate,
   id: { mapped: Mapped; text: string } | undefined,
   columns: FoundColumn[],
 ): string | undefined {
@@ -17,6 +17,7 @@ export function calledAfter(
     first("emails") ??
     first("phones") ??
     values["phone"] ??
+    left.find(({ field, text }) => field.startsWith("phone") && text.replace(/\D/g, "").length > 6)?.text ??
     first("domains") ??
     site?.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/.*$/, "");
   const numbered = id && `${columns[id.mapped.column]?.name ?? ""} ${id.text}`.trim();

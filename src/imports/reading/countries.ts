@@ -40,11 +40,48 @@ const others: Record<string, string> = {
   "pays bas": "NL",
   vietnam: "VN",
   iran: "IR",
-  "the netherlands": "NL",
   nederland: "NL",
   belgie: "BE",
   "vereinigte staaten": "US",
   "vereinigte staaten von amerika": "US",
+  "northern ireland": "GB",
+  "united kingdom of great britain and northern ireland": "GB",
+  "u k": "GB",
+  inglaterra: "GB",
+  angleterre: "GB",
+  inghilterra: "GB",
+  engeland: "GB",
+  "gran bretana": "GB",
+  "grande bretagne": "GB",
+  "gran bretagna": "GB",
+  "gra bretanha": "GB",
+  "etats unis": "US",
+  "etats unis d amerique": "US",
+  "stati uniti": "US",
+  olanda: "NL",
+  holanda: "NL",
+  "republic of ireland": "IE",
+  eire: "IE",
+  "corea del sur": "KR",
+  "coree du sud": "KR",
+  "corea del sud": "KR",
+  "coreia do sul": "KR",
+  "hong kong sar china": "HK",
+  vatican: "VA",
+  "svalbard and jan mayen islands": "SJ",
+  "palestinian territory": "PS",
+  palestine: "PS",
+  "libyan arab jamahiriya": "LY",
+  syria: "SY",
+  moldova: "MD",
+  macedonia: "MK",
+  burma: "MM",
+  bosnia: "BA",
+  "viet nam": "VN",
+  "british virgin islands": "VG",
+  "us virgin islands": "VI",
+  "united states virgin islands": "VI",
+  ksa: "SA",
 };
 
 let names: Map<string, string> | undefined;
@@ -58,7 +95,8 @@ export function readCountry(written: string): string | undefined {
     if (code) return code;
   }
   names ??= namesOfAll();
-  const found = names.get(fold(text)) ?? others[fold(text)];
+  const folded = fold(text.replace(/\s*&\s*/g, " and ").replace(/\bSt\. /g, "Saint ")).replace(/^the /, "");
+  const found = names.get(fold(text)) ?? others[fold(text)] ?? names.get(folded) ?? others[folded];
   // "USA - United States", "Belgium (BE)".
   const sides =
     found || text.length > 80 ? [] : text.split(/ [-–/] |[(),]/).filter((side) => side.trim() !== "" && side !== text);

@@ -1,16 +1,18 @@
 import type { Entity } from "../../entity/describe.ts";
+import { fold } from "../fold.ts";
 import type { FoundColumn } from "../found-column.ts";
 import type { Mapped } from "../import-settings.ts";
 import { conceptsOf, isAboutColumn } from "./concepts.ts";
+import { areFigures, fitted, shareOf } from "./fitted.ts";
 import { headingWords } from "./heading-words.ts";
 import { lookOf, looksLikeNames, type Look } from "./looks.ts";
 import { own_id } from "./sources.ts";
 import { calledSo, isTied, noteOf, targetOf, type Target } from "./targets.ts";
 import { settleTasks } from "./settle-tasks.ts";
-import { all_stages, readChoice, task_states } from "./values.ts";
+import { readChoice } from "./values.ts";
 
-/** A column with all its samples, and what it was found to speak of. */
-export type Seen = { column: FoundColumn; cells: string[]; look: Look; concepts: string[] };
+/** A column with all its samples, and what it was found to speak of; whether the file goes on behind these. */
+export type Seen = { column: FoundColumn; cells: string[]; look: Look; concepts: string[]; goes_on?: boolean };
 
 // Columns without a place of their own that are kept in the note; more would bury what was written there.
 const most_labelled = 60;
@@ -19,7 +21,7 @@ const most_labelled = 60;
 export function seen(entity: string, column: FoundColumn, cells: string[], header: boolean): Seen {
   const look = lookOf(cells.slice(0, 200));
   const said = header && !isAboutColumn(column.name) ? conceptsOf(column.name, entity) : [];
-  const fitting = said.flatMap((concept) => fitted(concept, cells, said.includes("region")));
+  const fitting = said.flatMap((concept) => fitted(concept, cells, said, column.name));
   if (fitting.length > 0 || said.length > 0) return { column, cells, look, concepts: fitting };
   const by_look: Partial<Record<Look, string>> = {
     email: "email",
@@ -30,67 +32,6 @@ export function seen(entity: string, column: FoundColumn, cells: string[], heade
   const concept = by_look[look] ?? (!header && look === "none" && looksLikeNames(cells) ? "person" : undefined);
   return { column, cells, look, concepts: concept && !isAboutColumn(column.name) ? [concept] : [] };
 }
-
-// A heading is believed where some of the cells can be what it says; "Email: yes" is no address.
-function fitted(concept: string, cells: string[], region: boolean): string[] {
-  if (["place", "done", "technical"].includes(concept)) return fittedOfTasks(concept, cells);
-  if (cells.length === 0) return [concept];
-  const share = (pattern: RegExp) => cells.filter((cell) => pattern.test(cell)).length / cells.length;
-  const digits = share(/\d.*\d.*\d/);
-  switch (concept) {
-    case "email":
-      return share(/@/) > 0 ? [concept] : digits > 0.8 ? ["phone"] : [];
-    case "phone":
-      return share(/@/) > 0.8 ? ["email"] : digits > 0 ? [concept] : [];
-    case "person":
-    case "company":
-      return share(/^[^\s@]+@[^\s@]+$/) > 0.8 ? ["email"] : share(/^[\d\s.,]+$/) > 0.9 ? [] : [concept];
-    case "country":
-      return share(/^\+?\d{1,4}$/) > 0.8 ? ["calling_code"] : [concept];
-    case "calling_code":
-      return share(/^\+?\d{1,4}$/) > 0.8 ? [concept] : share(/^[a-z]{2,3}$/i) > 0.8 ? ["country"] : [];
-    case "value":
-    case "score":
-    case "probability":
-      return share(/^[^\p{L}]{0,3}(\p{Lu}{2,3}\s?)?\d[\d\s.,'’]*\s?(%|[km]|\p{Lu}{3}|€|\$|£)?$/iu) >= 0.5
-        ? [concept]
-        : [];
-    case "expected_close":
-    case "last_touch_at":
-    case "next_activity_at":
-      return share(/\d{1,4}[-/. ]/) >= 0.5 ? [concept] : [];
-    case "external_id":
-      return areIds(cells) ? [concept] : [];
-    case "status":
-    case "stage":
-      // "State" may be one of a deal or of a country: what stands there says it.
-      return share(/^.{1,80}$/) > 0.5 && (!region || share_of(cells, isStage) >= 0.5) ? [concept] : [];
-    case "region":
-      return share_of(cells, isStage) >= 0.5 ? [] : [concept];
-    case "source":
-    case "title":
-      return share(/^.{1,80}$/) > 0.5 ? [concept] : [];
-  }
-  return [concept];
-}
-
-// Each of them once; or as systems number what they call by a project, of which one may come twice.
-const areIds = (cells: string[]) =>
-  share_of(cells, (cell) => /^[A-Z][A-Z0-9]{0,9}-\d+$/.test(cell)) > 0.9 ||
-  (new Set(cells).size >= cells.length * 0.95 && share_of(cells, (cell) => /^\S{1,80}$/.test(cell)) > 0.9);
-
-// A list of a board says how far a task is, or what it is about, and "Done" whether or when: what stands there says it.
-function fittedOfTasks(concept: string, cells: string[]): string[] {
-  if (concept === "technical") return [];
-  if (concept === "done" && (cells.length === 0 || share_of(cells, (cell) => /\d{1,4}[-/. ]/.test(cell)) >= 0.5))
-    return ["ended_at"];
-  return share_of(cells, isTaskState) >= 0.5 ? ["status"] : [];
-}
-
-const share_of = (cells: string[], test: (cell: string) => boolean) =>
-  cells.filter(test).length / Math.max(1, cells.length);
-const isStage = (cell: string) => readChoice(cell, all_stages) !== undefined;
-const isTaskState = (cell: string) => readChoice(cell, task_states) !== undefined;
 
 /** Where each column goes: named fields first come, first served; what has no place of its own into the note, with its heading. */
 export function guess(entity: Entity, every: Seen[]): Mapped[] {
@@ -107,12 +48,14 @@ export function guess(entity: Entity, every: Seen[]): Mapped[] {
   const settled = withName(entity, known);
   const mapping: Mapped[] = [];
   const taken = new Set<string>();
-  for (const one of settled) {
+  // What is empty as far as it was looked at takes no place from what is not.
+  const filled = ({ cells }: Seen) => Number(cells.length > 0);
+  for (const one of settled.toSorted((one, other) => filled(other) - filled(one))) {
     // A heading that what stands below it belies is not believed in our words either.
     const believed = one.concepts.length > 0 || conceptsOf(one.column.name, entity.name).length === 0;
     const target = [
-      ...one.concepts.map((concept) => targetOf(entity, concept)),
-      believed ? calledSo(entity, one.column.name) : undefined,
+      ...one.concepts.map((concept) => fitting(entity, concept, one.cells)),
+      believed ? named(entity, one) : undefined,
     ].find((found) => isFree(entity, found, taken));
     if (!target) continue;
     taken.add(keyOf(target));
@@ -120,11 +63,27 @@ export function guess(entity: Entity, every: Seen[]): Mapped[] {
   }
   const free = settled.filter(({ column }) => !mapping.some((mapped) => mapped.column === column.index));
   const field = noteOf(entity);
-  const labelled = field ? free.filter((one) => isWorthKeeping(entity, one)).slice(0, most_labelled) : [];
+  const worth = field ? free.filter((one) => isWorthKeeping(entity, one)) : [];
+  const labelled = worth.toSorted((one, other) => filled(other) - filled(one)).slice(0, most_labelled);
   return [
     ...mapping,
     ...labelled.map(({ column }) => ({ column: column.index, field: field as string, as: "labelled" as const })),
   ];
+}
+
+/** Where a concept goes; in place of the field that it names, another one of choices only takes what it knows. */
+function fitting(entity: Entity, concept: string, cells: string[]): Target | undefined {
+  const target = targetOf(entity, concept);
+  const { choices, listed } = (target && entity.fields[target.field]) ?? {};
+  if (!choices || concept !== "stage" || target?.field === concept || cells.length === 0) return target;
+  return shareOf(cells, (cell) => readChoice(cell, choices, listed) !== undefined) >= 0.5 ? target : undefined;
+}
+
+/** The field that is called as a heading says; what stands for another record by a number of another system names none of ours. */
+function named(entity: Entity, { column, cells, look }: Seen): Target | undefined {
+  const target = calledSo(entity, column.name);
+  const refers = target && entity.fields[target.field]?.reference !== undefined;
+  return refers && (look === "id" || areFigures(cells)) ? undefined : target;
 }
 
 const keyOf = ({ field, as }: Target) => `${field} ${as ?? ""}`;
@@ -135,9 +94,19 @@ function isFree(entity: Entity, target: Target | undefined, taken: Set<string>):
   return entity.fields[target.field]?.list === true || isTied(entity, target);
 }
 
-function isWorthKeeping(entity: Entity, { column, cells, look, concepts }: Seen): boolean {
+// What opens something is nobody's to read in a note.
+const secrets =
+  /\b(passwor[dt]|passwd|pwd|kennwort|wachtwoord|contrasena|senha|mot de passe|cvv|cvc)\b|\b(credit card|card number|cc number|tarjeta de credito|cartao de credito|carta di credito|carte de credit|kreditkarte)/;
+
+function isWorthKeeping(entity: Entity, { column, cells, look, concepts, goes_on = false }: Seen): boolean {
   const said = conceptsOf(column.name, entity.name);
-  if (cells.length === 0 || (look === "id" && said.length === 0) || isAboutColumn(column.name)) return false;
+  if (
+    (cells.length === 0 && !(goes_on && column.name)) ||
+    (look === "id" && said.length === 0 && !areFigures(cells) && column.name !== "") ||
+    isAboutColumn(column.name) ||
+    secrets.test(fold(column.name))
+  )
+    return false;
   if (concepts.includes("changed") || said.includes("external_id") || said.includes("technical")) return false;
   // (What says the same as another column.)
   if (concepts.length === 0 && ["owner_id", "owner_email", "project_id"].includes(said[0] ?? "")) return false;
@@ -162,7 +131,7 @@ function withName(entity: Entity, all: Seen[]): Seen[] {
   const others = ["company", "email", "phone", "website", "domain", "external_id", "subject"];
   const wordy = speaks(others)
     ? undefined
-    : silent.find(({ cells }) => share_of(cells, (cell) => /^\p{L}[^@]*$/u.test(cell)) > 0.8);
+    : silent.find(({ cells }) => shareOf(cells, (cell) => /^\p{L}[^@]*$/u.test(cell)) > 0.8);
   const chosen = named ?? wordy;
   return all.map((one) => (one === chosen ? { ...one, concepts: [naming] } : one));
 }
@@ -182,8 +151,17 @@ function settleNames(entity: Entity, all: Seen[]): Seen[] {
   const bare_ones = new Set(people.filter(({ column }) => isBareName(column.name)));
   const bare = (one: Seen) => bare_ones.has(one);
   const [given, family, company] = [speaks("given"), speaks("family"), speaks("company")];
+  const numbered = ({ column, cells }: Seen) => areFigures(cells) || headingWords(column.name).at(-1) === "id";
+  const owned = all.some((one) => one.concepts[0] === "owner_id" && one.cells.length > 0 && !numbered(one));
+  // Beside the name of whoever is to be asked for, the customer's is a company's.
+  const ofContact = ({ column }: Seen) => /contact|kontakt|ansprech|anspr_|contat|referente/i.test(column.name);
+  const contacted = people.some(ofContact);
+  const ofCustomer = (one: Seen) => /client|custom|klant|kunde|account/i.test(one.column.name) && !ofContact(one);
   const rename = (one: Seen, concept: string) => ({ ...one, concepts: [concept] });
   return all.map((one) => {
+    // Beside whose name stands, their number says nothing.
+    if (one.concepts[0] === "owner_id" && owned && numbered(one)) return { ...one, concepts: [] };
+    if (one.concepts[0] === "initials" && !given) return rename(one, "given");
     if (one.concepts[0] === "subject" && people.length === 0 && !given && !family)
       return rename(one, entity.name === "accounts" ? "company" : "person");
     if (one.concepts[0] !== "person") return one;
@@ -191,6 +169,7 @@ function settleNames(entity: Entity, all: Seen[]): Seen[] {
     if (bare(one) && family && !given) return rename(one, "given");
     if (entity.name === "accounts" && !company) return one === people[0] ? rename(one, "company") : one;
     if (bare(one) && people.length > bare_ones.size && !company) return rename(one, "company");
+    if (contacted && ofCustomer(one) && !company) return rename(one, "company");
     return one;
   });
 }

@@ -20,7 +20,8 @@ const noise = new Set(
    professionnel professionnelle personnel personnelle principal principale secondaire du de des le la les d l numero autre
    profesional personal principale del el los las di della dello dei principale cliente clientes clienti contatto contacto contato
    telefonico trabalho trabajo lavoro casa ufficio comercial do da dos das o e
-   klant klanten zakelijk prive hoofd van het relatie
+   contactpersoon contactpersonen kontaktperson klant klanten zakelijk prive hoofd van het relatie
+   merge alt alternate additional personne organisation affaire travail bureau domicile votre your corporate hq headquarters
    company organization organisation org account accounts business's deal opportunity opp record`.split(/\s+/),
 );
 

@@ -6,21 +6,32 @@ import { headingWords } from "./heading-words.ts";
 // Words by which the headings of a file tell its language, and where that is spoken.
 const tongues: [RegExp, string[]][] = [
   [
-    /^(prenom|societe|telephone|courriel|ville|pays|entreprise|adresse|portable|statut|montant|client)$/,
+    /^(nom|prenom|societe|raison|commune|effectif|telephone|courriel|ville|pays|entreprise|adresse|portable|statut|montant|client)$/,
     ["FR", "BE", "CH"],
   ],
-  [/^(vorname|nachname|firma|plz|ort|strasse|telefon|kunde|land|kunden|stadt|unternehmen|anrede)$/, ["DE", "AT", "CH"]],
   [
-    /^(nombre|apellidos?|telefono|correo|empresa|ciudad|direccion|pais|movil|celular|estado|provincia)$/,
+    /^(vorname|nachname|firmenname|telefonnummer|postleitzahl|hausnummer|kundennummer|ansprechpartner|bemerkung|bemerkungen|anschrift|handy|geburtsdatum|mobil|firma|plz|ort|strasse|telefon|kunde|land|kunden|stadt|unternehmen|anrede)$/,
+    ["DE", "AT", "CH"],
+  ],
+  [
+    /^(nombres?|notas|tfno|poblacion|observaciones|apellidos?|telefono|correo|empresa|ciudad|direccion|pais|movil|celular|estado|provincia)$/,
     ["ES", "MX", "CO", "AR", "CL", "PE"],
   ],
-  [/^(nome|cognome|azienda|telefono|citta|indirizzo|cap|cellulare|provincia|ragione|clienti?)$/, ["IT"]],
-  [/^(nome|sobrenome|telefone|cidade|endereco|cep|celular|telemovel|bairro|empresa|estado|data)$/, ["BR", "PT"]],
   [
-    /^(voornaam|achternaam|naam|bedrijf|bedrijfsnaam|telefoon|plaats|straat|adres|woonplaats|klant|land)$/,
+    /^(nome|comune|referente|ruolo|piva|cognome|azienda|telefono|citta|indirizzo|cap|cellulare|provincia|ragione|clienti?)$/,
+    ["IT"],
+  ],
+  [
+    /^(nome|cpf|cnpj|uf|responsavel|sobrenome|telefone|cidade|endereco|cep|celular|telemovel|bairro|empresa|estado|data)$/,
+    ["BR", "PT"],
+  ],
+  [
+    /^(voornaam|voornamen|geslacht|gesl|gebdat|wpl|achternaam|klantnaam|klantnummer|contactnaam|contactpersoon|straatnaam|huisnummer|huisnr|telefoonnummer|mobiel|mailadres|emailadres|opmerking|opmerkingen|stad|voorletters|tussenvoegsel|geboortedatum|functie|naam|bedrijf|bedrijfsnaam|telefoon|plaats|straat|adres|woonplaats|klant|land)$/,
     ["NL", "BE"],
   ],
 ];
+const english =
+  /^(name|phone|mobile|cell|company|first|last|city|country|state|address|street|status|source|notes|lead|owner|title|date|created|number|zip|job)$/;
 const endings: Record<string, string> = { uk: "GB" };
 const many = [
   "FR",
@@ -30,23 +41,36 @@ const many = [
   "ES",
   "IT",
   "PT",
+  "IN",
   "BR",
   "NL",
   "BE",
   "CH",
   "AT",
-  "IN",
   "MX",
   "CO",
   "AR",
   "CA",
   "AU",
+  "PK",
 ];
 
-/** From where a file's numbers may be dialled, in groups, the likeliest first: what it names, its addresses, its language, the importer. */
-export function likelyCountries(all: Seen[], mapping: Mapped[], locale: string): string[][] {
+/** From where a file's numbers may be dialled, in groups, the likeliest first. */
+export type LikelyCountries = {
+  /** What the file itself says: countries that it names, its addresses, its language. */
+  told: string[][];
+  /** Where the importer is. */
+  own: string[];
+  /** Where many are. */
+  many: string[];
+};
+
+/** From where a file's numbers may be dialled: what it names, its addresses, its language, the importer. */
+export function likelyCountries(all: Seen[], mapping: Mapped[], locale: string): LikelyCountries {
   const own = /-([A-Z]{2})$/.exec(locale)?.[1] ?? "FR";
-  const column = mapping.find(({ field, as }) => field === "country" && !as)?.column ?? -1;
+  const mapped = mapping.find(({ field, as }) => field === "country" && !as)?.column;
+  // An entity without a country of its own has it in the note.
+  const column = mapped ?? all.findIndex(({ concepts }) => concepts[0] === "country");
   const rows = Math.max(...all.map(({ cells }) => cells.length), 0);
   const named = frequent(
     (all[column]?.cells ?? []).map((cell) => readCountry(cell)),
@@ -58,13 +82,20 @@ export function likelyCountries(all: Seen[], mapping: Mapped[], locale: string):
   const ended = frequent(sites.map((ending) => ending && (endings[ending] ?? readCountry(ending)))).filter(
     (code) => !["CO", "IO", "AI", "ME", "TV", "EU"].includes(code),
   );
-  const words = all.flatMap(({ column: { name } }) => headingWords(name.slice(0, 200)));
+  const tongue = tongueOf(all.map(({ column: { name } }) => headingWords(name.slice(0, 200))));
+  const home = tongue.includes(own) ? [own] : [];
+  const filled = (groups: string[][]) => groups.filter((group) => group.length > 0);
+  return { told: filled([named, ended, home, tongue]), own: [own], many };
+}
+
+/** Where the language is spoken in which a file is headed; one word among many English ones tells nothing. */
+function tongueOf(headings: string[][]): string[] {
+  const words = headings.flat();
   const spoken = tongues
     .map(([word, countries]) => ({ countries, score: new Set(words.filter((one) => word.test(one))).size }))
     .toSorted((one, other) => other.score - one.score)[0];
-  const tongue = spoken && spoken.score > 0 ? spoken.countries : [];
-  const home = tongue.length === 0 || tongue.includes(own) ? [own] : [];
-  return [named, ended, home, tongue, [own], many].filter((group) => group.length > 0);
+  const english_words = words.filter((one) => english.test(one)).length;
+  return spoken && spoken.score > (english_words > 1 ? 1 : 0) ? spoken.countries : [];
 }
 
 // Those that many rows have.

@@ -9,12 +9,18 @@ const tests: [Look, (text: string) => boolean][] = [
   [
     "id",
     (text) =>
-      /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$|^\d{10,}$|^[0-9a-f]{24,}$|^(?=.*\d)[A-Za-z0-9]{15}([A-Z0-9]{3})?$|^[a-z]{1,3}:\d{6,}$/i.test(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$|^[1-9]\d{9,}$|^[0-9a-f]{24,}$|^(?=.*\d)[A-Za-z0-9]{15}([A-Z0-9]{3})?$|^[a-z]{1,3}:\d{6,}$/i.test(
         text,
       ),
   ],
   ["date", (text) => /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2}))([T\s].*)?$/.test(text)],
-  ["phone", (text) => /^(\+|00|\(|0\d)[\d\s().\-/x]{6,20}$|^\d{2,4}([\s.-]\d{2,4}){2,4}$/.test(text)],
+  // (An address of a network, a large number with points, and what Americans are insured by look alike.)
+  [
+    "phone",
+    (text) =>
+      /^(\+|00|\(\+?|0\d)[\d\s().\-/x]{6,20}$|^\d{2,4}([\s.-]\d{2,4}){2,4}$/.test(text) &&
+      !/^\d{1,3}(\.\d{1,3}){2,3}$|^\d{3}-\d{2}-\d{4}$/.test(text),
+  ],
   ["amount", (text) => /^[€$£₹]\s?[\d.,\s]+$|^[\d.,\s]+\s?[€$£₹]$/.test(text)],
   ["flag", (text) => /^(yes|no|true|false|oui|non|ja|nein|nee|si|sí|sì|sim|não|y|n|x)$/i.test(text)],
   ["country", (text) => text.length > 3 && readCountry(text) !== undefined],

@@ -1,6 +1,7 @@
 import type { Field } from "../../entity/describe.ts";
 import { parts, type Read } from "../read-cell.ts";
 import { readPhone } from "../../entity/read-phone.ts";
+import { isNorthAmerican } from "./phones.ts";
 
 /** What a list's cell gives: the values, what must be left out and why, and what belongs elsewhere. */
 export type Many = {
@@ -66,7 +67,7 @@ export function onePhone(text: string, { code, country }: Dialling) {
     digits && !/^\s*(\+|00)/.test(text)
       ? readPhone(`+${digits} ${text.replace(/^0(?=[1-9])/, "")}`, country)
       : undefined;
-  return whole ?? readPhone(text, country);
+  return whole ?? readPhone(text, country) ?? (isNorthAmerican(text) ? readPhone(text, "US") : undefined);
 }
 
 function plain(field: Field, text: string): Read {
@@ -78,9 +79,12 @@ function plain(field: Field, text: string): Read {
 
 const reasons: Record<string, string> = { email: "is no e-mail address", domain: "is no domain" };
 
-// "Ada Lovelace <ada@example.org>", "mailto:ada@example.org", "ada@example.org (work)", "e-mail: ada@example.org".
+// "Ada Lovelace <ada@example.org>", "mailto:ada@example.org", "ada@example.org (work)", "e-mail: ada@example.org"; of
+// "o'hara@example.org" the sign in it is a part.
 function address(text: string): string {
-  const [found] = /[^\s@<>()[\],;:"']+@[^\s@<>()[\],;:"']+/.exec(text.slice(0, 500)) ?? [];
+  // What was copied from a page may hold signs that nobody sees.
+  const visible = text.slice(0, 500).replace(/[\u200b\u2060\ufeff]/g, "");
+  const [found] = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"']+/.exec(visible) ?? [];
   // A second sign makes it unclear which part is the address.
-  return found && text.indexOf("@") === text.lastIndexOf("@") ? found.replace(/^\*+|[.]+$/g, "") : text;
+  return found && text.indexOf("@") === text.lastIndexOf("@") ? found.replace(/^[*']+|[.]+$/g, "") : text;
 }

@@ -7,12 +7,19 @@ const signs: [string, RegExp[]][] = [
   ["Asana", [/^(sectioncolumn|assigneeemail)$/, /^(taskid|completedat)$/]],
   ["Trello", [/^card(id|name|url)$/, /^(listname|boardname|listid|carddescription)$/]],
   ["Plane", [/^(sequenceid|modulename|modules|targetdate)$/, /^(statename|state|projectidentifier|subissuescount)$/]],
-  ["Facebook", [/^(adset|ad|form)(id|name)$/, /^(platform|isorganic|createdtime|campaignname)$/]],
   [
     "LinkedIn",
     [
       /^(leadformname|formname|accountname|creativename|campaigngroup.*)$/,
       /^(linkedin.*|totallyaddressable|viewerurn|leadtype)$/,
+    ],
+  ],
+  ["Facebook", [/^(adset|ad|form)(id|name)$/, /^(platform|isorganic|createdtime|campaignname)$/]],
+  [
+    "Zoho",
+    [
+      /^((lead|contact|account)owner|secondaryemail|skypeid|leadid)$/,
+      /^(createdby|modifiedby|createdtime|modifiedtime|emailoptout)$/,
     ],
   ],
   [
@@ -34,13 +41,6 @@ const signs: [string, RegExp[]][] = [
     [
       /^(person|organization|deal)(name|id|email.*|phone.*|title|value|owner)$/,
       /^(deal.*|person.*|organization.*|label|visibleto)$/,
-    ],
-  ],
-  [
-    "Zoho",
-    [
-      /^(leadowner|recordid|secondaryemail|skypeid|leadid|salutation)$/,
-      /^(createdby|modifiedby|createdtime|modifiedtime|rating|emailoptout)$/,
     ],
   ],
   [
@@ -79,7 +79,7 @@ export function sourceOf(headings: string[], file_name: string): string {
       .filter((word) => !/^\d+$/.test(word))
       .join(""),
   );
-  const found = signs.find(([, needed]) => needed.every((sign) => keys.some((key) => sign.test(key))));
+  const found = signs.find(([, needed]) => eachByAnother(needed, keys));
   if (found) return found[0];
   const named = signs.find(([name]) => file_name.toLowerCase().includes(name.toLowerCase()));
   if (named) return named[0];
@@ -88,6 +88,12 @@ export function sourceOf(headings: string[], file_name: string): string {
     .replace(/[\d_().-]+/g, " ")
     .replace(/\b(copy|copie|kopie)\b/gi, "");
   return stem.replace(/\s+/g, " ").trim().slice(0, 100) || "file";
+}
+
+/** Whether each sign is borne by a heading of its own: one alone, as "organization_id", many systems have. */
+function eachByAnother([first, ...rest]: RegExp[], keys: string[]): boolean {
+  if (!first) return true;
+  return keys.some((key) => first.test(key) && eachByAnother(rest, keys.toSpliced(keys.indexOf(key), 1)));
 }
 
 /** How the id of a record of ours is headed in a file of rows that are to be mended. */
