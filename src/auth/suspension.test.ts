@@ -122,6 +122,7 @@ describe("handing records over", () => {
       contacts: 1,
       leads: 4,
       project_templates: 0,
+      task_templates: 0,
       projects: 0,
       tasks: 0,
     });
@@ -163,7 +164,7 @@ describe("handing records over", () => {
     expect((await hand(amir)).status).toBe(403);
     expect((await hand(await company.person("ceo"))).status).toBe(403);
     expect((await hand(admin)).body).toEqual({
-      data: { accounts: 1, contacts: 1, leads: 4, project_templates: 0, projects: 0, tasks: 0 },
+      data: { accounts: 1, contacts: 1, leads: 4, project_templates: 0, task_templates: 0, projects: 0, tasks: 0 },
     });
   });
 });

@@ -2,7 +2,7 @@ import { Diamond, Rows3 } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plan.schema.ts";
 
 type Task = Plan["tasks"][number];
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common, listed } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plan.schema.ts";
 
 /** What projects of a kind are made of: tasks and milestones, by working days from the begin. */
 export const project_templates = pgTable(
@@ -13,7 +13,7 @@ export const project_templates = pgTable(
     team_id: uuid().references(() => teams.id),
     name: text().notNull(),
     note: text(),
-    /** As plan.ts says; kept of a project (app.plan_of_project). */
+    /** As plan.schema.ts says; kept of a project (app.plan_of_project). */
     plan: jsonb().$type<Plan>().notNull().default({ tasks: [], milestones: [] }),
     /** What hours of each kind of work are paid for, for those alone who see it of projects. */
     rates: jsonb().$type<{ name: string; rate: number; currency: string }[]>().notNull().default([]),

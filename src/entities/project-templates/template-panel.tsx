@@ -6,7 +6,7 @@ import { History } from "../../screen/history.tsx";
 import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase } from "../../ui/translate.ts";
 import { BeginButton } from "./begin-button.tsx";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plan.schema.ts";
 import { PlanOutline } from "./plan-outline.tsx";
 
 const more = { [phrase("Record")]: ["created_at", "updated_at"] };

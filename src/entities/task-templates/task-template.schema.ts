@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { common, listed } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
-import type { Plan } from "../project-templates/plan.ts";
+import type { Plan } from "../project-templates/plan.schema.ts";
 
 /** What tasks of a kind are made of: their text and what stands below them, by working days from the begin. */
 export const task_templates = pgTable(
