@@ -39,7 +39,7 @@ begin
     raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = 'More than 20,000 relations hang on this. Relate what comes later in it.';
   end if;
   if v_ways ->> new.from_id::text is null then return new; end if;
-  while v_way[1] <> new.to_id loop v_way := (v_ways ->> v_way[1]::text)::uuid || v_way; end loop;
+  while v_way[1] <> new.to_id and cardinality(v_way) <= 20001 loop v_way := (v_ways ->> v_way[1]::text)::uuid || v_way; end loop;
   -- (Of a long way its ends.)
   if cardinality(v_way) > 20 then v_way := v_way[:10] || null::uuid || v_way[cardinality(v_way) - 9:]; end if;
   execute format('select string_agg(coalesce(t.called, ''…''), '' → '' order by nth) from unnest($1) with ordinality p (id, nth)

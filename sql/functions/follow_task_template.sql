@@ -6,14 +6,13 @@ language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare v_plan jsonb; v_first jsonb; v_from date; v_starts date;
 begin
   select plan, plan -> 'tasks' -> 0 into v_plan, v_first from public.task_templates where id = new.template_id and deleted_at is null;
-  v_from := coalesce(app.plus_working_days(new.starts_on, 0), app.plus_working_days(new.due_on, -coalesce((v_first ->> 'due')::int, 0)));
+  v_from := coalesce(app.plus_working_days(new.starts_on, 0), app.plus_working_days(new.due_on, -coalesce(v_first ->> 'due', v_plan ->> 'lasts', '0')::int));
   if tg_when = 'AFTER' then
-    perform app.make_planned(v_plan, v_from, new.project_id, null, new.id);
+    perform app.make_planned(v_plan, v_from, new.project_id, null, new);
     return null;
   end if;
   new.body := coalesce(new.body, v_first ->> 'body');
   new.estimate := coalesce(new.estimate, (v_first ->> 'estimate')::int);
-  new.client_visible := new.client_visible or coalesce((v_first ->> 'client_visible')::boolean, false);
   if new.priority = 'none' then new.priority := coalesce(v_first ->> 'priority', 'none'); end if;
   if new.tag_ids = '{}' then new.tag_ids := app.kept_tags(v_first -> 'tags'); end if;
   new.due_on := coalesce(new.due_on, app.plus_working_days(v_from, (v_first ->> 'due')::int));

@@ -81,7 +81,7 @@ export const list_query = z.strictObject({
   where: text.optional().describe('Filter as JSON: {"stage":{"in":["new"]},"or":[…]}'),
   q: z.string().trim().max(limits.pattern).optional().describe("Words that the record's text must all contain"),
   imported: z.uuid().optional().describe("An import: only the records that it has made or changed"),
-  order: z.string().max(200).optional().describe("Columns, - for descending, or names beside: -created_at,owner.name"),
+  order: z.string().max(200).optional().describe("Columns, comma-separated, - for descending: -created_at,owner.name"),
   limit: z.coerce.number().int().min(1).max(limits.page).default(50),
   cursor: text.optional().describe("The `next` of the page before"),
   offset: z.coerce.number().int().min(0).max(limits.offset).default(0),

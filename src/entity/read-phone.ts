@@ -22,7 +22,6 @@ export function readPhone(written: string, country: string | undefined): ReadPho
     .replace(/^'/, "")
     .replace(/^(\d{8,15})\.0$/, "$1")
     .replace(/^(\+.*)\(0\)/, "$1")
-    .replace(/^(\(?\+)0+(?=[1-9])/, "$1")
     .trim();
   if (
     !/\d{3}/.test(text.replace(/\D/g, "")) ||
@@ -31,8 +30,18 @@ export function readPhone(written: string, country: string | undefined): ReadPho
   )
     return undefined;
   const international = text.replace(/^\s*00(?=[1-9])/, "+");
-  const found = international.startsWith("+") ? possiblePhone(international) : national(text, country);
+  const found = /^\(?\+0/.test(text)
+    ? withoutCode(text, country)
+    : international.startsWith("+")
+      ? possiblePhone(international)
+      : national(text, country);
   return found && { number: found.number, extension: found.ext };
+}
+
+// No code begins with a zero: either there is one too many before it ("+0044 …"), or there is none ("+06 12 …").
+function withoutCode(text: string, country: string | undefined): PhoneNumber | undefined {
+  const coded = possiblePhone(text.replace(/^\(?\+0+/, "+"));
+  return coded?.isValid() ? coded : national(text.replace("+", ""), country);
 }
 
 function national(text: string, country: string | undefined): PhoneNumber | undefined {

@@ -156,8 +156,8 @@ function projection(entity: Entity, from: string, columns: string[], include: st
 }
 
 function readableColumns(entity: Entity, readable?: Readable): string[] {
-  // (Own ones stand in `custom`, and come beside it where they are asked for.)
-  const columns = Object.keys(entity.columns).filter((column) => !entity.fields[column]?.own);
+  // (Own ones stand in `custom`, and come beside it where they are asked for, as names do.)
+  const columns = Object.keys(entity.columns).filter((column) => !column.includes("."));
   return columns.filter((column) => !readable || readable.columns.includes(column));
 }
 

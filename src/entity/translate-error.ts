@@ -125,7 +125,10 @@ const no_day = "is not between the years 1 and 9999";
 // A check is named after its table and column: leads_lost_reason, leads_custom_size. (Some tables have two words.)
 function fieldOf(constraint = "record"): string {
   return constraint
-    .replace(/^(saved_(views|searches)|agent_(?:tasks|schedules|findings)|(?:task|project)_links|[a-z]+?)_/, "")
+    .replace(
+      /^((?:saved|agent|task|project|time|source|tool|score|own)_(?:views|searches|tasks|schedules|findings|links|templates|members|states|rates|entries|costs|servers|rules|fields)|[a-z]+?)_/,
+      "",
+    )
     .replace(/_(size|years)$/, "");
 }
 

@@ -37,6 +37,7 @@ describe("headings", () => {
   test.each([
     ["an address", "Ada Stone,Sales,ada@a.example\nBob Hill,Sales,bob@a.example\n"],
     ["what comes again below", "Ada Stone,Weg 1,Nederland\nBob Hill,Laan,Nederland\n"],
+    ["less than those below", "Ada Stone,,\nBob Hill,Paris,Sales\nEve Moor,London,Buying\n"],
     ["a text made as those below", "Ada Stone,1234AB,Ede\nBob Hill,5678CD,Ulft\nEve Moor,9012EF,Goor\n"],
   ])("are not taken from a row that has %s", (_, text) => {
     expect(look(text).format.header).toBe(false);
@@ -47,7 +48,7 @@ describe("headings", () => {
     expect(names(`${table}Name,Email,Company\nEve Moor,eve@a.example,Moor\n`)).toEqual([
       "Ada Stone",
       "Bob Hill",
-      "repeats line 1",
+      "repeats the headings",
       "Eve Moor",
     ]);
   });

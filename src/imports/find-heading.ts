@@ -11,7 +11,8 @@ export function findHeading(rows: FileRow[], known: (heading: string) => boolean
   const above = rowsAbove(rows);
   const header = given ?? hasHeader(rows.slice(above), known);
   // What stands above is a title only where headings follow.
-  return header ? { above, header } : { above: 0, header: given ?? hasHeader(rows, known) };
+  const named = above === 0 || (rows[above]?.cells ?? []).some((cell) => known(cell.trim()));
+  return header && named ? { above, header } : { above: 0, header: given ?? hasHeader(rows, known) };
 }
 
 // Rows that hold one text, where those that follow are as wide as nearly all.

@@ -39,7 +39,7 @@ export function rowReading(reading: Reading): (row: FileRow) => Candidate {
     const candidate = blank(line, cells);
     if (broken) candidate.reasons[""] = broken;
     else if (cells.length > 1 && columns.every(({ name, index }) => (cells[index] ?? "").trim() === name))
-      candidate.reasons[""] = "repeats line 1";
+      candidate.reasons[""] = "repeats the headings";
     else if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
       candidate.reasons[""] = "has more cells than there are columns";
     else {

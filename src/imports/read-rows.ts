@@ -15,6 +15,8 @@ export function rowReader(delimiter: string): RowReader {
   let rest = "";
   let line = 1;
   let ended = false;
+  // (What a list of one column ends with is as its rows are.)
+  let wide = false;
   const read = (final: boolean): FileRow[] => {
     const { data, errors, meta } = parser.parse(rest, 0, !final) as Papa.ParseResult<string[]>;
     rest = final ? "" : rest.slice(meta.cursor);
@@ -22,7 +24,8 @@ export function rowReader(delimiter: string): RowReader {
     return data.flatMap((cells, index) => {
       const row = { line, cells, ...(broken.has(index) ? { broken: broken.get(index) as string } : {}) };
       line += 1 + cells.reduce((lines, cell) => lines + newlines(cell), 0);
-      ended ||= isFooter(cells);
+      wide ||= cells.length > 1;
+      ended ||= wide && isFooter(cells);
       return isEmpty(cells) || isDeclaration(row) || (ended && cells.length === 1) ? [] : [row];
     });
   };

@@ -21,7 +21,7 @@ const wordings: Array<[RegExp, string]> = [
   [/phone/i, phrase("This is no phone number.")],
   [/\bURL\b/, phrase("This is no web address.")],
   [/ISO date/, phrase("This is no date.")],
-  [/^is not between the years/, phrase("Write a day between the years 1000 and 9998.")],
+  [/^is not between the years 1000/, phrase("Write a day between the years 1000 and 9998.")],
   [/country/, phrase("Write the two letters of the country, such as FR.")],
   [/currency/, phrase("Write the three letters of the currency, such as EUR.")],
   [/^is no SIREN/, phrase("This is no SIREN: it has nine digits, and the last one checks the others.")],

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { Where } from "../entity/list-request.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { FieldControl } from "../records/field-control.tsx";
+import { wholeChoiceWord } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
 import { choicesOf } from "./choices-of.ts";
 import { ReferenceControl } from "./reference-control.tsx";
@@ -20,10 +21,9 @@ export function RecordControl({ field, suggestions, where, ...rest }: Props) {
   return <FieldControl {...rest} suggestions={suggestions} field={field} options={offered(field, rest.text)} />;
 }
 
-// (A browser shows the first of a list as chosen, where what is chosen is none of it.)
+// (A browser shows the first of a list as chosen, where what is chosen is none of it: nothing yet, or what is offered no longer.)
 function offered(field: Known, text: string) {
   const choices = choicesOf(field);
-  return text || choices?.some(({ value }) => value === text) ? choices : choices && [unchosen(), ...choices];
+  if (!choices || choices.some(({ value }) => value === text)) return choices;
+  return [{ value: text, label: text ? wholeChoiceWord(text, field.chosen_from) : t("Choose…") }, ...choices];
 }
-
-const unchosen = () => ({ value: "", label: t("Choose…") });

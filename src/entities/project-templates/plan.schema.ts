@@ -12,6 +12,7 @@ export type Plan = {
     estimate?: number;
     starts?: number;
     due?: number;
+    tags?: string[];
     client_visible?: true;
   }[];
   /** What holds what, by the places of both in that list. */

@@ -94,5 +94,6 @@ function SeldomActs({ mine }: { mine: boolean }) {
 
 // What the server says to whoever archives.
 phrase("A project of more than 10,000 tasks is not archived at once.");
+phrase("A template holds at most 300 tasks, with 60 KB of text.");
 phrase("Only a project that is completed, closed or cancelled is archived.");
 phrase("Somebody’s timer runs on this project: it is archived once that has ended.");

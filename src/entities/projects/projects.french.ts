@@ -5,6 +5,8 @@ export const french: Catalogue = {
   "Keep as template": "Enregistrer comme modèle",
   Template: "Modèle",
   "This project is gone.": "Ce projet n’existe plus.",
+  "A template holds at most 300 tasks, with 60 KB of text.":
+    "Un modèle contient au plus 300 tâches, et 60 Ko de texte.",
   "This template is gone, or not yours to change.": "Ce modèle n’existe plus, ou vous ne pouvez pas le modifier.",
   "Is reached": "Atteint",
   Late: "En retard",

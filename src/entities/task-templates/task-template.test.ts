@@ -104,6 +104,39 @@ test("what is said of the new task stands, and its days go by the one that is gi
   await company.owner.query("update public.tags set deleted_at = null where id = $1", [urgent]);
 });
 
+test("what stands below is whose the task is, in its phase, and shown to no client by the template", async () => {
+  const id = await arrival();
+  await company.owner.query("update public.tasks set client_visible = true where id = $1 or parent_id = $1", [id]);
+  const { template_id = "" } = (await call(hugo, "POST", "tasks/keep_as_template", { id })).body.result ?? {};
+  const admin = await company.person("admin");
+  const given = await made(admin, "tasks", { name: "For Inès", template_id, owner_id: ines.id });
+  expect((await below(ines, given.id)).map(({ owner_id }) => owner_id)).toEqual([ines.id, ines.id]);
+
+  const maud = await company.person("project_manager");
+  const project = await made(maud, "projects", { name: "Film", client_visible: true });
+  const phase = await made(maud, "phases", { project_id: project.id, name: "Shooting" });
+  const values = { project_id: project.id, phase_id: phase.id, template_id };
+  const task = await made(maud, "tasks", { name: "Somebody begins", ...values });
+  expect(task["client_visible"]).toBe(false);
+  expect(await below(maud, task.id)).toMatchObject([
+    { phase_id: phase.id, owner_id: null, client_visible: false },
+    { phase_id: phase.id, owner_id: null, client_visible: false },
+  ]);
+});
+
+test("of a cancelled task no template is kept, and days without one of the task go back from its end", async () => {
+  const dropped = await made(hugo, "tasks", { name: "Dropped" });
+  await call(hugo, "POST", "tasks/move", { id: dropped.id, status: "cancelled" });
+  expect((await call(hugo, "POST", "tasks/keep_as_template", { id: dropped.id })).status).toBe(409);
+  const first = await made(hugo, "tasks", { name: "Undated" });
+  for (const due_on of ["2026-11-02", "2026-11-04"])
+    await made(hugo, "tasks", { name: due_on, parent_id: first.id, due_on });
+  const kept = await call(hugo, "POST", "tasks/keep_as_template", { id: first.id });
+  const template_id = kept.body.result?.template_id ?? "";
+  const until = await made(hugo, "tasks", { name: "Until Friday", template_id, due_on: "2026-11-20" });
+  expect((await below(hugo, until.id)).map(({ due_on }) => due_on)).toEqual(["2026-11-18", "2026-11-20"]);
+});
+
 test("a template is renewed by whose it is; who reads all makes none", async () => {
   const id = await arrival();
   const { template_id = "" } = (await call(hugo, "POST", "tasks/keep_as_template", { id })).body.result ?? {};

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { keepPlan, kept_input, kept_result } from "../project-templates/keep-plan.verb.ts";
 import { task_templates } from "../task-templates/task-template.schema.ts";
@@ -12,8 +12,8 @@ export const keepAsTemplate = verb(
     const found = await tx
       .select({ name: tasks.name, plan: sql<object>`app.plan_of_task(${tasks.id})` })
       .from(tasks)
-      .where(and(eq(tasks.id, id), isNull(tasks.deleted_at)));
-    mustChange(found, "This task is gone.");
+      .where(and(eq(tasks.id, id), isNull(tasks.deleted_at), ne(tasks.status, "cancelled")));
+    mustChange(found, "This task is gone, or was cancelled.");
     return keepPlan(tx, task_templates, found[0], into);
   },
   { from: ["triage", "backlog", "todo", "in_progress", "in_review", "done"], result: kept_result },

@@ -58,6 +58,7 @@ const facts = [
 phrase("Below it are tasks that are not yours to move.");
 phrase("More than 1,000 tasks stand below it: move them in parts.");
 phrase("There is no room left between these two.");
+phrase("A template holds at most 300 tasks, with 60 KB of text.");
 phrase("More than 10,000 tasks of this project have this status: its states are not changed at once.");
 phrase("Others have submitted time on it: whoever approves that moves the task.");
 

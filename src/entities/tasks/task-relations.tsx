@@ -148,7 +148,7 @@ function Related({ link, task, other, calendar, words, may }: RelatedProps) {
       {...{ link, name, words }}
       problem={broken ? t("Their days do not fit this.") : undefined}
       may_change={!!may["update"] && !task.project_archived_at}
-      onEnd={may["delete"] ? remove : undefined}
+      onEnd={may["delete"] && !task.project_archived_at ? remove : undefined}
     />
   );
 }

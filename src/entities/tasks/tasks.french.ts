@@ -5,7 +5,9 @@ export const french: Catalogue = {
   "Add subtask": "Ajouter une sous-tâche",
   "Keep as template": "Enregistrer comme modèle",
   Template: "Modèle",
-  "This task is gone.": "Cette tâche n’existe plus.",
+  "This task is gone, or was cancelled.": "Cette tâche n’existe plus, ou a été annulée.",
+  "A template holds at most 300 tasks, with 60 KB of text.":
+    "Un modèle contient au plus 300 tâches, et 60 Ko de texte.",
   "This template is gone, or not yours to change.": "Ce modèle n’existe plus, ou vous ne pouvez pas le modifier.",
   "All tasks": "Toutes les tâches",
   "All open tasks": "Toutes les tâches ouvertes",

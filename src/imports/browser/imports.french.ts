@@ -155,6 +155,10 @@ export const french: Catalogue = {
     "Ce classeur ou tableau est trop grand pour être lu. Enregistrez-le en «\u202fCSV UTF-8\u202f» et choisissez ce fichier.",
   "This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file.":
     "Ce classeur est illisible. Ouvrez-le, enregistrez-le à nouveau en .xlsx et choisissez ce fichier.",
+  "Others of your workbooks are being read. Wait until they are, and try again.":
+    "D’autres de vos classeurs sont en cours de lecture. Attendez qu’ils soient lus, puis réessayez.",
+  "Other workbooks are being read. Wait a moment and try again.":
+    "D’autres classeurs sont en cours de lecture. Patientez un instant, puis réessayez.",
   "The sheet has more than 200,000 rows. Split it, and import the parts one after the other.":
     "La feuille compte plus de 200\u202f000 lignes. Divisez-la et importez les parties l’une après l’autre.",
   "The rows name other rows more than 200,000 times. Split the file, and import the parts one after the other.":

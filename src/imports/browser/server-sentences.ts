@@ -10,6 +10,8 @@ const sentences: string[] = [
   phrase("This workbook or board is too large to be read. Save it as “CSV UTF-8” and choose that file."),
   phrase("This sheet is larger than 100 MB once its cells are written out. Split it into several."),
   phrase("This workbook cannot be read. Open it, save it anew as .xlsx, and choose that file."),
+  phrase("Others of your workbooks are being read. Wait until they are, and try again."),
+  phrase("Other workbooks are being read. Wait a moment and try again."),
   phrase("The sheet has more than 200,000 rows. Split it, and import the parts one after the other."),
   phrase(
     "The file has more than 500 columns. Leave out those that you do not need, or check what stands between the cells.",

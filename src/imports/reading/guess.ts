@@ -1,5 +1,4 @@
 import type { Entity } from "../../entity/describe.ts";
-import { fold } from "../fold.ts";
 import type { FoundColumn } from "../found-column.ts";
 import type { Mapped } from "../import-settings.ts";
 import { conceptsOf, isAboutColumn } from "./concepts.ts";
@@ -96,7 +95,7 @@ function isFree(entity: Entity, target: Target | undefined, taken: Set<string>):
 
 // What opens something is nobody's to read in a note.
 const secrets =
-  /\b(passwor[dt]|passwd|pwd|kennwort|wachtwoord|contrasena|senha|mot de passe|cvv|cvc)\b|\b(credit card|card number|cc number|tarjeta de credito|cartao de credito|carta di credito|carte de credit|kreditkarte)/;
+  /\b(passwor[dt]|passcode|passwd|user pass|pwd|secret|api key|kennwort|wachtwoord|contrasena|senha|mot de passe|cvv|cvc)\b|\b(credit card|card number|cc number|tarjeta de credito|cartao de credito|carta di credito|carte de credit|kreditkarte)/;
 
 function isWorthKeeping(entity: Entity, { column, cells, look, concepts, goes_on = false }: Seen): boolean {
   const said = conceptsOf(column.name, entity.name);
@@ -104,7 +103,7 @@ function isWorthKeeping(entity: Entity, { column, cells, look, concepts, goes_on
     (cells.length === 0 && !(goes_on && column.name)) ||
     (look === "id" && said.length === 0 && !areFigures(cells) && column.name !== "") ||
     isAboutColumn(column.name) ||
-    secrets.test(fold(column.name))
+    secrets.test(headingWords(column.name).join(" "))
   )
     return false;
   if (concepts.includes("changed") || said.includes("external_id") || said.includes("technical")) return false;

@@ -57,4 +57,6 @@ describe("numbers without a code are dialled", () => {
 test("a code has no zero before it", () => {
   expect(numbers("Name,Phone\nAda,+33612345678", ["Ada", "+033 6 12 34 56 78"])).toEqual(["+33612345678"]);
   expect(numbers("Name,Phone\nAda,+33612345678", ["Ada", "(+01) 829-978-6418"])).toEqual(["+18299786418"]);
+  // A plus before a number that has no code.
+  expect(numbers("Name,Phone\nAda,+33612345678", ["Ada", "+06 12 34 56 78"])).toEqual(["+33612345678"]);
 });

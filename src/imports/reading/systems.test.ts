@@ -141,6 +141,8 @@ describe("a heading", () => {
   test("of a number that nothing is known of is kept, of a password or a card never", () => {
     const text = "Name,Cédula,Wachtwoord,No. Tarjeta de Crédito\nAda Stone,1023456789,x1y2,4581039857763";
     expect(goes(text)).toEqual(["name", "note", "-", "-"]);
+    const others = "Name,userPassword,passwordHash,Password1,CreditCardNumber,user_pass,apiKey";
+    expect(goes(`${others}\nAda Stone,x1y2,9f8e7d,x3,4581039857763,x4,k-12`).slice(1)).toEqual(Array(6).fill("-"));
   });
 
   test("of several ways to reach somebody holds addresses, beside which numbers are found", () => {
