@@ -94,8 +94,6 @@ export type Entity<T extends PgTable = PgTable, D extends Description = Descript
   own?: OwnField[];
   /** The relations whose names stand beside it, in a question by these (withNames). */
   named?: string[];
-  /** Those of them that the role may not read (withoutUnread). */
-  unread?: string[];
   description: D;
 };
 

@@ -2,7 +2,6 @@ import { type Column, sql, type SQL } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import type { Entity, Field, Relation } from "./describe.ts";
 import { kinds } from "./kinds.ts";
-import type { Readable } from "./read.ts";
 
 /**
  * The entity with the names of what it points at, each a column `RELATION.name`, where a question filters or sorts by them
@@ -25,24 +24,12 @@ export function withNames(entity: Entity, { order = "", where = "" }: Record<str
   };
 }
 
-/**
- * The same for a role that is denied some tables: names of what it may not read are none, as in the cells of a list. (A view that
- * somebody shares may be in their order.)
- */
-export function withoutUnread(entity: Entity, readable: Readable | undefined): Entity {
-  const may = (relation: string) => readable?.entities.includes(entity.relations[relation]?.entity ?? "");
-  return readable && entity.named ? { ...entity, unread: entity.named.filter((one) => !may(one)) } : entity;
-}
-
 /** Those names beside its rows; none where nothing is pointed at, or nothing that its reader sees. */
 export function namesBeside(entity: Entity): SQL {
   const joins = (entity.named ?? []).map((relation) => {
     const { column, entity: target } = entity.relations[relation] as Relation;
     const [id, beside] = [sql.identifier(`${relation}.id`), sql.identifier(besideName(relation))];
-    const from = entity.unread?.includes(relation)
-      ? sql`(select null::uuid as id, null::text as name) none`
-      : sql.identifier(target);
-    return sql` left join (select id as ${id}, name as ${sql.identifier(nameOf(relation))} from ${from}) ${beside}
+    return sql` left join (select id as ${id}, name as ${sql.identifier(nameOf(relation))} from ${sql.identifier(target)}) ${beside}
       on ${beside}.${id} = ${entity.columns[column]}`;
   });
   return sql.join(joins);

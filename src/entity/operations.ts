@@ -13,7 +13,7 @@ import { apart, together, withOwnOf } from "./own-fields.ts";
 import { type Once, onceOf } from "./once.ts";
 import { allowed, allowedStatement, listStatement } from "./read.ts";
 import { type Reader, readerOf, type Written } from "./reader.ts";
-import { withNames, withoutUnread } from "./names-beside.ts";
+import { withNames } from "./names-beside.ts";
 import { conflict, namesNothing, notFound, notPermitted } from "./refusal.ts";
 import type { Replay } from "./replay.ts";
 import type { Role } from "./roles-known.ts";
@@ -43,9 +43,7 @@ function reads(kernel: Kernel, entity: Entity, reader: Reader) {
   async function listed(actor: Actor, asked: Entity, role: Role, question: Question) {
     const rights = role.rights[entity.name] ?? {};
     const walked = among(scopes, rights["read"]);
-    const [rows = []] = await ask(actor, (readable) => [
-      listStatement(withoutUnread(asked, readable), question, walked, readable),
-    ]);
+    const [rows = []] = await ask(actor, (readable) => [listStatement(asked, question, walked, readable)]);
     const [data, from, said, count] = rows[0] ?? [];
     const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
     const counted = count === null ? "" : `,"count":${count}`;

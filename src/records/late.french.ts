@@ -35,6 +35,7 @@ export const french: Catalogue = {
     "Ce n’est pas un SIRET : il compte quatorze chiffres, dont le dernier est une clé de contrôle.",
   "This is no VAT number of the European Union, such as FR44732829320.":
     "Ce n’est pas un numéro de TVA de l’Union européenne, par exemple FR44732829320.",
+  "Write a day between the years 1 and 9999.": "Écrivez un jour entre les années 1 et 9999.",
   "Write a day between the years 1000 and 9998.": "Écrivez un jour entre les années 1000 et 9998.",
   "This is no domain, such as example.com.": "Ce n’est pas un nom de domaine, par exemple example.com.",
   "This is too long.": "C’est trop long.",
