@@ -26,11 +26,11 @@ begin
     into v_bad using new.kind, new.id, new.from_id, new.to_id;
   if v_bad then raise 'RESOURCE_CONFLICT' using errcode = '40000', detail = tg_argv[4]; end if;
   if new.kind not in ('blocks', 'starts_before', 'finishes_before') or new.from_id = new.to_id then return new; end if;
-  -- (Where each was come to from: all that follows is looked at once, and the way back is walked among that.)
+  -- (Where each was come to from: all that follows is looked at once, each by the index, and the way back is walked among that.)
   execute format('with recursive ways (id, came_by) as (
       select $2, null::uuid
-      union select l.to_id, l.from_id from ways w join public.%I l on l.from_id = w.id and l.deleted_at is null
-        and l.kind in (''blocks'', ''starts_before'', ''finishes_before'') and w.id <> $1),
+      union select l.to_id, l.from_id from ways w cross join lateral (select * from public.%I where from_id = w.id and deleted_at is null
+        and kind in (''blocks'', ''starts_before'', ''finishes_before'') offset 0) l where w.id <> $1),
     known as materialized (select id, came_by from ways limit 20001)
     select jsonb_build_object('''', (select count(*) from known)) || jsonb_object_agg(id, came_by)
       from (select distinct on (id) id, came_by from known where came_by is not null order by id, came_by) s', tg_table_name)

@@ -50,7 +50,7 @@ test("it is narrowed by them, as are sums and acts on all that match", async () 
 });
 
 test("a name that is not seen is none: nobody learns of it by asking in its order", async () => {
-  const hidden = await company.row("public.accounts", { name: "Ångström", owner_id: amir.id });
+  const hidden = await company.row("public.accounts", { name: "Abel", owner_id: amir.id });
   const seen = await company.row("public.accounts", { name: "Zébulon", owner_id: claire.id });
   const ours = { owner_id: claire.id, stage: "on_hold", created_at: "2025-01-01" };
   await company.row("public.leads", { ...ours, name: "Lead 21", account_id: hidden });
@@ -58,7 +58,7 @@ test("a name that is not seen is none: nobody learns of it by asking in its orde
   const held = { where: '{"stage":"on_hold"}', order: "account.name" };
   expect(await numbers(boss, held)).toEqual([21, 22]);
   expect(await numbers(claire, held)).toEqual([22, 21]);
-  const asked = { where: '{"stage":"on_hold","account.name":{"like":"Å%"}}' };
+  const asked = { where: '{"stage":"on_hold","account.name":{"like":"Ab%"}}' };
   expect([await numbers(boss, asked), await numbers(claire, asked)]).toEqual([[21], []]);
 });
 
