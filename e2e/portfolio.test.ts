@@ -271,7 +271,16 @@ test("of many people those in sight are drawn; arrows and what is dragged reach 
       { timeout: 60_000, intervals: [50] },
     )
     .toBe(1);
-  const cell = await last.getByRole("button").nth(5).boundingBox();
+  // (What is held at the edge goes on drawing the rows along until there are no more.)
+  const place = () => last.getByRole("button").nth(5).boundingBox();
+  let was: unknown;
+  const stands = async () => {
+    const [before, now] = [was, JSON.stringify(await place())];
+    was = now;
+    return before === now;
+  };
+  await expect.poll(stands, { intervals: [250] }).toBe(true);
+  const cell = await place();
   if (cell) await maud.mouse.move(cell.x + 10, Math.min(cell.y + 10, y), { steps: 4 });
   await maud.mouse.up();
   await expect.poll(() => moved.length).toBe(1);
