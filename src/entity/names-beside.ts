@@ -5,8 +5,7 @@ import { kinds } from "./kinds.ts";
 
 /**
  * The entity with the names of what it points at, each a column `RELATION.name`, where a question filters or sorts by them
- * (`owner.name`); as it is described where it names none. They are joined, not looked up row by row: what is pointed at is
- * judged by its policies once.
+ * (`owner.name`); as it is described where it names none. They are joined: by a hash or by keys is PostgreSQL's to choose.
  */
 export function withNames(entity: Entity, { order = "", where = "" }: Record<string, string>): Entity {
   const said = [...order.matchAll(/(?:^|,)-?(\w+)\.name(?=,|$)/g), ...where.matchAll(/"(\w+)\.name"\s*:/g)];
