@@ -4,7 +4,14 @@ import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.t
 
 // A task from one line, on any page, in both languages; what was understood is shown, and can be put back.
 
-type Task = { name: string; due_on: string; repeat_rule: string | null; priority: string; project_key: string | null };
+type Task = {
+  name: string;
+  due_on: string;
+  repeat_rule: string | null;
+  priority: string;
+  project_key: string | null;
+  tag_ids: string[];
+};
 
 async function tasks(page: Page, q: string): Promise<Task[]> {
   const answer = await page.request.get(`/api/tasks?q=${encodeURIComponent(q)}`);
@@ -21,8 +28,8 @@ test("a manager adds a task from one line by keys, and a colleague in French on 
   await page.keyboard.press("q");
   const dialog = page.getByRole("dialog", { name: "Quick add" });
   await expect(dialog.getByLabel("Task")).toBeFocused();
-  await page.keyboard.type("Buy sun cream #rouv !high @claire every Monday");
-  for (const shown of ["Site and shop", "High", "Claire Vasseur", "every Monday"])
+  await page.keyboard.type("Buy sun cream #rouv !high @claire +renew +part every Monday");
+  for (const shown of ["Site and shop", "High", "Claire Vasseur", "Renewal", "Partenaire", "every Monday"])
     await expect(dialog.getByRole("listitem").filter({ hasText: shown })).toBeVisible();
   await expect(dialog.getByText("Buy cream", { exact: true })).toBeVisible();
   await clean(page);
@@ -32,7 +39,13 @@ test("a manager adds a task from one line by keys, and a colleague in French on 
   await expect(page.getByText("Buy sun cream is created.")).toBeVisible();
   await expect(page).toHaveURL(/\/projects$/);
   expect(await tasks(page, "sun cream")).toMatchObject([
-    { name: "Buy sun cream", priority: "high", project_key: "ROUV", repeat_rule: "FREQ=WEEKLY;BYDAY=MO" },
+    {
+      name: "Buy sun cream",
+      priority: "high",
+      project_key: "ROUV",
+      repeat_rule: "FREQ=WEEKLY;BYDAY=MO",
+      tag_ids: [expect.any(String), expect.any(String)],
+    },
   ]);
   // What names nobody is said, and not made.
   await page.keyboard.press("q");

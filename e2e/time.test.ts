@@ -137,6 +137,25 @@ test("a week is typed by keys, submitted, refused with a reason, mended on a pho
   await Promise.all(contexts.map((context) => context.close()));
 });
 
+test("a timer for a project by itself, without a task, runs from its panel and ends there", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "project_manager@demo.test");
+  await page.goto("/projects?q=rouv");
+  await page.locator("[data-row] a").first().click();
+  const project = page.getByRole("complementary", { name: "Project" });
+  await expect(project.getByRole("button", { name: "Start the timer" })).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(timer(page)).toContainText("Site and shop");
+  await project.getByRole("button", { name: "Stop the timer" }).click();
+  await expect(timer(page)).toHaveCount(0);
+  await page.goto("/tasks?tab=time&owner=me&status=draft&order=-created_at");
+  await expect(page.locator("[data-row]").filter({ hasText: "Site and shop" }).first()).toContainText("ROUV");
+  await context.close();
+});
+
 test("a meeting becomes time by one press; a timer that is begun without a line has begun when it was pressed", async ({
   browser,
   demo,

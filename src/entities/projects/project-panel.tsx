@@ -19,7 +19,7 @@ import { TagField } from "../tags/tag-field.tsx";
 import { ProjectRelations } from "../project-links/late-relations.ts";
 import { ProjectRates } from "../project-rates/late-rates.ts";
 import { ProjectStates } from "../project-states/late-states.ts";
-import { ProjectTime } from "../time-entries/late-time.ts";
+import { ProjectTime, StartTimer } from "../time-entries/late-time.ts";
 import { ProjectHealth } from "./project-health.tsx";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
@@ -53,6 +53,11 @@ export default recordPanel(() => {
       <Acts>
         <StateMenu column="status" />
         <span className="flex-1" />
+        <StartTimer
+          work={{ project_id: project.id }}
+          shown={{ name: project.name, project_name: project.name, project_key: project.key }}
+          away={!!(project.deleted_at ?? project.archived_at) || isOver(project)}
+        />
         <AssignButton />
         <SeldomActs mine={mine} />
       </Acts>

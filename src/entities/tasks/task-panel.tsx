@@ -120,14 +120,19 @@ function Body() {
 }
 
 function TaskActs() {
-  const { blocked_reason } = useHere<"tasks">().row;
+  const { row } = useHere<"tasks">();
+  const { id, name, code, project_id, blocked_reason } = row;
   return (
     <Acts>
       <OwnStateMenu>
         <StateMenu column="status" />
       </OwnStateMenu>
       <span className="flex-1" />
-      <StartTimer />
+      <StartTimer
+        work={{ task_id: id }}
+        shown={{ name, task_name: name, task_code: code, project_id }}
+        away={!!(row.deleted_at ?? row.project_archived_at)}
+      />
       <AssignButton />
       <MoreActs
         but={[...shown_apart, blocked_reason ? "block" : "unblock", "enter", "reschedule", "take_back_shift"]}

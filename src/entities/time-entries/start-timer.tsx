@@ -1,21 +1,31 @@
 import { Play, Square } from "lucide-react";
-import type { Entry } from "../../client/api.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
 import { useKeys } from "../../keys/use-keys.ts";
-import { useHere } from "../../screen/description.ts";
+import type { Values } from "../../records/record-client.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { t } from "../../ui/translate.ts";
 import { Lasting } from "./lasting.tsx";
 import { useTimer } from "./use-timer.ts";
 
-/** Begins a timer on the task that is open, and ends it; another one that runs ends with it. */
-export default function StartTimer() {
-  const { row: task } = useHere<"tasks">();
+type Props = {
+  /** What is worked on: a task, or a project by itself. */
+  work: { task_id: string } | { project_id: string };
+  /** What the entry is called by until the server has answered. */
+  shown: Values;
+  /** Whether nobody works on it any more. */
+  away: boolean;
+};
+
+/** Begins a timer on the task or project that is open, and ends it; another one that runs ends with it. */
+export default function StartTimer({ work, shown, away }: Props) {
   const { may, running, start, stop } = useTimer();
-  const here = running?.task_id === task.id ? running : undefined;
-  const act = () => (here ? stop(here) : start({ task_id: task.id }, shownOf(task))).catch(toastRefusal);
-  const away = !!(task.deleted_at ?? task.project_archived_at);
+  const is_here =
+    "task_id" in work
+      ? running?.task_id === work.task_id
+      : running?.project_id === work.project_id && running.task_id === null;
+  const here = is_here ? running : undefined;
+  const act = () => (here ? stop(here) : start({ task_id: null, ...work }, shown)).catch(toastRefusal);
   const { kbd: _, ...key } = useKeyOf("timer");
   const label = here ? t("Stop the timer") : t("Start the timer");
   useKeys(may && !away ? [{ of: "timer", label, act: () => void act() }] : []);
@@ -28,10 +38,3 @@ export default function StartTimer() {
     </Button>
   );
 }
-
-const shownOf = ({ name, code, project_id }: Entry<"tasks">) => ({
-  name,
-  task_name: name,
-  task_code: code,
-  project_id,
-});

@@ -2,8 +2,8 @@ import type { Catalogue } from "../../../ui/translate.ts";
 
 /** French of the task from one line. */
 export const french: Catalogue = {
-  "#project @person {{mark}}priority ~1h30 tomorrow every Monday":
-    "#projet @personne {{mark}}priorité ~1h30 demain chaque lundi",
+  "#project @person {{mark}}priority ~1h30 +tag tomorrow every Monday":
+    "#projet @personne {{mark}}priorité ~1h30 +étiquette demain chaque lundi",
   Due: "Échéance",
   Estimate: "Estimation",
   "Leave “{{words}}” as it is written": "Laisser «\u202f{{words}}\u202f» tel quel",

@@ -54,7 +54,7 @@ export default function QuickAdd({ onClose }: { onClose: () => void }) {
 type LineProps = { line: string; write: (line: string) => void; error: string | undefined };
 
 function Line({ line, write, error }: LineProps) {
-  const hint = t("#project @person {{mark}}priority ~1h30 tomorrow every Monday", { mark: "!" });
+  const hint = t("#project @person {{mark}}priority ~1h30 +tag tomorrow every Monday", { mark: "!" });
   return (
     <Field name="name" label={t("Task")} hint={hint} error={error}>
       {(ties) => (
@@ -76,7 +76,10 @@ function missing(name: string, unknown: Found | undefined): string | undefined {
   return unknown && t("Nothing was found for {{words}}.", { words: unknown.words });
 }
 
-const valuesOf = (found: Found[]): Values =>
-  Object.fromEntries(
-    found.map(({ field, value, record }) => [field, record === undefined ? value : (record?.id ?? null)]),
-  );
+function valuesOf(found: Found[]): Values {
+  const tags = found.flatMap(({ field, record }) => (field === "tag_ids" && record ? [record.id] : []));
+  const others = found
+    .filter(({ field }) => field !== "tag_ids")
+    .map(({ field, value, record }) => [field, record === undefined ? value : (record?.id ?? null)]);
+  return { ...Object.fromEntries(others), ...(tags.length > 0 && { tag_ids: [...new Set(tags)] }) };
+}

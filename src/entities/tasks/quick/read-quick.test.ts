@@ -8,7 +8,11 @@ afterEach(() => startTranslation("en", {}));
 
 const read = (line: string, as_written: string[] = []) => {
   const { name, parts } = readQuick(line, today, as_written);
-  return [name, Object.fromEntries(parts.map(({ field, value }) => [field, value]))];
+  const tag_ids = parts.flatMap(({ field, value }) => (field === "tag_ids" ? [value] : []));
+  return [
+    name,
+    { ...Object.fromEntries(parts.map(({ field, value }) => [field, value])), ...(tag_ids[0] && { tag_ids }) },
+  ];
 };
 
 test.each([
@@ -48,6 +52,7 @@ test.each([
   ["fr", "Relancer dans 3 jours", "Relancer", { due_on: "2026-11-29" }],
   ["fr", "Envoyer le devis lundi", "Envoyer le devis", { due_on: "2026-11-30" }],
   ["fr", "Call the bank tomorrow", "Call the bank", { due_on: "2026-11-27" }],
+  ["en", 'Call +33 6 12 +bug +"to discuss" C++', "Call +33 6 12 C++", { tag_ids: ["bug", "to discuss"] }],
   ["en", "Order 12 chairs for room 3", "Order 12 chairs for room 3", {}],
   [
     "en",

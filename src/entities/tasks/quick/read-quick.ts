@@ -11,7 +11,7 @@ import { firstDay } from "./first-day.ts";
 
 /** What one part of a line was understood as: the words, the field, and the value; of another record the words it is looked for by. */
 export type Part = { words: string; field: Field; value: string | number; shown: string };
-type Field = "project_id" | "owner_id" | "priority" | "due_on" | "repeat_rule" | "estimate";
+type Field = "project_id" | "owner_id" | "priority" | "due_on" | "repeat_rule" | "estimate" | "tag_ids";
 
 const priorities: Record<string, string[]> = {
   urgent: ["urgent", "1"],
@@ -22,8 +22,8 @@ const priorities: Record<string, string[]> = {
 const languages = { en: [english, french], fr: [french, english] };
 
 /**
- * Reads a task from one line, in English or French: #project @person !priority ~duration, a day, and how often. What was
- * understood is taken out of its name; `as_written` are words that somebody wants left there.
+ * Reads a task from one line, in English or French: #project @person !priority ~duration +tag, a day, and how often. What
+ * was understood is taken out of its name; `as_written` are words that somebody wants left there.
  */
 export function readQuick(
   line: string,
@@ -33,11 +33,15 @@ export function readQuick(
   let rest = line;
   const parts: Part[] = [];
   const take = (part: Part | undefined, keep = "") => {
-    if (!part || as_written.includes(part.words) || parts.some(({ field }) => field === part.field)) return;
+    if (!part || as_written.includes(part.words)) return;
+    if (part.field !== "tag_ids" && parts.some(({ field }) => field === part.field)) return;
     parts.push(part);
     rest = rest.replace(part.words, keep);
   };
-  for (const [words = "", sign = "", quoted, plain] of line.matchAll(/(?<!\S)([#@!~])(?:"([^"]+)"|(\S+))/g))
+  // (After + comes a letter: a number is one to be called.)
+  for (const [words = "", sign = "", quoted, plain] of line.matchAll(
+    /(?<!\S)([#@!~]|\+(?=["\p{L}]))(?:"([^"]+)"|(\S+))/gu,
+  ))
     take(marked(words, sign, quoted ?? plain ?? ""));
   take(repeated(rest));
   const day = dayIn(rest, today);
@@ -52,6 +56,7 @@ export function readQuick(
 function marked(words: string, sign: string, value: string): Part | undefined {
   if (sign === "#") return { words, field: "project_id", value, shown: value };
   if (sign === "@") return { words, field: "owner_id", value, shown: value };
+  if (sign === "+") return { words, field: "tag_ids", value, shown: value };
   if (sign === "~") {
     const minutes = parseDuration(value);
     return minutes ? { words, field: "estimate", value: minutes, shown: formatDuration(minutes) } : undefined;

@@ -1,4 +1,4 @@
-import { Calendar, Flag, FolderKanban, Repeat, Timer, User, type LucideIcon } from "lucide-react";
+import { Calendar, Flag, FolderKanban, Repeat, Tag, Timer, User, type LucideIcon } from "lucide-react";
 import { columnOf } from "../../../records/record-client.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { phrase, t } from "../../../ui/translate.ts";
@@ -12,6 +12,7 @@ const looks: Record<Part["field"], [LucideIcon, string]> = {
   due_on: [Calendar, phrase("Due")],
   repeat_rule: [Repeat, phrase("Repeats")],
   estimate: [Timer, phrase("Estimate")],
+  tag_ids: [Tag, phrase("Tag")],
 };
 
 type Props = { name: string; parts: Found[]; onPutBack: (words: string) => void };
@@ -23,7 +24,7 @@ export function Understood({ name, parts, onPutBack }: Props) {
       <p className="min-h-5 font-medium break-words">{name}</p>
       <ul className="flex flex-wrap gap-1.5">
         {parts.map((part) => (
-          <li key={part.field}>
+          <li key={part.field + part.words}>
             <Chip
               {...(part.words && {
                 onRemove: () => onPutBack(part.words),

@@ -8,9 +8,13 @@ import type { Part } from "./read-quick.ts";
 /** A part with the record that its words name: null where there is none, undefined while it is looked for. */
 export type Found = Part & { record?: RecordRow | null | undefined };
 
-const looked_up: Partial<Record<Part["field"], "projects" | "people">> = { project_id: "projects", owner_id: "people" };
+const looked_up: Partial<Record<Part["field"], "projects" | "people" | "tags">> = {
+  project_id: "projects",
+  owner_id: "people",
+  tag_ids: "tags",
+};
 
-/** Looks for the projects and people that parts name, as pickers do; "me" is whoever writes. */
+/** Looks for the projects, people and tags that parts name, as pickers do; "me" is whoever writes. */
 export function useFound(parts: Part[]): Found[] {
   const { person } = useSession();
   const asked = parts.map((part) => ({ part, entity: looked_up[part.field] }));
@@ -20,10 +24,16 @@ export function useFound(parts: Part[]): Found[] {
       enabled: !!entity,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         if (entity === "people" && isMe(part.value)) return person as unknown as RecordRow;
-        const where = entity && placeOf(entity)?.offered;
-        const question = { ...(where && { where: where as Where }), q: String(part.value), order: ["name"], limit: 8 };
-        const { data } = await recordClient(entity ?? "people").list<RecordRow>(question, signal);
-        return best(data, String(part.value)) ?? null;
+        const words = String(part.value);
+        const where = entity && (placeOf(entity)?.offered as Where | undefined);
+        // (Tags are few, and have no search.)
+        const meant =
+          entity === "tags" ? { where: { name: { contains: words } } } : { ...(where && { where }), q: words };
+        const { data } = await recordClient(entity ?? "people").list<RecordRow>(
+          { ...meant, order: ["name"], limit: 8 },
+          signal,
+        );
+        return best(data, words) ?? null;
       },
     })),
   });
