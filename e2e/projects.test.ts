@@ -16,7 +16,7 @@ test("a project is begun, shared with a colleague, reported on, and nobody sees 
   const manager = await signIn(contexts[0], "project_manager@demo.test");
   const colleague = await signIn(contexts[1], "team_member@demo.test");
   await prefer(colleague, { language: "fr" });
-  await colleague.goto("/projects?q=lighthouse");
+  await colleague.goto("/projects?q=beacon");
   await expect(colleague.getByRole("heading", { name: "Projets", level: 1 })).toBeVisible();
   await expect(colleague.locator("[data-row]")).toHaveCount(0);
 
@@ -25,9 +25,9 @@ test("a project is begun, shared with a colleague, reported on, and nobody sees 
   await clean(manager);
   await manager.keyboard.press("n");
   await expect(dialog(manager).getByLabel("Name", { exact: true })).toBeFocused();
-  await manager.keyboard.type("Lighthouse brochure");
+  await manager.keyboard.type("Beacon brochure");
   await manager.keyboard.press("Enter");
-  await expect(panel(manager).getByRole("heading", { name: "Lighthouse brochure" })).toBeVisible();
+  await expect(panel(manager).getByRole("heading", { name: "Beacon brochure" })).toBeVisible();
 
   const milestones = panel(manager).getByRole("region", { name: /^Milestones/ });
   await milestones.getByRole("button", { name: "Add milestone" }).click();
@@ -69,7 +69,7 @@ test("a project is begun, shared with a colleague, reported on, and nobody sees 
   // Removed, and it is gone where they look, without a word being sent.
   await members.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(members.getByRole("listitem")).toHaveCount(0);
-  await colleague.goto("/projects?q=lighthouse");
+  await colleague.goto("/projects?q=beacon");
   await expect(colleague.locator("[data-row]")).toHaveCount(0);
   await clean(manager);
   await prefer(colleague, { language: "en" });

@@ -57,6 +57,7 @@ export default recordPanel(() => {
           work={{ project_id: project.id }}
           shown={{ name: project.name, project_name: project.name, project_key: project.key }}
           away={!!(project.deleted_at ?? project.archived_at) || isOver(project)}
+          quiet
         />
         <AssignButton />
         <SeldomActs mine={mine} />

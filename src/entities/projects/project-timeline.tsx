@@ -10,15 +10,17 @@ import { t } from "../../ui/translate.ts";
 import type { WorkingDays } from "../../working-time/working-days.ts";
 import { type Held, isBroken, isFar, type Planned, shiftOf } from "../tasks/shift.ts";
 import { isOver } from "./is-over.ts";
+import { useMilestones } from "./use-milestones.ts";
 import { useMoveProject } from "./use-move-project.tsx";
 
 type Project = Entry<"projects">;
 const no_projects: Project[] = [];
 
-/** Projects along the time: which waits for which, and moving one with all that belongs to it and what waits. */
+/** Projects along the time with their milestones: which waits for which, and moving one with all that belongs to it and what waits. */
 export default function ProjectTimeline(props: LayoutProps) {
   const [projects, tell] = useState<Project[]>(no_projects);
   const links = useLinks();
+  const milestones = useMilestones(useMemo(() => shown(projects), [projects]));
   const calendar = useCalendar("2020-01-01", "2040-01-01");
   const save = useDays("starts_on", "due_on");
   const moving = useMoveProject();
@@ -27,14 +29,21 @@ export default function ProjectTimeline(props: LayoutProps) {
     const held = links.filter(({ from_id, to_id }) => open.has(from_id) && open.has(to_id));
     return {
       tone: (project) => (isOver(project) ? "over" : "usual"),
+      marks: ({ id }) => milestones.get(id) ?? [],
       lines: (worked) => links.map((link) => lineOf(link, open, worked)),
       foresee: (row, span, worked) => foreseen(row, span, open, held, worked),
       move: (row, span) => (asWhole(row, span) ? moving.to(row, movingOf(row, span, calendar)) : save(row, span)),
       note: t("A project that is moved takes along what belongs to it, after you have seen it."),
     };
-  }, [projects, links, moving, save, calendar]);
+  }, [projects, links, milestones, moving, save, calendar]);
   return <TimelineView<Project> {...props} from="starts_on" to="due_on" own={own} onRows={tell} />;
 }
+
+const shown = (projects: Project[]) =>
+  projects
+    .map(({ id }) => id)
+    .toSorted()
+    .slice(0, 300);
 
 /** Whether a project was drawn to other days as it is, not by one of its ends; one that is over is given days alone. */
 const asWhole = (row: Project, { from, to }: Span) =>

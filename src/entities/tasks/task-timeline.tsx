@@ -4,11 +4,12 @@ import { useMemo, useState } from "react";
 import { api, type Entry } from "../../client/api.ts";
 import type { LayoutProps } from "../../records/list-description.ts";
 import { todayHere } from "../../screen/calendar/days.ts";
-import { type Band, type Line, type Milestone, type Own, type Span, type Tone } from "../../screen/timeline/parts.ts";
+import { type Band, type Line, type Own, type Span, type Tone } from "../../screen/timeline/parts.ts";
 import { TimelineView } from "../../screen/timeline/timeline-view.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { t } from "../../ui/translate.ts";
 import type { WorkingDays } from "../../working-time/working-days.ts";
+import { useMilestones } from "../projects/use-milestones.ts";
 import { isBlocked } from "./is-blocked.ts";
 import { isOpen } from "./open-states.ts";
 import { type Held, isBroken, type Planned, shiftOf } from "./shift.ts";
@@ -21,7 +22,7 @@ const no_tasks: Task[] = [];
 export default function TaskTimeline(props: LayoutProps) {
   const [tasks, tell] = useState<Task[]>(no_tasks);
   const links = useLinks(tasks);
-  const milestones = useMilestones(tasks);
+  const milestones = useMilestones(projectsOf(tasks));
   const bands = useBands(tasks);
   const rescheduling = useReschedule();
   const own = useMemo((): Own<Task> => {
@@ -134,30 +135,8 @@ function useLinks(tasks: Task[]): Held[] {
   return data?.data ?? no_links;
 }
 
-const no_milestones = new Map<string, Milestone[]>();
-
 const projectsOf = (tasks: Task[]) =>
   [...new Set(tasks.flatMap(({ project_id }) => project_id ?? []))].toSorted().slice(0, most_projects);
-
-/** The milestones of the projects that are shown, by project. */
-function useMilestones(tasks: Task[]): Map<string, Milestone[]> {
-  const projects = projectsOf(tasks);
-  const question = { where: { project_id: { in: projects } }, order: ["due_on" as const], limit: 500 };
-  const { data } = useQuery({
-    queryKey: ["milestones", "list", "timeline", question],
-    queryFn: ({ signal }) => api.milestones.list(question, signal),
-    enabled: projects.length > 0,
-  });
-  return useMemo(() => {
-    if (!data) return no_milestones;
-    const marks = data.data.map(({ id, name, due_on, reached_on, project_id }) => ({
-      project_id,
-      mark: { id, name, day: reached_on ?? due_on, reached: reached_on !== null },
-    }));
-    const by_project = Map.groupBy(marks, ({ project_id }) => project_id);
-    return new Map([...by_project].map(([id, those]) => [id, those.map(({ mark }) => mark)]));
-  }, [data]);
-}
 
 const no_bands = new Map<string, Band[]>();
 

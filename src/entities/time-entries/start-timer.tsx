@@ -4,6 +4,7 @@ import { useKeys } from "../../keys/use-keys.ts";
 import type { Values } from "../../records/record-client.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import { Lasting } from "./lasting.tsx";
 import { useTimer } from "./use-timer.ts";
@@ -15,10 +16,12 @@ type Props = {
   shown: Values;
   /** Whether nobody works on it any more. */
   away: boolean;
+  /** Whether it stands as a sign alone, where it is seldom begun. */
+  quiet?: boolean;
 };
 
 /** Begins a timer on the task or project that is open, and ends it; another one that runs ends with it. */
-export default function StartTimer({ work, shown, away }: Props) {
+export default function StartTimer({ work, shown, away, quiet }: Props) {
   const { may, running, start, stop } = useTimer();
   const is_here =
     "task_id" in work
@@ -26,13 +29,16 @@ export default function StartTimer({ work, shown, away }: Props) {
       : running?.project_id === work.project_id && running.task_id === null;
   const here = is_here ? running : undefined;
   const act = () => (here ? stop(here) : start({ task_id: null, ...work }, shown)).catch(toastRefusal);
-  const { kbd: _, ...key } = useKeyOf("timer");
+  const { kbd, ...key } = useKeyOf("timer");
   const label = here ? t("Stop the timer") : t("Start the timer");
   useKeys(may && !away ? [{ of: "timer", label, act: () => void act() }] : []);
   if (!may || away) return null;
+  const icon = here ? Square : Play;
+  if (quiet) return <IconButton {...{ icon, label, ...key }} {...(kbd && { kbd })} onClick={act} />;
+  const Icon = icon;
   return (
     <Button size="small" {...key} onClick={act}>
-      {here ? <Square aria-hidden /> : <Play aria-hidden />}
+      <Icon aria-hidden />
       {label}
       {here && <Lasting of={here} />}
     </Button>

@@ -23,6 +23,8 @@ export type Own<Row extends RecordRow> = {
   /** Which records stand together, and how that is called. */
   group?: (row: Row) => { key: string; name: string };
   milestones?: Map<string, Milestone[]>;
+  /** The milestones of a record itself, which stand on its own line. */
+  marks?: (row: Row) => Milestone[];
   /** The parts of each group, in their order, and in which of them a record stands. */
   bands?: Map<string, Band[]>;
   bandOf?: (row: Row) => string | null;

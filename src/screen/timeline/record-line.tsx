@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { t } from "../../ui/translate.ts";
 import type { DayWords } from "../calendar/day-words.ts";
 import { useScreen } from "../description.ts";
-import { drawn, type Grip, type Own, type Tone } from "./parts.ts";
+import { drawn, type Grip, type Milestone, type Own, type Tone } from "./parts.ts";
 import { day_width, type Scale, xOf } from "./scale.ts";
 import { row_height } from "./use-window.ts";
 
@@ -41,6 +41,7 @@ export const RecordLine = memo(function RecordLine(props: Props) {
   const span = drawn({ from, to });
   const tone = said.tone?.(row) ?? "usual";
   const when = span ? [span.from, span.to].map((day) => words.short(day)).join(" – ") : "";
+  const marks = said.marks?.(row) ?? [];
   return (
     <div
       role="listitem"
@@ -62,13 +63,37 @@ export const RecordLine = memo(function RecordLine(props: Props) {
           {name}
         </span>
         {when && <span className="sr-only">, {when}</span>}
+        {marks.map((mark) => (
+          <span key={mark.id} className="sr-only">
+            , {dayOf(mark, words)}
+          </span>
+        ))}
         <WaitingMark id={row.id} />
         {said.behind?.(row)}
       </a>
       {span && <Bar {...props} {...{ name, when, span, pulled }} start={names + xOf(scale, span.from)} tone={tone} />}
+      {marks
+        .filter(({ day }) => isWithin(scale, day))
+        .map((mark) => (
+          <span
+            key={mark.id}
+            aria-hidden
+            title={dayOf(mark, words)}
+            className={classNames(
+              "absolute top-5.5 z-1 size-2.5 rotate-45 ring-1 ring-ground",
+              mark.reached ? "bg-good" : "bg-ink",
+            )}
+            style={{ left: names + xOf(scale, mark.day) + day_width[scale.zoom] / 2 - 5 }}
+          />
+        ))}
     </div>
   );
 });
+
+// (The days that are drawn go by the records alone.)
+const isWithin = (scale: Scale, day: string) => xOf(scale, day) >= 0 && xOf(scale, day) < scale.width;
+
+const dayOf = ({ name, day }: Milestone, words: DayWords) => `${name} · ${words.short(day)}`;
 
 /** The Tab key comes back to where one was. */
 function reach(here: HTMLElement): void {
