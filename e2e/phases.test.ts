@@ -143,6 +143,22 @@ test("many tasks are put into a phase of their project; a client sees the phases
     .click();
   await manager.goto(`/tasks?project=${key}&phase=Quay+works`);
   await expect(manager.locator("[data-row]")).toHaveCount(2);
+  // And out of it again, both at once, with a way back.
+  for (const box of ["first", "last"] as const)
+    await manager.locator("[data-row]")[box]().getByRole("checkbox").check();
+  await manager
+    .getByRole("region", { name: "Chosen records" })
+    .getByRole("button", { name: "More", exact: true })
+    .click();
+  await manager.getByRole("menuitem", { name: /phase/i }).click();
+  await dialog(manager).getByRole("checkbox", { name: "Leave it empty" }).check();
+  await clean(manager);
+  await dialog(manager)
+    .getByRole("button", { name: /^Set for/ })
+    .click();
+  await expect(manager.locator("[data-row]")).toHaveCount(0);
+  await manager.getByRole("button", { name: "Undo" }).click();
+  await expect(manager.locator("[data-row]")).toHaveCount(2);
   await Promise.all(contexts.map((context) => context.close()));
 });
 

@@ -8,9 +8,11 @@ export const french: Catalogue = {
   Clear: "Effacer",
   "Meanwhile somebody wrote “{{value}}”. Save again to keep yours.":
     "Entre-temps, quelqu’un a écrit « {{value}} ». Enregistrez à nouveau pour garder votre valeur.",
+  "Leave it empty": "Laisser vide",
   "Set for {{what}}": "Appliquer à {{what}}",
   "Write the value first.": "Indiquez d’abord la valeur.",
   "{{act}}: {{what}}": "{{act}} : {{what}}",
+  "{{field}} emptied": "{{field}} : vidé",
   "{{field}} of {{what}}": "{{field}} de {{what}}",
   "{{new_one}} “{{name}}”": "{{new_one}} « {{name}} »",
   "{{name}} is created, and in your care.": "{{name}} : fiche créée, sous votre responsabilité.",

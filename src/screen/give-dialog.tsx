@@ -4,6 +4,7 @@ import { FormDialog } from "../records/form-dialog.tsx";
 import { columnOf, type RecordRow, type Values } from "../records/record-client.ts";
 import { useSuggestions } from "../records/used-values.ts";
 import { useField } from "../records/use-meta.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
 import { Field } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
 import { useScreen } from "./description.ts";
@@ -22,34 +23,41 @@ export type GiveProps = {
   onClose: () => void;
 };
 
-/** Asks for the value that many records are to have in one field. */
+/** Asks for the value that many records are to have in one field, or whether it is to be empty where it may be. */
 export default function GiveDialog({ rows, name, what, send, onClose }: GiveProps) {
   const { described } = useScreen();
   const { entity } = described;
   const [text, setText] = useState("");
+  const [is_emptied, empty] = useState(false);
   const known = useField(entity, name);
   const suggestions = useSuggestions(entity, known, !!described.fields?.[name]?.suggested);
   const field = known ?? { kind: "line", list: false };
   const label = labelOf(described, name);
   const where =
     rows.length > 0 && known ? withinOf(known, (column) => ({ in: [...valuesOf(rows, column)] })) : undefined;
-  const value = typedValue(field, text);
-  const missing = value === null || value === undefined ? t("Write the value first.") : undefined;
+  const value = is_emptied ? null : typedValue(field, text);
+  const is_missing = !is_emptied && (value === null || value === undefined);
+  const said = is_emptied ? t("{{field}} emptied", { field: label }) : `${label}: ${fieldText(field, value)}`;
   return (
     <FormDialog
       onClose={onClose}
       title={t("{{field}} of {{what}}", { field: label, what })}
       act={t("Set for {{what}}", { what })}
       labels={{ [name]: label }}
-      missing={missing}
-      send={() =>
-        send({ [name]: value }, (was) => ({ [name]: was[name] ?? null }), `${label}: ${fieldText(field, value)}`)
-      }
+      missing={is_missing ? t("Write the value first.") : undefined}
+      send={() => send({ [name]: value }, (was) => ({ [name]: was[name] ?? null }), said)}
     >
       {(errors) => (
-        <Field name={name} label={label} error={errors[name]}>
-          {(ties) => <RecordControl {...ties} {...{ field, text, suggestions, where }} onText={setText} />}
-        </Field>
+        <>
+          {!is_emptied && (
+            <Field name={name} label={label} error={errors[name]}>
+              {(ties) => <RecordControl {...ties} {...{ field, text, suggestions, where }} onText={setText} />}
+            </Field>
+          )}
+          {known?.nullable && (
+            <Checkbox label={t("Leave it empty")} checked={is_emptied} onChange={() => empty(!is_emptied)} />
+          )}
+        </>
       )}
     </FormDialog>
   );
