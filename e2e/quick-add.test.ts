@@ -73,15 +73,8 @@ test("a manager adds a task from one line by keys, and a colleague in French on 
   const his = await signIn(phone, "team_member@demo.test");
   await prefer(his, { language: "fr", locale: "fr-FR" });
   await his.goto("/tasks");
-  await his
-    .getByRole("button", { name: /Rechercher/ })
-    .first()
-    .click();
-  await his
-    .getByPlaceholder(/Rechercher/)
-    .last()
-    .fill("ajout rapide");
-  await his.getByRole("option", { name: /Ajout rapide/ }).click();
+  await his.getByRole("button", { name: "Plus", exact: true }).click();
+  await his.getByRole("dialog", { name: "Pages" }).getByRole("button", { name: "Ajout rapide" }).click();
   const french = his.getByRole("dialog", { name: "Ajout rapide" });
   await french.getByLabel("Tâche").fill("appeler Paul chaque lundi 15h !haut");
   await expect(french.getByRole("listitem").filter({ hasText: "chaque lundi" })).toBeVisible();

@@ -39,6 +39,7 @@ export function MorePages({ look }: { look: string }) {
           link={Link}
           groups={[...sideGroups(session), { heading: "", entries: routes.filter(({ path }) => path === "/security") }]}
           isOpen={isOpen}
+          may_add={!!session.rights?.["tasks"]?.["create"]}
           onClose={() => setOpen(false)}
         />
       )}

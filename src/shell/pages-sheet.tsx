@@ -1,22 +1,25 @@
 import type { Link } from "@tanstack/react-router";
-import { X } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Overlay } from "../ui/overlay.tsx";
 import { t } from "../ui/translate.ts";
 import type { Entry } from "./navigation.ts";
+import { quickAdd } from "./quick-add-slot.tsx";
 
 type Props = {
   /** The frame's own: a part that came later and loaded the router would have it cut out of the frame's file. */
   link: typeof Link;
   groups: { heading: string; entries: Entry[] }[];
   isOpen: (entry: Entry) => boolean;
+  /** Whether a task may be added from one line. */
+  may_add: boolean;
   onClose: () => void;
 };
 
-/** All pages that the person may open, by heading, above the foot of a small window. */
-export default function PagesSheet({ link, groups, isOpen, onClose }: Props) {
+/** All pages that the person may open, by heading, above the foot of a small window, and first what may be added from any of them. */
+export default function PagesSheet({ link, groups, isOpen, may_add, onClose }: Props) {
   return (
     <Overlay onClose={onClose} className={sheet}>
       <header className="flex flex-none items-center py-2 pr-2 pl-4">
@@ -25,6 +28,16 @@ export default function PagesSheet({ link, groups, isOpen, onClose }: Props) {
           <IconButton icon={X} label={t("Close")} />
         </Radix.Close>
       </header>
+      {may_add && (
+        <button
+          type="button"
+          onClick={() => (onClose(), quickAdd())}
+          className={classNames(row, "mx-2 hover:bg-sunken")}
+        >
+          <Plus aria-hidden className="size-5! text-ink-3" />
+          {t("Quick add")}
+        </button>
+      )}
       <nav aria-label={t("Pages")} className="min-h-0 overflow-y-auto px-2 pb-2">
         {groups.map(({ heading, entries }, at) => (
           <section
