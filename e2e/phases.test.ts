@@ -159,6 +159,21 @@ test("many tasks are put into a phase of their project; a client sees the phases
   await expect(manager.locator("[data-row]")).toHaveCount(0);
   await manager.getByRole("button", { name: "Undo" }).click();
   await expect(manager.locator("[data-row]")).toHaveCount(2);
+
+  // A task that is made in the project's panel stands in a phase from its beginning.
+  await manager.goto(`/projects?id=${project_id}`);
+  await manager
+    .getByRole("complementary", { name: "Project" })
+    .getByRole("button", { name: /^Create task/ })
+    .click();
+  await dialog(manager).getByLabel("Name", { exact: true }).fill("Count the bollards");
+  await dialog(manager).getByRole("button", { name: "Phase" }).click();
+  await expect(dialog(manager).locator("[role=radiogroup] label")).toHaveCount(2);
+  await dialog(manager).locator("[role=radiogroup] label").filter({ hasText: "Quay survey" }).click();
+  await dialog(manager).getByLabel("Name", { exact: true }).press("Enter");
+  await expect
+    .poll(async () => (await of<{ phase_name: string }[]>(manager, "/api/tasks?q=bollards"))[0]?.phase_name)
+    .toBe("Quay survey");
   await Promise.all(contexts.map((context) => context.close()));
 });
 

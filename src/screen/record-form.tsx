@@ -114,7 +114,9 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
     onSaved?.();
   }
   const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
-  const said = (name: string) => fields.filter((field) => field.name === name).map(texts)[0] || null;
+  // (What is given is asked of nobody.)
+  const said = (name: string) =>
+    fields.filter((field) => field.name === name).map(texts)[0] || ((given?.[name] as string | undefined) ?? null);
   const whereOf = (field: FieldMeta) => withinOf(field, said);
   return { fields, shown, texts, whereOf, type: (name: string, text: string) => type({ [name]: text }), send };
 }

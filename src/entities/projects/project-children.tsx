@@ -9,7 +9,7 @@ import MilestoneLine from "./milestone-line.tsx";
 /** What a project's panel lists; the list of projects begins without it. */
 export const children: ChildList[] = [
   list("tasks", {
-    form: ["name", "owner_id", "priority", "due_on"],
+    form: ["name", "phase_id", "owner_id", "priority", "due_on"],
     order: ["due_on"],
     line: (task) => <TaskLine task={task} />,
     but: "parent_id",
