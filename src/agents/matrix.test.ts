@@ -44,6 +44,15 @@ async function reached(actor: (table: string, act: string) => Actor, of = tables
   return found;
 }
 
+/** What somebody reaches in person: asked once, however many agents are held against it (no try changes anything). */
+const kept = new Map<string, ReturnType<typeof reached>>();
+function ownReach(person: TestPerson, of: string[]): ReturnType<typeof reached> {
+  const key = `${person.id} ${of.join()}`;
+  const known = kept.get(key) ?? reached(() => person.actor, of);
+  kept.set(key, known);
+  return known;
+}
+
 /** Where an agent's run for somebody reaches something else than that person does, or is denied what its list names. */
 async function disagreements(
   agent: string,
@@ -58,7 +67,7 @@ async function disagreements(
     ({ tool }) => tool,
   );
   const run = await beginRun(made.company, person, agent);
-  const own = await reached(() => person.actor, of);
+  const own = await ownReach(person, of);
   // By the tool of that name where its list has it, else by another.
   const by = (table: string, act: string) =>
     run.with(tools.includes(`${table}_${act}`) ? `${table}_${act}` : (tools[0] ?? ""));

@@ -26,7 +26,7 @@ async function server(silence_ms: number, poll_ms: number, threads = true): Prom
   return made;
 }
 
-const count = 10_000;
+const count = 6_000;
 const file = (from: number) =>
   [
     "Reference;Nom;Courriel;Montant",
