@@ -56,6 +56,7 @@ export const french: Catalogue = {
   "Health reason": "Raison de l’état",
   "How it goes": "Où en est le projet",
   "Last update": "Dernier point",
+  "Short code": "Code court",
   "My projects": "Mes projets",
   Part: "Fonction",
   Person: "Personne",
