@@ -50,7 +50,7 @@ test("a salesperson begins with their day; its numbers open their rows, by the p
   for (const [of, list] of [
     ["New leads", "Leads"],
     ["Late", "Activities"],
-    ["Nobody's yet", "Leads"],
+    ["Leads without an owner", "Leads"],
     ["Proposal", "Leads"],
     ["New leads, the period before", "Leads"],
   ] as const) {
@@ -70,14 +70,14 @@ test("a lead that nobody has is taken from the day, and a late step is put off",
   const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [claire, amir] = [await signInAsAtFirst(first, "sales@demo.test"), await signIn(second, "sales2@demo.test")];
   await claire.goto("/team/dashboard");
-  const free = claire.getByRole("region", { name: "Nobody's yet" });
+  const free = claire.getByRole("region", { name: "Leads without an owner" });
   const name = (await free.getByRole("listitem").first().locator("b").textContent()) ?? "";
   const before = digits((await free.getByRole("heading").textContent()) ?? "");
   await free.getByRole("listitem").first().getByRole("button", { name: "Claim" }).click();
   await expect(claire.getByText(`${name} is yours.`)).toBeVisible();
   await expect.poll(async () => digits((await free.getByRole("heading").textContent()) ?? "")).toBe(before - 1);
   await amir.goto("/team/dashboard");
-  await expect(amir.getByRole("region", { name: "Nobody's yet" }).getByRole("heading")).toContainText(
+  await expect(amir.getByRole("region", { name: "Leads without an owner" }).getByRole("heading")).toContainText(
     String(before - 1),
   );
 
@@ -103,7 +103,7 @@ test("what a colleague did to one's lead since yesterday stands beside the day",
   const named = { data: { city: "Quimper" }, headers: key() };
   expect((await boss.request.patch(`/api/leads/${data.id}`, named)).status()).toBe(200);
   await claire.goto("/team/dashboard");
-  const changes = claire.getByRole("region", { name: "Since yesterday, on what is yours" });
+  const changes = claire.getByRole("region", { name: "Since yesterday, on your records" });
   await expect(changes.getByRole("listitem").filter({ hasText: "Maëlle Quintin" })).toContainText("Quimper");
   await changes.getByRole("link", { name: "Maëlle Quintin" }).click();
   await expect(claire.getByRole("complementary", { name: "Lead" })).toContainText("Maëlle Quintin");

@@ -174,7 +174,7 @@ test("one’s day begins with one’s tasks, which are finished from there, and 
   ];
   const hugo = await signInAsAtFirst(first, "team_member@demo.test");
   await hugo.goto("/team/dashboard");
-  const mine = hugo.getByRole("region", { name: "Tasks, late and of seven days" });
+  const mine = hugo.getByRole("region", { name: "Tasks late or due within seven days" });
   const line = mine.getByRole("listitem").filter({ hasText: "Delivery dates in the basket" });
   await line.getByRole("button", { name: /^Done/ }).click();
   await expect(line).toHaveCount(0);
