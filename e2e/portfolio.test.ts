@@ -21,7 +21,7 @@ test("the head asks how a project goes, and its manager says it from the notice,
   const row = boss.getByRole("row", { name: /Onboarding/ });
   await row.getByRole("button", { name: "Ask how Onboarding goes" }).click();
   await expect(boss.getByText("Maud Lacroix is asked how Onboarding goes.")).toBeVisible();
-  await expect(row).toContainText("Paul asks since");
+  await expect(row).toContainText("Asked by Paul");
   await expect(row.getByRole("button", { name: "Ask how Onboarding goes" })).toHaveCount(0);
   await clean(boss);
 
@@ -49,7 +49,7 @@ test("the head asks how a project goes, and its manager says it from the notice,
   await expect(dialog).toHaveCount(0);
   await boss.reload();
   await expect(row).toContainText("Les droits ne sont pas encore donnés");
-  await expect(row).not.toContainText("Paul asks since");
+  await expect(row).not.toContainText("Asked by Paul");
   await prefer(maud, { language: "en", theme: "light" });
   await Promise.all([first.close(), second.close()]);
 });

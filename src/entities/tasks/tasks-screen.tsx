@@ -74,7 +74,7 @@ export default screen("tasks", {
     [phrase("My work")]: { status: "open", work: "mine" },
     [phrase("All open tasks")]: { status: "open" },
     [phrase("Late tasks")]: { status: "open", due: "past" },
-    [phrase("Blocked")]: { status: "open", blocked: "yes" },
+    [phrase("Blocked tasks")]: { status: "open", blocked: "yes" },
     [phrase("To be sorted")]: { status: "triage" },
   }),
   fields: {

@@ -31,14 +31,14 @@ function Said({ project: { reported_at: at, asked_at, asked_by } }: Pick<Props, 
   const asked = asked_at !== null && (at === null || asked_at > at);
   const words = at ? formatRelative(at, currentLanguage()) : t("never");
   return (
-    <span className="max-w-40 min-w-0 text-meta leading-4 max-tablet:max-w-full">
+    <span className="max-w-36 min-w-0 text-meta leading-4 max-tablet:max-w-full">
       <span className={`block ${isStale(at) ? "text-bad" : "text-ink-3"}`} title={at ? formatDateTime(at) : undefined}>
         {words}
         {isStale(at) && <span className="sr-only">, {t("out of date")}</span>}
       </span>
       {asked && (
         <span className="block truncate text-ink-2" title={formatDateTime(asked_at)}>
-          {t("{{name}} asks since {{when}}", {
+          {t("Asked by {{name}}, {{when}}", {
             name: asked_by?.name.split(" ")[0] ?? t("somebody"),
             when: formatMoment(asked_at),
           })}
