@@ -52,7 +52,7 @@ export default recordPanel(() => {
       <TagField />
       <Acts>
         <StateMenu column="status" />
-        <span className="flex-1" />
+        <span className="flex-1 max-tablet:hidden" />
         <AssignButton />
         <SeldomActs mine={mine} />
       </Acts>

@@ -65,7 +65,6 @@ export const french: Catalogue = {
   "Planned start": "Début prévu",
   "Reached on": "Atteint le",
   Reason: "Motif",
-  Report: "Faire un point",
   Reported: "Dernier point",
   "Share of their time (%)": "Part de leur temps (%)",
   Rate: "Taux",

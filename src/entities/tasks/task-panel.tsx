@@ -126,7 +126,7 @@ function TaskActs() {
       <OwnStateMenu>
         <StateMenu column="status" />
       </OwnStateMenu>
-      <span className="flex-1" />
+      <span className="flex-1 max-tablet:hidden" />
       <StartTimer />
       <AssignButton />
       <MoreActs

@@ -46,7 +46,6 @@ export const french: Catalogue = {
   "Progress is the share of the estimates of a project’s tasks that are done: of a task with subtasks these count, cancelled ones never; one without an estimate counts as the mean of those that have one. The tick says how much of the planned time is over.":
     "L’avancement est la part terminée des estimations des tâches d’un projet : pour une tâche qui en a, ses sous-tâches comptent, celles annulées jamais ; sans estimation, une tâche compte pour la moyenne de celles qui en ont une. Le repère indique la part écoulée du temps prévu.",
   "Progress, plan": "Avancement, plan",
-  Report: "Faire un point",
   "Report how {{project}} goes": "Faire un point sur {{project}}",
   "Some of it is in work that you do not see.": "Une partie relève de travaux que vous ne voyez pas.",
   "Starting soon": "Bientôt",
