@@ -32,7 +32,7 @@ export default screen("contacts", {
     record("account", { label: phrase("Client"), grow: 1, from: 412 }),
     column("emails", 168, email, { grow: 1, from: 760 }),
     column("phones", 128, phone, { from: 880 }),
-    choice("decision_role", { from: 1000 }),
+    choice("decision_role", { width: 140, from: 1000 }),
     column("status", 128, status, { sort: "status", from: 640 }),
     person("owner", { from: 520 }),
   ],

@@ -31,7 +31,7 @@ function Said({ project: { reported_at: at, asked_at, asked_by } }: Pick<Props, 
   const asked = asked_at !== null && (at === null || asked_at > at);
   const words = at ? formatRelative(at, currentLanguage()) : t("never");
   return (
-    <span className="max-w-36 min-w-0 text-meta leading-4 max-tablet:max-w-full">
+    <span className="max-w-40 min-w-0 text-meta leading-4 max-tablet:max-w-full">
       <span className={`block ${isStale(at) ? "text-bad" : "text-ink-3"}`} title={at ? formatDateTime(at) : undefined}>
         {words}
         {isStale(at) && <span className="sr-only">, {t("out of date")}</span>}
