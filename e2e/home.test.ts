@@ -146,7 +146,10 @@ test("an empty company says which first step fills the page", async ({ browser, 
   await expect(page.getByText("No lead came in this period.").first()).toBeVisible();
   const other = await signIn(await someBrowser(browser, demo), "employee@demo.test");
   await other.goto("/employee/dashboard");
-  await expect(other.getByText("What is given to you will be here.", { exact: false })).toBeVisible();
+  // Of leads, of which they see none and make none, they are told nothing, and choose no period.
+  await expect(other.getByRole("region", { name: "Since yesterday, on your records" })).toBeVisible();
+  await expect(other.getByText("No lead that you see", { exact: false })).toHaveCount(0);
+  await expect(other.getByLabel("Period", { exact: true })).toHaveCount(0);
   await clean(other);
   await other.context().close();
   await context.close();

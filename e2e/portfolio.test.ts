@@ -45,7 +45,7 @@ test("the head asks how a project goes, and its manager says it from the notice,
   const dialog = maud.getByRole("dialog", { name: /Onboarding/ });
   await dialog.getByLabel("Santé").selectOption("at_risk");
   await dialog.getByLabel("Motif").fill("Les droits ne sont pas encore donnés");
-  await dialog.getByRole("button", { name: "Dire où en est le projet" }).click();
+  await dialog.getByRole("button", { name: "Faire un point" }).click();
   await expect(dialog).toHaveCount(0);
   await boss.reload();
   await expect(row).toContainText("Les droits ne sont pas encore donnés");
