@@ -77,7 +77,7 @@ test("all that match are done in batches, also those that are not loaded; what w
   await clean(claire);
   await run.getByRole("button", { name: "Undo" }).click();
   await expect(claire.getByText("Taken back.")).toBeVisible();
-  await expect(claire.getByText("68 · value")).toBeVisible();
+  await expect(claire.getByText("68 leads · value")).toBeVisible();
   // In French, by a form, of both people's.
   await prefer(claire, { language: "fr", theme: "dark" });
   await claire.goto("/leads?q=mistral");
@@ -92,7 +92,7 @@ test("all that match are done in batches, also those that are not loaded; what w
   await expect(claire.getByRole("dialog").getByText("Perdu : 68 prospects.")).toBeVisible();
   await clean(claire);
   await thomas.goto("/leads?q=mistral&stage=lost");
-  await expect(thomas.getByText("68 · value")).toBeVisible();
+  await expect(thomas.getByText("68 leads · value")).toBeVisible();
   await prefer(claire, { language: "en", theme: "light" });
   await Promise.all([claire.context().close(), thomas.context().close()]);
 });

@@ -50,7 +50,7 @@ test("a salesperson begins with their day; its numbers open their rows, by the p
   for (const [of, list] of [
     ["New leads", "Leads"],
     ["Late", "Activities"],
-    ["Nobody's yet", "Leads"],
+    ["Leads without an owner", "Leads"],
     ["Proposal", "Leads"],
     ["New leads, the period before", "Leads"],
   ] as const) {
@@ -70,14 +70,14 @@ test("a lead that nobody has is taken from the day, and a late step is put off",
   const [first, second] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [claire, amir] = [await signInAsAtFirst(first, "sales@demo.test"), await signIn(second, "sales2@demo.test")];
   await claire.goto("/team/dashboard");
-  const free = claire.getByRole("region", { name: "Nobody's yet" });
+  const free = claire.getByRole("region", { name: "Leads without an owner" });
   const name = (await free.getByRole("listitem").first().locator("b").textContent()) ?? "";
   const before = digits((await free.getByRole("heading").textContent()) ?? "");
   await free.getByRole("listitem").first().getByRole("button", { name: "Claim" }).click();
   await expect(claire.getByText(`${name} is yours.`)).toBeVisible();
   await expect.poll(async () => digits((await free.getByRole("heading").textContent()) ?? "")).toBe(before - 1);
   await amir.goto("/team/dashboard");
-  await expect(amir.getByRole("region", { name: "Nobody's yet" }).getByRole("heading")).toContainText(
+  await expect(amir.getByRole("region", { name: "Leads without an owner" }).getByRole("heading")).toContainText(
     String(before - 1),
   );
 
@@ -103,7 +103,7 @@ test("what a colleague did to one's lead since yesterday stands beside the day",
   const named = { data: { city: "Quimper" }, headers: key() };
   expect((await boss.request.patch(`/api/leads/${data.id}`, named)).status()).toBe(200);
   await claire.goto("/team/dashboard");
-  const changes = claire.getByRole("region", { name: "Since yesterday, on what is yours" });
+  const changes = claire.getByRole("region", { name: "Since yesterday, on your records" });
   await expect(changes.getByRole("listitem").filter({ hasText: "Maëlle Quintin" })).toContainText("Quimper");
   await changes.getByRole("link", { name: "Maëlle Quintin" }).click();
   await expect(claire.getByRole("complementary", { name: "Lead" })).toContainText("Maëlle Quintin");
@@ -146,7 +146,10 @@ test("an empty company says which first step fills the page", async ({ browser, 
   await expect(page.getByText("No lead came in this period.").first()).toBeVisible();
   const other = await signIn(await someBrowser(browser, demo), "employee@demo.test");
   await other.goto("/employee/dashboard");
-  await expect(other.getByText("What is given to you will be here.", { exact: false })).toBeVisible();
+  // Of leads, of which they see none and make none, they are told nothing, and choose no period.
+  await expect(other.getByRole("region", { name: "Since yesterday, on your records" })).toBeVisible();
+  await expect(other.getByText("No lead that you see", { exact: false })).toHaveCount(0);
+  await expect(other.getByLabel("Period", { exact: true })).toHaveCount(0);
   await clean(other);
   await other.context().close();
   await context.close();

@@ -162,7 +162,7 @@ for (const [theme, width] of [
     await expect(page.getByText("You will hear no more of this record.")).toBeVisible();
     await sheet(page).getByRole("button", { name: "Choose what you are told" }).click();
     await expect(sheet(page)).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "What you are told" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Your notifications" })).toBeInViewport();
     const choice = page.getByRole("checkbox", { name: "Somebody else moves a record of yours: By e-mail" });
     await choice.check();
     const kept = page.waitForResponse((answer) => !!answer.request().postData()?.includes("19:00"));

@@ -259,8 +259,8 @@ test("who has only looked at a list makes a lead without a line; what needs the 
   await claire.keyboard.press("Escape");
   await expect(claire.getByRole("row", { name: "Enora Kerbrat" })).toBeVisible();
   await claire.getByRole("link", { name: "Settings" }).click();
-  await claire.getByRole("link", { name: "What you are told" }).click();
-  await expect(claire.getByRole("heading", { name: "What you are told" })).toBeVisible();
+  await claire.getByRole("link", { name: "Your notifications" }).click();
+  await expect(claire.getByRole("heading", { name: "Your notifications" })).toBeVisible();
   await claire.getByRole("button", { name: "Notifications" }).click();
   await expect(claire.getByRole("dialog", { name: "Notifications" })).toBeVisible();
 

@@ -21,7 +21,7 @@ test("the head asks how a project goes, and its manager says it from the notice,
   const row = boss.getByRole("row", { name: /Onboarding/ });
   await row.getByRole("button", { name: "Ask how Onboarding goes" }).click();
   await expect(boss.getByText("Maud Lacroix is asked how Onboarding goes.")).toBeVisible();
-  await expect(row).toContainText("Paul asks since");
+  await expect(row).toContainText("Asked by Paul");
   await expect(row.getByRole("button", { name: "Ask how Onboarding goes" })).toHaveCount(0);
   await clean(boss);
 
@@ -45,11 +45,11 @@ test("the head asks how a project goes, and its manager says it from the notice,
   const dialog = maud.getByRole("dialog", { name: /Onboarding/ });
   await dialog.getByLabel("Santé").selectOption("at_risk");
   await dialog.getByLabel("Motif").fill("Les droits ne sont pas encore donnés");
-  await dialog.getByRole("button", { name: "Dire où en est le projet" }).click();
+  await dialog.getByRole("button", { name: "Faire un point" }).click();
   await expect(dialog).toHaveCount(0);
   await boss.reload();
   await expect(row).toContainText("Les droits ne sont pas encore donnés");
-  await expect(row).not.toContainText("Paul asks since");
+  await expect(row).not.toContainText("Asked by Paul");
   await prefer(maud, { language: "en", theme: "light" });
   await Promise.all([first.close(), second.close()]);
 });
@@ -174,7 +174,7 @@ test("one’s day begins with one’s tasks, which are finished from there, and 
   ];
   const hugo = await signInAsAtFirst(first, "team_member@demo.test");
   await hugo.goto("/team/dashboard");
-  const mine = hugo.getByRole("region", { name: "Tasks, late and of seven days" });
+  const mine = hugo.getByRole("region", { name: "Tasks late or due within seven days" });
   const line = mine.getByRole("listitem").filter({ hasText: "Delivery dates in the basket" });
   await line.getByRole("button", { name: /^Done/ }).click();
   await expect(line).toHaveCount(0);

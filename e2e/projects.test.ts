@@ -58,11 +58,11 @@ test("a project is begun, shared with a colleague, reported on, and nobody sees 
   await panel(colleague).getByRole("textbox", { name: "Commenter" }).fill("Les épreuves sont chez l’imprimeur.");
   await colleague.keyboard.press("Control+Enter");
   await expect(panel(manager).getByText("Les épreuves sont chez l’imprimeur.")).toBeVisible();
-  await panel(manager).getByRole("button", { name: "Say how it goes" }).click();
+  await panel(manager).getByRole("button", { name: "Report…", exact: true }).click();
   await clean(manager);
   await dialog(manager).getByLabel("Health").selectOption({ label: "At risk" });
   await dialog(manager).getByLabel("Reason").fill("The printer is late");
-  await dialog(manager).getByRole("button", { name: "Say how it goes" }).click();
+  await dialog(manager).getByRole("button", { name: "Report", exact: true }).click();
   await expect(panel(manager).getByText("The printer is late").first()).toBeVisible();
   await expect(panel(colleague).getByText("The printer is late").first()).toBeVisible();
 

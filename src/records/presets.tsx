@@ -28,8 +28,9 @@ export function Presets({ presets, fields, children }: Props) {
   const present = textOf(filtersOf(fields, address));
   const none = Object.fromEntries(fields.map((field) => [field.name, null]));
   return (
-    <div className="flex flex-none items-end gap-2 border-b border-line px-2 tablet:px-3">
-      <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 items-center">
+    // (On a phone what is chosen of a board stands below the lists, which had no room beside it.)
+    <div className="flex flex-none items-end gap-2 border-b border-line px-2 max-tablet:flex-wrap tablet:px-3">
+      <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 items-center max-tablet:min-w-40">
         {/* Where they are more than there is room for, they pass by under the edge, not behind the menu. */}
         <div ref={setLine} className="fades-on flex min-w-0 gap-0.5 overflow-x-auto">
           {presets.map(({ label, filters }) => {
@@ -44,7 +45,7 @@ export function Presets({ presets, fields, children }: Props) {
         </div>
         {line && rights?.["saved_views"] && <SavedViews fields={fields} line={line} />}
       </nav>
-      <div className="flex flex-none items-center gap-1 pb-1">{children}</div>
+      <div className="ml-auto flex flex-none items-center gap-1 pb-1">{children}</div>
     </div>
   );
 }

@@ -121,7 +121,7 @@ export const french: Catalogue = {
   Nobody: "Personne",
   "None of the {{things}} matches this search and these filters.":
     "Aucun résultat parmi les {{things}} avec cette recherche et ces filtres.",
-  "Search {{things}}": "Rechercher parmi les {{things}}",
+  "Search {{things}}": "Rechercher des {{things}}",
   "There are no {{things}} yet.": "Il n’y a pas encore de {{things}}.",
   "“{{stage}}” needs: {{fields}}.": "« {{stage}} » demande : {{fields}}.",
   "There is no step from “{{from}}” to “{{to}}”.": "Aucun passage ne mène de « {{from}} » à « {{to}} ».",

@@ -8,11 +8,13 @@ type Props = {
   entity: Listed;
   /** What is known of the record: its id, and of a child whose it is. */
   row: { id: string; account_id?: string | null };
+  /** It stands where rows are links as a whole: in their ink. */
+  plain?: boolean;
   children: ReactNode;
 };
 
 /** A record of another page as a link to it; plain words for whoever may not open that page. */
-export function RecordLink({ entity, row, children }: Props) {
+export function RecordLink({ entity, row, plain = false, children }: Props) {
   const session = useSession();
   const [to, search] = wayTo(entity, row) ?? [];
   if (!to || !mayOpen(session, to)) return <span className="truncate">{children}</span>;
@@ -20,7 +22,7 @@ export function RecordLink({ entity, row, children }: Props) {
     <PageLink
       to={to}
       search={search ?? {}}
-      className="inline-flex max-w-full min-w-0 items-center rounded-sm text-person hover:underline touch:min-h-10"
+      className={`inline-flex max-w-full min-w-0 items-center rounded-sm touch:min-h-10 ${plain ? "font-medium hover:text-person" : "text-person hover:underline"}`}
     >
       {/* (What stands in a flex box is cut without a sign.) */}
       <span className="truncate">{children}</span>

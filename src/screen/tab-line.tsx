@@ -12,8 +12,8 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
       data-tabs
       className={classNames(
         "fades-on -m-1 flex max-w-full flex-1 items-baseline gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]",
-        // (So much of a long line stays beside a button; a short one needs no more than it has.)
-        tabs.length > 3 ? "min-w-56" : "min-w-fit",
+        // (So much of a long line stays beside a button; a short one needs no more than it has, but for three on a phone.)
+        tabs.length > 3 ? "min-w-56" : tabs.length > 2 ? "tablet:min-w-fit max-tablet:min-w-48" : "min-w-fit",
       )}
     >
       {tabs.map(({ entity, title, to, search }) =>
@@ -27,7 +27,7 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
             to={to}
             search={search}
             onFollow={() => (followed = true)}
-            className="rounded-sm text-head text-ink-2 hover:text-ink hover:underline touch:min-h-11"
+            className="rounded-sm text-form text-ink-2 hover:text-ink hover:underline touch:min-h-11"
           >
             {title}
           </PageLink>

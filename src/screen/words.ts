@@ -6,8 +6,7 @@ import { currentLanguage, isOne, t } from "../ui/translate.ts";
 /** A sentence about records of an entity: `{{thing}}` and `{{things}}` are what one and many of them are called. */
 export function sayOf(entity: string, sentence: string, values: Record<string, string | number> = {}): string {
   const { one, many, several = many } = placeOf(entity)?.words ?? { one: entity, many: entity };
-  const things = "count" in values ? several : many;
-  const said = t(sentence, { thing: lowered(t(one)), things: lowered(t(things)), ...values });
+  const said = t(sentence, { thing: lowered(t(one)), things: lowered(t(several)), ...values });
   return currentLanguage() === "fr" ? said.replace(/\bde (?=[aeiouyéèêà])/g, "d’") : said;
 }
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { isThere } from "../pages/may-open.ts";
+import { homePath } from "../pages/home-path.ts";
 import { useRoutes } from "../pages/routes-context.ts";
 import { useSession } from "../client/session-context.ts";
 import { buttonLook } from "../ui/button-look.ts";
@@ -7,25 +7,21 @@ import { Page } from "../ui/page.tsx";
 import { t } from "../ui/translate.ts";
 import { plannedSentence } from "./planned-sentences.ts";
 
-/** Says in one sentence what a page will hold, and leads to what is there. */
+/** Says in one sentence what a page will hold, and leads home. */
 export default function Planned() {
   const { pathname } = useLocation();
   const session = useSession();
   const routes = useRoutes();
   const here = routes.find((route) => route.path === pathname);
-  const there = routes.filter((route) => isThere(session, route));
+  const home = homePath(session, routes);
+  const title = routes.find((route) => route.path === home)?.title ?? "";
   return (
     <Page title={t(here?.title ?? "")} meta={t("Not built yet")}>
       <div className="flex flex-col items-start gap-4 border-t border-line px-4 py-6">
         <p className="max-w-[64ch] text-form text-ink-2">{t(plannedSentence(pathname))}</p>
-        <nav aria-label={t("What is there")} className="flex flex-wrap gap-2">
-          {there.map(({ path, title, icon: Icon }) => (
-            <Link key={path} to={path} className={buttonLook("plain", "medium")}>
-              <Icon aria-hidden className="text-ink-3" />
-              {t("Open {{page}}", { page: t(title) })}
-            </Link>
-          ))}
-        </nav>
+        <Link to={home} className={buttonLook("plain", "medium")}>
+          {t("Open {{page}}", { page: t(title) })}
+        </Link>
       </div>
     </Page>
   );

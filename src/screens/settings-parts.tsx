@@ -106,7 +106,14 @@ const Colleagues = late(() => import("../auth/browser/people/colleagues.tsx"));
 type Session = ReturnType<typeof useSession>;
 
 /** A part of the settings: where the address finds it, what it is called, and for whom it is there. */
-export type Part = { id: string; title: string; Body: ComponentType; shown?: (session: Session) => boolean };
+export type Part = {
+  id: string;
+  title: string;
+  Body: ComponentType;
+  /** It is a grid, which takes the room that there is. */
+  wide?: boolean;
+  shown?: (session: Session) => boolean;
+};
 
 /** What is one's own. */
 export const own_parts: Part[] = [
@@ -119,9 +126,9 @@ export const own_parts: Part[] = [
     Body: Colleagues,
     shown: ({ rights, pages }) => !!rights?.["people"]?.["hire"] && !pages.includes("/rbac"),
   },
-  { id: "told", title: phrase("What you are told"), Body: Told },
+  { id: "told", title: phrase("Your notifications"), Body: Told },
   { id: "shortcuts", title: phrase("Shortcuts"), Body: KeySettings },
-  { id: "noted", title: phrase("What may be noted"), Body: Consents },
+  { id: "noted", title: phrase("Privacy"), Body: Consents },
   { id: "signing-in", title: phrase("Signing in"), Body: SignInSection },
   // Who plans nothing has no calendar to read.
   {
@@ -150,8 +157,8 @@ export const company_parts: Part[] = [
   ofRight("company", { id: "company", title: phrase("Company"), Body: CompanySettings }),
   ofRight("holidays", { id: "working-time", title: phrase("Working time"), Body: WorkingSettings }),
   ofRight("stages", { id: "pipelines", title: phrase("Pipelines"), Body: PipelinesSettings }),
-  ofRight("targets", { id: "targets", title: phrase("Targets"), Body: TargetsSettings }),
-  ofRight("source_costs", { id: "costs", title: phrase("Costs of sources"), Body: CostsSettings }),
+  ofRight("targets", { id: "targets", title: phrase("Targets"), Body: TargetsSettings, wide: true }),
+  ofRight("source_costs", { id: "costs", title: phrase("Costs of sources"), Body: CostsSettings, wide: true }),
   ofRight("score_rules", { id: "score", title: phrase("Score"), Body: ScoreSettings }),
   ofRight("choices", { id: "lists", title: phrase("Lists"), Body: ListsSettings }),
   ofRight("model_endpoint", { id: "model", title: phrase("The agents' model"), Body: ModelSettings }),

@@ -31,7 +31,11 @@ export default function Settings() {
         <section
           id={part.id}
           aria-labelledby="part"
-          className={classNames("flex max-w-160 min-w-0 flex-col gap-1 py-5", !isAsked && "max-desktop:hidden")}
+          className={classNames(
+            "flex min-w-0 flex-col gap-1 py-5",
+            !part.wide && "max-w-160",
+            !isAsked && "max-desktop:hidden",
+          )}
         >
           <Link to="/security" search={{} as never} className={back}>
             <ChevronLeft aria-hidden />

@@ -12,7 +12,6 @@ export const french: Catalogue = {
   "Go to Home": "Aller à l’accueil",
   "Did you mean “{{page}}”?": "Cherchiez-vous « {{page}} » ?",
   "Not built yet": "Pas encore réalisé",
-  "What is there": "Ce qui est disponible",
   "Open {{page}}": "Ouvrir {{page}}",
   Settings: "Réglages",
   Theme: "Thème",

@@ -23,7 +23,9 @@ export default function CostsSettings() {
   return (
     <>
       <p className="mb-2 text-ink-2">
-        {t("In the company's currency. Homes tell from it what each lead of a source cost, and each that was won.")}
+        {t(
+          "In the company's currency. Home pages work out from it what each lead of a source cost, and each that was won.",
+        )}
       </p>
       <div className="mb-2">
         <YearStep year={year} onYear={setYear} />

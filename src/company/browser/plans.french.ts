@@ -6,8 +6,8 @@ export const french: Catalogue = {
   "Leads won": "Prospects gagnés",
   "New leads": "Nouveaux prospects",
   "Calls, meetings, visits and e-mails done": "Appels, rendez-vous, visites et e-mails faits",
-  "Homes hold what is reached against it. Where the company has no target, its teams' count together.":
-    "Les accueils y comparent ce qui est atteint. Si l’entreprise n’a pas d’objectif, ceux de ses équipes s’additionnent.",
+  "Home pages compare it with what is reached. Where the company has no target, those of its teams are added up.":
+    "Les pages d’accueil le comparent à ce qui est atteint. Si l’entreprise n’a pas d’objectif, ceux de ses équipes s’additionnent.",
   "The company": "L’entreprise",
   "What is to be reached": "Ce qui est à atteindre",
   "By whom": "Par qui",
@@ -16,8 +16,8 @@ export const french: Catalogue = {
   "Nobody is in this team.": "Cette équipe n’a personne.",
   "Targets of {{year}}": "Objectifs de {{year}}",
   "Costs of {{year}}": "Coûts de {{year}}",
-  "In the company's currency. Homes tell from it what each lead of a source cost, and each that was won.":
-    "Dans la devise de l’entreprise. Les accueils en déduisent ce qu’a coûté chaque prospect d’une source, et chaque prospect gagné.",
+  "In the company's currency. Home pages work out from it what each lead of a source cost, and each that was won.":
+    "Dans la devise de l’entreprise. Les pages d’accueil en déduisent ce qu’a coûté chaque prospect d’une source, et chaque prospect gagné.",
   Year: "Année",
   "{{name}}, all of {{year}}": "{{name}}, toute l’année {{year}}",
   "The year before": "L’année précédente",

@@ -29,7 +29,9 @@ export default function TargetsSettings() {
   return (
     <>
       <p className="mb-2 text-ink-2">
-        {t("Homes hold what is reached against it. Where the company has no target, its teams' count together.")}
+        {t(
+          "Home pages compare it with what is reached. Where the company has no target, those of its teams are added up.",
+        )}
       </p>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Select

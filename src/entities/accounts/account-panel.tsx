@@ -34,7 +34,7 @@ export default recordPanel(() => {
       <TagField />
       <Acts>
         <StateMenu column="stage" />
-        <span className="flex-1" />
+        <span className="flex-1 max-tablet:hidden" />
         <Reach phone={client.phone} />
         <AssignButton />
         <MoreActs />

@@ -26,7 +26,7 @@ export function Parent() {
         </>
       )}
       {may("update") && (
-        <Button size="small" tone="quiet" onClick={() => ask(true)}>
+        <Button size="small" tone="quiet" className={parent ? "" : "-ml-2.25"} onClick={() => ask(true)}>
           {parent ? t("Change…") : t("Add a parent company…")}
         </Button>
       )}

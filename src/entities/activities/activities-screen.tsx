@@ -38,7 +38,7 @@ export default screen("activities", {
   columns: [
     column("name", 148, nameOf, { grow: 1.6, sort: "name", fields: ["subject", "outcome"] }),
     choice("kind", { from: 520 }),
-    column("about", 168, aboutOf, { grow: 1, from: 412 }),
+    column("about", 168, aboutOf, { label: phrase("About"), grow: 1, from: 412 }),
     column("state", 120, state, { from: 640 }),
     moment("at", { label: phrase("When") }),
     column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
@@ -63,6 +63,7 @@ export default screen("activities", {
   layouts: [calendar({ on: ["at"] })],
   fields: {
     at: { label: phrase("When") },
+    state: { label: phrase("Status") },
     body: { label: phrase("Text") },
     location: { label: phrase("Place") },
     outcome: { suggested: true },

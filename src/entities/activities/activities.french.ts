@@ -2,6 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for the list of activities. */
 export const french: Catalogue = {
+  About: "Concerne",
   Subject: "Objet",
   Duration: "Durée",
   Place: "Lieu",

@@ -3,7 +3,7 @@ import { phrase } from "../../ui/translate.ts";
 
 /** What agents remember, as everything else knows it: its list is a tab beside the agents. */
 export const agent_memories = place("agent_memories", {
-  words: { one: phrase("Memory of an agent"), many: phrase("Memory") },
+  words: { one: phrase("Memory of an agent"), many: phrase("Memory"), several: phrase("Memories") },
   path: "/dashboard/ai-army",
   tab: "memory",
   line: ({ name }) => name,

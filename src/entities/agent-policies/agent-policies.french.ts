@@ -43,7 +43,7 @@ export const french: Catalogue = {
   "None of the cases could be tried.": "Aucun des cas n’a pu être essayé.",
   "It was cancelled.": "L’essai a été annulé.",
   "Versions of this agent": "Versions de cet agent",
-  "Write a candidate from this": "Écrire une candidate à partir d’ici",
+  "Write a candidate from this": "Préparer une version candidate",
   "There are no cases yet to try it on.": "Il n’y a pas encore de cas pour l’essayer.",
   "There are no cases to try it on. Say why it is put in force all the same.":
     "Il n’y a aucun cas pour l’essayer. Dites pourquoi elle entre tout de même en vigueur.",
@@ -51,7 +51,7 @@ export const french: Catalogue = {
   "Another version is in force since it was tried. Try it again.":
     "Une autre version est en vigueur depuis son essai. Essayez-la de nouveau.",
   "What is or was in force stays as it is. Write a candidate.":
-    "Ce qui est ou était en vigueur reste tel quel. Écrivez une candidate.",
+    "Ce qui est ou était en vigueur reste tel quel. Préparez une version candidate.",
   "It is being tried. Cancel its task first.": "L’essai est en cours. Annulez d’abord sa tâche.",
   "People have decided what this agent proposed. Another prompt, model or temperature is a candidate, and tried on that first.":
     "Des personnes ont décidé de ce que cet agent proposait. Un autre prompt, modèle ou réglage est une candidate, essayée d’abord sur ces cas.",

@@ -6,7 +6,7 @@ export const agent_tasks = place("agent_tasks", {
   words: {
     one: phrase("Task for an agent"),
     many: phrase("Tasks for agents"),
-    new: phrase("New task"),
+    new: phrase("New task for agents"),
     create: phrase("Give the task"),
   },
   path: "/dashboard/ai-army",

@@ -24,7 +24,7 @@ export default function NewTask({ onClose, onOpen }: CreateProps) {
   return (
     <FormDialog
       {...{ onClose, send }}
-      title={t("New task")}
+      title={t("New task for agents")}
       act={t("Give the task")}
       labels={Object.fromEntries(Object.keys(asked).map((name) => [name, labelOf(described, name)]))}
     >

@@ -3,6 +3,7 @@ import { said_in_french } from "./said-in-french.ts";
 
 /** French for the panel of an agent. */
 export const french: Catalogue = {
+  "What tasks are about": "Ce que concernent les tâches",
   ...said_in_french,
   "Paused by the system": "En pause, par le système",
   "Paused by {{name}}": "En pause, par {{name}}",

@@ -60,6 +60,7 @@ function List({ title, said, lines }: ListProps) {
 const others: Record<string, string> = {
   audit_logs: phrase("The whole log"),
   imports: phrase("Imports"),
+  task_records: phrase("What tasks are about"),
   user_roles: phrase("Roles"),
   search: phrase("The search of everything"),
 };

@@ -87,7 +87,7 @@ function Proposals() {
   if (!data) return null;
   const way = { ...all_proposals, text: t("See all") };
   return (
-    <Part first title={t("Proposals that wait")} {...(rows.length > most_proposals && { way })}>
+    <Part first title={t("Proposals waiting")} {...(rows.length > most_proposals && { way })}>
       {rows.length === 0 && <p className="text-ink-3">{t("Nothing waits for a decision.")}</p>}
       <WaitingProposals proposals={rows.slice(0, most_proposals)} may={!!rights["decide"]} />
     </Part>

@@ -19,7 +19,7 @@ const waits_for_people = { where: { status: "waiting" } };
 export function Standing({ agents }: { agents: AgentRow[] }) {
   const active = agents.filter((agent) => agent.status === "active").length;
   return (
-    <dl className="flex flex-none flex-wrap gap-x-6 gap-y-2 border-b border-line px-4 py-2.5 tabular-nums">
+    <dl className="flex flex-none flex-wrap gap-x-6 max-tablet:grid max-tablet:grid-cols-2 gap-y-2 border-b border-line px-4 py-2.5 tabular-nums">
       <Fact
         name={t("Agents")}
         value={agents.length}
@@ -47,8 +47,8 @@ function Work() {
         value={countOf(tasks, "running")}
         to={states("running")}
       />
-      <Fact name={t("Proposals that wait")} value={countOf(proposals)} to={waiting} />
-      {!!waits && <Fact name={t("Tasks that wait")} value={waits} to={states("waiting")} />}
+      <Fact name={t("Proposals waiting")} value={countOf(proposals)} to={waiting} />
+      {!!waits && <Fact name={t("Tasks waiting")} value={waits} to={states("waiting")} />}
       <Fact
         name={t("Queue")}
         value={queued}

@@ -25,7 +25,7 @@ export const lead_filters = [
   by.used("lost_reason", { name: "reason", label: phrase("Reason of loss"), worded: reasonName }),
   by.text("company_name", { name: "company", label: phrase("Company") }),
   by.text("city"),
-  by.options("answer", { also: answers }),
+  by.options("answer", { label: phrase("First answer"), also: answers }),
 ];
 
 /** What is open, won or lost in whatever pipeline, what has stood too long, and each stage that is worked in. */

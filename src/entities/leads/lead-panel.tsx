@@ -119,7 +119,7 @@ function LeadActs() {
   return (
     <Acts>
       {!lead.do_not_contact && <Reach email={lead.emails[0]} phone={lead.phones[0]} />}
-      <span className="flex-1" />
+      <span className="flex-1 max-tablet:hidden" />
       {may("claim") && <Claim />}
       {may_update && !open && !lead.converted_at && (
         <Button size="small" onClick={() => reopen(lead)}>

@@ -5,7 +5,7 @@ import { blank, board, calendar, pairs } from "../../screen/layouts.ts";
 import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { counted } from "../../screen/words.ts";
 import { formatSums } from "../../ui/money.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
@@ -112,9 +112,10 @@ function scoreCell({ score }: Lead) {
 }
 
 function facts({ count, value, weighted }: SummaryGroup): string {
-  if (count === 0) return "0";
-  return t("{{count}} · value {{value}} · weighted {{weighted}}", {
-    count: formatNumber(count),
+  const leads = counted("leads", count);
+  if (count === 0) return leads;
+  return t("{{leads}} · value {{value}} · weighted {{weighted}}", {
+    leads,
     value: formatSums(value),
     weighted: formatSums(weighted),
   });

@@ -29,7 +29,7 @@ export const french: Catalogue = {
   overdue: "en retard",
   "in time": "à temps",
   "too late": "trop tard",
-  "{{count}} · value {{value}} · weighted {{weighted}}": "{{count}} · valeur {{value}} · pondéré {{weighted}}",
+  "{{leads}} · value {{value}} · weighted {{weighted}}": "{{leads}} · valeur {{value}} · pondéré {{weighted}}",
   "Only a won or lost lead of yours can be reopened.":
     "Seul un prospect gagné ou perdu que vous pouvez modifier peut être rouvert.",
   "Only an open lead of yours can be lost.": "Seul un prospect en cours que vous pouvez modifier peut être perdu.",

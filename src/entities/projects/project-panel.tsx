@@ -52,7 +52,7 @@ export default recordPanel(() => {
       <TagField />
       <Acts>
         <StateMenu column="status" />
-        <span className="flex-1" />
+        <span className="flex-1 max-tablet:hidden" />
         <StartTimer
           work={{ project_id: project.id }}
           shown={{ name: project.name, project_name: project.name, project_key: project.key }}

@@ -21,7 +21,7 @@ export const projects = place("projects", {
     move: (_project, { status }) => ({ status: status }),
     report: (_project, { health, health_reason }) => ({ health: health, health_reason: health_reason ?? null }),
   },
-  acts: { report: phrase("Say how it goes") },
+  acts: { report: phrase("Report") },
   said: { report: phrase("Said"), archive: phrase("Archived") },
   screen: () => import("./projects-screen.tsx"),
   french: () => import("./projects.french.ts"),

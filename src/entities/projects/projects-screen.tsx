@@ -66,6 +66,7 @@ export default screen("projects", {
   fields: {
     owner_id: { label: phrase("Project manager") },
     account_id: { label: phrase("Client") },
+    key: { label: phrase("Short code") },
     account_name: { label: phrase("Client") },
     health: { label: phrase("Health") },
     billing: { label: phrase("Billing") },
@@ -88,11 +89,11 @@ export default screen("projects", {
   form: [
     "name",
     "template_id",
-    "key",
     "account_id",
     "starts_on",
     "due_on",
     "billing",
+    "key",
     "budget",
     "budget_hours",
     "rate",

@@ -127,7 +127,7 @@ function TaskActs() {
       <OwnStateMenu>
         <StateMenu column="status" />
       </OwnStateMenu>
-      <span className="flex-1" />
+      <span className="flex-1 max-tablet:hidden" />
       <StartTimer
         work={{ task_id: id }}
         shown={{ name, task_name: name, task_code: code, project_id }}

@@ -47,7 +47,7 @@ export default screen("tasks", {
   columns: [
     column("name", 200, nameOf, { grow: 2, sort: "name", fields: ["code", "name", "blocked_reason", "open_blockers"] }),
     column("status", 124, status, { sort: "status", from: 420, fields: ["status", "state_name"] }),
-    column("priority", 104, (task) => <Priority of={task} />, { sort: "urgency", from: 720 }),
+    column("priority", 104, (task) => <Priority of={task} />, { sort: "urgency", from: 800 }),
     person("owner", { label: phrase("Who does it"), from: 640 }),
     column("due_on", 112, (task) => <Due of={task} />, { sort: "due_on" }),
     tags(),
@@ -74,7 +74,7 @@ export default screen("tasks", {
     [phrase("My work")]: { status: "open", work: "mine" },
     [phrase("All open tasks")]: { status: "open" },
     [phrase("Late tasks")]: { status: "open", due: "past" },
-    [phrase("Blocked")]: { status: "open", blocked: "yes" },
+    [phrase("Blocked tasks")]: { status: "open", blocked: "yes" },
     [phrase("To be sorted")]: { status: "triage" },
   }),
   fields: {
@@ -112,9 +112,9 @@ export default screen("tasks", {
     "phase_id",
     "owner_id",
     "priority",
+    "estimate",
     "starts_on",
     "due_on",
-    "estimate",
     "repeat_rule",
     "body",
   ],

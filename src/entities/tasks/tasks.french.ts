@@ -21,6 +21,7 @@ export const french: Catalogue = {
   Estimate: "Estimation",
   Lane: "Colonne",
   "Late tasks": "Tâches en retard",
+  "Blocked tasks": "Tâches bloquées",
   "My work": "Mon travail",
   "Nothing blocks this task.": "Rien ne bloque cette tâche.",
   "Not blocked": "Non bloquée",

@@ -19,9 +19,9 @@ export function AnswersTile({ figures: { answers } }: { figures: { answers: Answ
   };
   return (
     <Tile
-      name={t("First answer, median")}
+      name={t("First answer, median of working time")}
       figure={answered}
-      text={median === null ? "–" : t("{{time}} of work", { time: workingTime(median) })}
+      text={median === null ? "–" : workingTime(median)}
     >
       {within && (
         <span>
@@ -35,7 +35,7 @@ export function AnswersTile({ figures: { answers } }: { figures: { answers: Answ
         <span className={overdue.count > 0 ? "text-bad" : undefined}>
           <FigureLink figure={overdue} of={t("First answer overdue")} />
         </span>
-        {median_before !== null && ` · ${t("before:")} ${workingTime(median_before)}`}
+        {median_before !== null && ` · ${t("period before:")} ${workingTime(median_before)}`}
       </span>
     </Tile>
   );

@@ -44,8 +44,8 @@ export default function Changes() {
       .map((deed) => ({ change, deed })),
   );
   return (
-    <section aria-label={t("Since yesterday, on what is yours")}>
-      <h2 className="pb-1.5 text-meta font-medium text-ink-3">{t("Since yesterday, on what is yours")}</h2>
+    <section aria-label={t("Since yesterday, on your records")}>
+      <h2 className="pb-1.5 text-meta font-medium text-ink-3">{t("Since yesterday, on your records")}</h2>
       {error && <p className="text-ink-2">{failureSentence(error)}</p>}
       {data && lines.length === 0 && <p className="text-ink-3">{t("Nobody else has changed anything.")}</p>}
       <ol>

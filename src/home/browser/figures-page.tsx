@@ -5,13 +5,24 @@ import { PageFilter } from "./page-filter.tsx";
 import { PeriodSentence } from "./period-sentence.tsx";
 import type { Period } from "./period.ts";
 
+type Props = {
+  title: string;
+  period: Period;
+  /** It shows no figure, so that there is nothing to narrow. */ bare?: boolean;
+  children: ReactNode;
+};
+
 /** A page of figures: its title, the days that they are of, and what narrows all of it. */
-export function FiguresPage({ title, period, children }: { title: string; period: Period; children: ReactNode }) {
+export function FiguresPage({ title, period, bare = false, children }: Props) {
   const small = useIsSmall();
-  const filter = <PageFilter key={period.word} period={period} />;
+  const filter = !bare && <PageFilter key={period.word} period={period} />;
   return (
-    <Page title={title} meta={<PeriodSentence period={period} />} {...(!small && { actions: filter })}>
-      {small && <div className="px-4 pb-3">{filter}</div>}
+    <Page
+      title={title}
+      {...(!bare && { meta: <PeriodSentence period={period} /> })}
+      {...(filter && !small && { actions: filter })}
+    >
+      {filter && small && <div className="px-4 pb-3">{filter}</div>}
       {children}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode } from "react";
+import { useSession } from "../../client/session-context.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
 import { useAddress } from "../../records/address.ts";
@@ -69,17 +70,19 @@ function Tabbed({ value, children }: { value: "day" | "week"; children: ReactNod
 /** One's day, then the numbers of what one may see, each with the rows behind it. */
 function Home({ title }: { title: string }) {
   const [address] = useAddress();
+  const makes_leads = !!useSession().rights?.["leads"]?.["create"]?.length;
   const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
   const { data, error } = useFigures(homeQuestions(narrowed, useLooking()));
   if (error && !data) return <DataFailure error={error} />;
   const figures = data && homeFigures(narrowed, data);
+  const bare = !makes_leads && !address["period"] && !address["owner"] && (!figures || isNothing(figures));
   return (
-    <FiguresPage title={t(title)} period={narrowed.period}>
+    <FiguresPage title={t(title)} period={narrowed.period} bare={bare}>
       <Tabbed value="day">
-        <div className="grid desktop:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid desktop:min-h-[calc(100dvh-12rem)] desktop:grid-cols-[minmax(0,1fr)_300px]">
           <div className="flex min-w-0 flex-col gap-4 pb-6">
-            <MyTasks />
-            {figures ? <Figures figures={figures} /> : <Waiting />}
+            <MyTasks alone={bare && !!figures} />
+            {figures ? !bare && <Figures figures={figures} /> : <Waiting />}
           </div>
           <aside
             aria-label={t("Around you")}
@@ -94,10 +97,13 @@ function Home({ title }: { title: string }) {
   );
 }
 
+/** Of leads there is nothing to tell: whoever makes none is told of them once some are theirs. */
+function isNothing({ open, unowned, fresh, closed }: HomeFigures): boolean {
+  return open.count + unowned.count + fresh.now.count + closed.now.count === 0;
+}
+
 function Figures({ figures }: { figures: HomeFigures }) {
-  const { open, unowned, fresh, closed } = figures;
-  const nothing = open.count + unowned.count + fresh.now.count + closed.now.count === 0;
-  if (nothing) return <Nothing />;
+  if (isNothing(figures)) return <Nothing />;
   return (
     <>
       <MyDay figures={figures} />

@@ -36,8 +36,8 @@ function Won({ figures: { won, targets } }: Props) {
       target={won_value && <TargetBar target={won_value} reached={worthOf(won.now.value)} wording={amount} />}
     >
       <span>
-        {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} />{" "}
-        {wanted ? t("of {{value}}", { value: count(wanted.whole) }) : <Change compared={won} />}
+        {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} />
+        {wanted ? ` ${t("of {{value}}", { value: count(wanted.whole) })}` : <Change compared={won} after=" · " />}
       </span>
       <Before name={t("Won")} figure={won.before} text={formatSums(won.before.value)} />
     </Tile>
@@ -95,11 +95,12 @@ function Fresh({ figures: { fresh, targets } }: Props) {
 
 function Closed({ figures: { won, lost, closed } }: Props) {
   return (
-    <Tile name={t("Won of those closed")} figure={closed.now} text={shareWord(won.now, closed.now)}>
+    <Tile name={t("Win rate")} figure={closed.now} text={shareWord(won.now, closed.now)}>
       <span>
-        {t("Lost:")} <FigureLink figure={lost.now} of={t("Lost")} /> <Change compared={lost} wanted="less" />
+        {t("Lost:")} <FigureLink figure={lost.now} of={t("Lost")} />
+        <Change compared={lost} wanted="less" after=" · " />
       </span>
-      <Before name={t("Won of those closed")} figure={closed.before} text={shareWord(won.before, closed.before)} />
+      <Before name={t("Win rate")} figure={closed.before} text={shareWord(won.before, closed.before)} />
     </Tile>
   );
 }

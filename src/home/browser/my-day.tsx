@@ -37,7 +37,7 @@ export function MyDay({ figures }: Props) {
       {late.count + today.count === 0 && <NothingDue without_step={without_step} />}
       <DayRows {...plans} title={t("Next")} figure={next} {...ends(false)} />
       <DayRows
-        title={t("Nobody's yet")}
+        title={t("Leads without an owner")}
         of="leads"
         figure={unowned}
         order="-created_at"
@@ -81,7 +81,12 @@ function Claim({ onPress }: Press) {
 function planTold({ id, subject, name, kind, about, entity, row_id }: Activity): Told {
   const what = name === kind ? choiceWord(kind) : name;
   const way = wayTo(entity, { id: row_id }) ?? ["/leads", {}];
-  return { what, about: [about === what ? "" : about, subject ? choiceWord(kind) : ""], way, hash: id };
+  return {
+    what,
+    about: [about === what ? "" : about, subject && kind !== "to_do" ? choiceWord(kind) : ""],
+    way,
+    hash: id,
+  };
 }
 
 function leadTold({ id, name, company_name, value, currency }: Lead, { address }: Figure): Told {
@@ -97,10 +102,10 @@ const due = ({ at }: Activity) => <Due at={at ?? ""} />;
 function NothingDue({ without_step }: Pick<HomeFigures, "without_step">) {
   return (
     <p className="text-form text-ink-2">
-      {t("Nothing is late, and nothing is planned for today.")}{" "}
+      {t("No activity is late, and none is planned for today.")}{" "}
       {without_step.count > 0 && (
         <FigureLink figure={without_step} of={t("Open leads without a next step")}>
-          {t("Plan the next step of those that have none.")}
+          {t("Plan the next step of leads that have none.")}
         </FigureLink>
       )}
     </p>

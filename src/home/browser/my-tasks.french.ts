@@ -3,8 +3,10 @@ import type { Catalogue } from "../../ui/translate.ts";
 /** French of the tasks of one's day. */
 export const french: Catalogue = {
   "All of my work": "Tout mon travail",
-  "Tasks, late and of seven days": "Tâches en retard et des sept jours à venir",
+  "Tasks late or due within seven days": "Tâches en retard ou à rendre sous sept jours",
   "Done: {{name}}": "Terminé : {{name}}",
+  "Nothing of yours is late or due within seven days.":
+    "Rien de ce qui vous revient n’est en retard ni à rendre sous sept jours.",
   late: "en retard",
   "more than {{count}}": "plus de {{count}}",
 };

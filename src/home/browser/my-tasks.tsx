@@ -13,6 +13,7 @@ import { writesOf } from "../../records/use-writes.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
@@ -21,20 +22,21 @@ type Task = Entry<"tasks">;
 const shown = 5;
 
 /** One's own tasks that are late or due within a week, those first that wait longest; each is opened and finished from here. */
-export default function MyTasks() {
+export default function MyTasks({ alone }: { /** Nothing else stands here. */ alone: boolean }) {
   const session = useSession();
   const me = session.person.id;
   const where = { owner_id: me, status: { in: [...open_states] }, due_on: { lte: dayAfter(todayHere(), 7) } };
   const question = { where, order: ["due_on"], limit: 50 };
-  const { data } = useQuery({
+  const { data, isPending, isEnabled } = useQuery({
     queryKey: ["tasks", "list", "day", question],
     queryFn: ({ signal }) => recordClient("tasks").list<Task>(question, signal),
     enabled: !!session.rights?.["tasks"]?.["read"]?.length && mayOpen(session, "/tasks"),
     refetchInterval: 60_000,
   });
   const tasks = data?.data ?? [];
-  if (tasks.length === 0) return null;
-  const title = t("Tasks, late and of seven days");
+  if (tasks.length === 0 && (!alone || (isPending && isEnabled))) return null;
+  if (tasks.length === 0) return <EmptyState sentence={t("Nothing of yours is late or due within seven days.")} />;
+  const title = t("Tasks late or due within seven days");
   const count = data?.next ? t("more than {{count}}", { count: 50 }) : formatNumber(tasks.length);
   return (
     <section aria-label={title} className="px-4">
@@ -63,7 +65,7 @@ function Line({ task }: { task: Task }) {
     <li className="flex min-h-8.5 items-center gap-x-3 border-b border-line-2 py-1">
       <span className="flex min-w-0 flex-1 items-center gap-1.5">
         <span className="flex-none text-ink-3 tabular-nums max-tablet:hidden">{task.code}</span>
-        <RecordLink entity="tasks" row={task}>
+        <RecordLink entity="tasks" row={task} plain>
           {task.name}
         </RecordLink>
       </span>

@@ -24,7 +24,7 @@ type Props = {
 /** One figure: its name with its period, the number that opens its rows, and what belongs to it. */
 export function Tile({ name, figure, text, target, children }: Props) {
   return (
-    <div className="-mb-px min-w-0 border-r border-b border-line px-3.5 py-2.5">
+    <div className="-mb-px min-w-0 border-r border-b border-line px-4 py-2.5">
       <dt className="text-meta text-ink-2">{name}</dt>
       <dd className="truncate text-page font-semibold tabular-nums">
         {figure ? <FigureLink figure={figure} of={name} {...(text !== undefined && { text })} /> : text}
@@ -39,7 +39,7 @@ export function Tile({ name, figure, text, target, children }: Props) {
 export function Before({ name, figure, text }: { name: string; figure: Figure; text?: string }) {
   return (
     <span>
-      {t("before:")}{" "}
+      {t("period before:")}{" "}
       <FigureLink
         figure={figure}
         of={t("{{figure}}, the period before", { figure: name })}
@@ -53,16 +53,21 @@ export function Before({ name, figure, text }: { name: string; figure: Figure; t
 export function Change({
   compared: { now, before },
   wanted = "more",
+  after = "",
 }: {
   compared: Compared;
   wanted?: "more" | "less";
+  /** What parts it from what stands before it. */ after?: string;
 }) {
   if (before.count === 0 || now.count === before.count) return null;
   const more = now.count > before.count;
   const share = formatPercent(Math.round(Math.abs(now.count / before.count - 1) * 100) / 100);
   return (
-    <b className={`font-medium ${more === (wanted === "more") ? "text-good" : "text-bad"}`}>
-      {more ? t("{{share}} more", { share }) : t("{{share}} fewer", { share })}
-    </b>
+    <>
+      {after}
+      <b className={`font-medium ${more === (wanted === "more") ? "text-good" : "text-bad"}`}>
+        {more ? t("{{share}} more", { share }) : t("{{share}} fewer", { share })}
+      </b>
+    </>
   );
 }

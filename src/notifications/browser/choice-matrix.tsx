@@ -13,7 +13,7 @@ export function ChoiceMatrix({ kinds, onChange }: Props) {
     onChange(kinds.map((one) => (one.kind === kind ? { ...one, [way]: on } : one)));
   return (
     <div>
-      <table className="w-full max-w-120 border-collapse">
+      <table className="w-full border-collapse">
         <caption className="sr-only">{t("What you are told, and how")}</caption>
         <thead>
           <tr className="border-b border-line text-left text-meta text-ink-3">

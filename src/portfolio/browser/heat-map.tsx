@@ -30,7 +30,9 @@ export default function HeatMap() {
     <section aria-label={t("Who has time")} className="flex flex-col gap-2 pt-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4">
         <h2 className="text-head font-semibold">{t("Who has time")}</h2>
-        <p className="min-w-0 flex-1 text-meta text-ink-3 max-tablet:basis-full">{said(people, mondays)}</p>
+        <p className="min-w-0 flex-1 text-meta text-ink-3 max-tablet:basis-full">
+          {t("Hours planned, week by week.")} {said(people, mondays)}
+        </p>
         <TeamChoice value={team} />
         <SegmentedControl
           label={t("Weeks")}

@@ -38,7 +38,7 @@ function Said({ project: { reported_at: at, asked_at, asked_by } }: Pick<Props, 
       </span>
       {asked && (
         <span className="block truncate text-ink-2" title={formatDateTime(asked_at)}>
-          {t("{{name}} asks since {{when}}", {
+          {t("Asked by {{name}}, {{when}}", {
             name: asked_by?.name.split(" ")[0] ?? t("somebody"),
             when: formatMoment(asked_at),
           })}

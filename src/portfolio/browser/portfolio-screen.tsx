@@ -88,10 +88,15 @@ function Projects({ projects, part }: { projects: ProjectStand[]; part: Part }) 
   const { rights } = useSession();
   const small = useIsSmall();
   const may = !!rights?.["projects"]?.["create"]?.length;
+  const none = {
+    active: t("No project is under way."),
+    soon: t("No project starts soon."),
+    ended: t("No project ended this year."),
+  };
   if (projects.length === 0)
     return (
       <EmptyState
-        sentence={part === "ended" ? t("No project ended this year.") : t("No project here that you see.")}
+        sentence={none[part]}
         action={
           may &&
           part !== "ended" && (

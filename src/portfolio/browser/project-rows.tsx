@@ -23,6 +23,8 @@ export function ProjectRows({ projects, today, onReport }: Props) {
   const usedOf = ({ budget_hours, spent, owner }: ProjectStand) =>
     budget_hours && seesWhole(session, owner?.id) ? spent / 60 / budget_hours : null;
   const counts = projects.some((project) => usedOf(project) !== null);
+  // (Whoever manages all of them knows who that is.)
+  const managers = projects.some(({ owner }) => owner?.id !== session.person.id);
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-240" aria-label={t("Projects")}>
@@ -35,13 +37,13 @@ export function ProjectRows({ projects, today, onReport }: Props) {
             <Heading>{t("Next milestone")}</Heading>
             <Heading end>{t("Late")}</Heading>
             <Heading end>{t("Blocked")}</Heading>
-            <Heading>{t("Manager")}</Heading>
+            {managers && <Heading>{t("Manager")}</Heading>}
             <Heading>{t("Last update")}</Heading>
           </tr>
         </thead>
         <tbody>
           {projects.map((project) => (
-            <Row key={project.id} {...{ project, counts, today, onReport }} used={usedOf(project)} />
+            <Row key={project.id} {...{ project, counts, managers, today, onReport }} used={usedOf(project)} />
           ))}
         </tbody>
       </table>
@@ -49,12 +51,17 @@ export function ProjectRows({ projects, today, onReport }: Props) {
   );
 }
 
-type RowProps = Omit<Props, "projects"> & { project: ProjectStand; counts: boolean; used: number | null };
+type RowProps = Omit<Props, "projects"> & {
+  project: ProjectStand;
+  counts: boolean;
+  managers: boolean;
+  used: number | null;
+};
 
-function Row({ project, counts, used, today, onReport }: RowProps) {
+function Row({ project, counts, managers, used, today, onReport }: RowProps) {
   return (
     <tr className="h-9 border-b border-line-2 hover:bg-sunken">
-      <th scope="row" className="max-w-60 truncate pr-2.5 pl-4 text-left font-medium">
+      <th scope="row" className="max-w-56 truncate pr-2.5 pl-4 text-left font-medium">
         <ProjectLink project={project} />
       </th>
       <td className="w-full max-w-0 min-w-40 px-2.5">
@@ -78,9 +85,11 @@ function Row({ project, counts, used, today, onReport }: RowProps) {
       <td className="px-2.5 text-right tabular-nums">
         <Count project={project} of="blocked" />
       </td>
-      <td className="px-2.5">
-        <Manager project={project} />
-      </td>
+      {managers && (
+        <td className="px-2.5">
+          <Manager project={project} />
+        </td>
+      )}
       <td className="min-w-48 py-0.5 pr-4 pl-2.5">
         <LastUpdate {...{ project, onReport }} />
       </td>
@@ -102,11 +111,7 @@ export function ProjectCards({ projects, today, onReport }: Props) {
           <Early project={project} />
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Progress share={project.progress} mark={planned(project, today)} />
-            <span className="text-ink-2">
-              {t("Late")} <Count project={project} of="overdue" />
-              {" · "}
-              {t("Blocked")} <Count project={project} of="blocked" />
-            </span>
+            <Counts project={project} />
           </span>
           <span className="truncate text-ink-2">
             <Milestone project={project} />
@@ -180,6 +185,17 @@ function Milestone({ project: { milestone, milestone_on, milestones_late } }: { 
       {milestone} <span className="text-meta text-ink-3">{formatDay(milestone_on ?? "")}</span> {late}
     </span>
   );
+}
+
+/** The same in words, where there is anything to say. */
+function Counts({ project }: { project: ProjectStand }) {
+  const words = { overdue: t("Late tasks"), blocked: t("Blocked tasks") };
+  const said = (["overdue", "blocked"] as const).filter((of) => project[of] > 0);
+  return said.map((of) => (
+    <span key={of} className="text-ink-2">
+      {words[of]} <Count project={project} of={of} />
+    </span>
+  ));
 }
 
 /** How many tasks are overdue or blocked, and the way to them. */

@@ -72,7 +72,7 @@ function DayOff({ row, reread }: Reread & { row: Row }) {
   const set = (worked: boolean) =>
     void recordClient("holidays").update(row.id, { worked, version: row.version }).then(reread, toastRefusal);
   return (
-    <li className="flex min-h-10 items-center gap-3 py-0.5 pr-1 pl-3">
+    <li className="flex min-h-10 items-center gap-3 py-0.5 pr-3 pl-3">
       <span className="w-28 flex-none text-ink-2 tabular-nums">{formatDate(row.day)}</span>
       <span className={`min-w-0 flex-1 truncate ${row.worked ? "text-ink-3 line-through" : ""}`}>{name}</span>
       {row.region ? (

@@ -24,7 +24,10 @@ export function AuthPortal({ company }: { company: string | undefined }) {
         />
       </div>
       <p className="mt-6 text-row text-ink-3">
-        <a href="/install" className="underline underline-offset-2 hover:text-ink">
+        <a
+          href="/install"
+          className="inline-flex items-center underline underline-offset-2 hover:text-ink touch:min-h-10"
+        >
           {t("Install the app")}
         </a>
       </p>

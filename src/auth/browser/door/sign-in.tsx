@@ -86,4 +86,4 @@ function OtherDoor({ door }: { door: Door }) {
   );
 }
 
-const link = "underline underline-offset-2 hover:text-ink";
+const link = "inline-flex items-center underline underline-offset-2 hover:text-ink touch:min-h-10";

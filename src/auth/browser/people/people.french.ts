@@ -4,7 +4,7 @@ import { french as passwords } from "../door/passwords.french.ts";
 /** French for people, their roles, and one's own account. */
 export const french: Catalogue = {
   ...passwords,
-  "What may be noted": "Ce qui peut être noté",
+  Privacy: "Confidentialité",
   "Note how I use the app": "Noter mon usage de l’application",
   "Which pages and buttons, and how fast they were; never what is typed. It stays in this company, and taking it back deletes it.":
     "Les pages et les boutons, et leur rapidité ; jamais ce qui est saisi. Cela reste dans l’entreprise, et revenir sur votre accord l’efface.",
@@ -291,6 +291,6 @@ export const french: Catalogue = {
   Agree: "Accepter",
   "An e-mail with this link is on its way. You can hand it over yourself as well.":
     "Un e-mail avec ce lien est en route. Vous pouvez aussi le transmettre vous-même.",
-  "What you are told": "Vos notifications",
+  "Your notifications": "Vos notifications",
   "On your devices": "Sur vos appareils",
 };
