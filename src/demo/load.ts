@@ -57,6 +57,12 @@ export async function loadDemo(owner: Client, password_hash: string, now = Date.
 const stale_days = `update public.stages s set stale_days = d.days
   from (values ('new', 7), ('contacted', 14), ('qualified', 30), ('proposal', 30), ('negotiation', 45)) d (key, days) where s.key = d.key`;
 
+// (A lead's next step is something to do until somebody says what.)
+const kinds_of_next_steps = `alter table public.activities disable trigger a_stamp;
+  update public.activities a set kind = k.kind from (values ('Call', 'call'), ('Visit', 'visit'), ('Demo', 'meeting'), ('Contract review', 'meeting'),
+    ('Committee', 'meeting'), ('E-mail', 'email')) k (subject, kind) where a.subject = k.subject and a.kind = 'to_do';
+  alter table public.activities enable trigger a_stamp`;
+
 const logged = ["company", "teams", "people", "user_roles", "accounts", "contacts", "leads", "tags"];
 
 /** Fills in what the people of the company have done with its leads and clients, and said of them. */
@@ -69,6 +75,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   for (const [table, rows] of Object.entries(demoActivities(chance(20_261_123), parents, now))) {
     await owner.query(`alter table public.${table} disable trigger z_log`);
     await insert(owner, `public.${table}`, rows);
+    if (table === "activities") await owner.query(kinds_of_next_steps);
     await owner.query(`alter table public.${table} enable trigger z_log; analyze public.${table}`);
   }
   const { affiliations, parents: groups } = demoGroups(
