@@ -29,7 +29,7 @@ export function readPhone(written: string, country: string | undefined): ReadPho
     /\p{L}{4,}/u.test(text.replace(/ext\.?|poste|extension|durchwahl/i, ""))
   )
     return undefined;
-  const international = text.replace(/^\s*00(?=[1-9])/, "+");
+  const international = renewed(text.replace(/^\s*00(?=[1-9])/, "+"));
   const found = /^\(?\+0/.test(text)
     ? withoutCode(text, country)
     : international.startsWith("+")
@@ -37,6 +37,16 @@ export function readPhone(written: string, country: string | undefined): ReadPho
       : national(text, country);
   return found && { number: found.number, extension: found.ext };
 }
+
+// Plans that have changed: mobiles of Mexico had a 1 behind the code, as WhatsApp still writes them, and numbers of Benin no 01.
+function renewed(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  if (/^521\d{10}$/.test(digits)) return `+52${digits.slice(3)}`;
+  return text.startsWith("+") && /^229\d{8}$/.test(digits) ? `+22901${digits.slice(3)}` : text;
+}
+
+// Written as only North America does, a number lacks its code and not the plus.
+const in_threes = /^\(?[2-9]\d{2}\)?[-. ]\d{3}[-. ]\d{4}$/;
 
 // No code begins with a zero: either there is one too many before it ("+0044 …"), or there is none ("+06 12 …").
 function withoutCode(text: string, country: string | undefined): PhoneNumber | undefined {
@@ -48,7 +58,8 @@ function national(text: string, country: string | undefined): PhoneNumber | unde
   const digits = text.replace(/\D/g, "");
   const here = country === undefined ? undefined : dialledFrom(text, country);
   // "33612345678" and "91-9876543210" lack nothing but the plus.
-  const abroad = digits.length >= 10 && !digits.startsWith("0") ? possiblePhone(`+${digits}`) : undefined;
+  const abroad =
+    digits.length >= 10 && !digits.startsWith("0") && !in_threes.test(text) ? possiblePhone(`+${digits}`) : undefined;
   if (here?.isValid()) return here;
   return abroad?.isValid() ? abroad : here;
 }

@@ -123,6 +123,8 @@ function withFormats(
   const fallback = !file.workbook && (file.delimiter === ";" || file.locale.startsWith("fr")) ? "," : ".";
   const likely = likelyCountries(all, mapping, file.locale);
   let phones = 0;
+  // From where the first numbers of a file are, its others are likely to be.
+  const others: string[] = [];
   return mapping.map((mapped) => {
     const { column, cells } = all[mapped.column] as Seen;
     const kind = mapped.as ? "" : (entity.fields[mapped.field]?.kind ?? "");
@@ -133,7 +135,9 @@ function withFormats(
     const seconds = kind === "minutes" ? secondsOf(source, column.name, cells) : undefined;
     if (seconds !== undefined) return { ...mapped, seconds };
     const asked = kind === "phone" && phones++ < most_phones;
-    const country = asked ? countryOfPhones(cells.slice(0, 200), likely) : undefined;
+    const told = [...(others.length > 0 ? [others] : []), ...likely.told];
+    const country = asked ? countryOfPhones(cells.slice(0, 200), { ...likely, told }) : undefined;
+    if (country && others.length === 0) others.push(country);
     return country ? { ...mapped, country } : mapped;
   });
 }

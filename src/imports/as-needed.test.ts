@@ -32,7 +32,7 @@ describe("a row", () => {
     ]);
     expect(await leads("Ada Stone, Bob Hill")).toMatchObject([
       { phones: ["+447700900123"], country: "GB", emails: [] },
-      { emails: ["bob@left.example"], value: 10, note: "Phone: 12" },
+      { emails: ["bob@left.example"], value: 10, note: "Phone: 12\nCountry: Atlantis" },
     ]);
   });
 

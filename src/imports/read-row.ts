@@ -11,8 +11,8 @@ import { calledAfter } from "./reading/called.ts";
 import { conceptsOf } from "./reading/concepts.ts";
 import { readCountry } from "./reading/countries.ts";
 import { readTies } from "./read-ties.ts";
-import { nameIn, noteIn } from "./reading/put-together.ts";
-import { noteOf, isTied } from "./reading/targets.ts";
+import { addLines, nameIn, noteIn } from "./reading/put-together.ts";
+import { companyOf, noteOf, isTied } from "./reading/targets.ts";
 import { eachNamed, takesFirst } from "./reading/several.ts";
 import { onePhone, readMany, type Dialling } from "./reading/read-many.ts";
 import { reasonOf } from "./reading/reason-of.ts";
@@ -125,12 +125,20 @@ function readField(
 }
 
 /** A name from its columns; a part of it that the whole one lacks is noted, as what else somebody is called. */
-function readName({ entity, columns }: Reading, candidate: Candidate, field: Field, cells: Cells): void {
+function readName({ entity, settings, columns }: Reading, candidate: Candidate, field: Field, given: Cells): void {
+  const company = settings.mapping.find((mapped) => mapped.field === companyOf(entity)?.field);
+  const cells = withoutCompany(given, candidate.cells[company?.column ?? -1] ?? "");
   const name = nameIn(cells);
   put(candidate, field, (cells[0] as Cells[number]).mapped, name);
   if (!("note" in entity.fields)) return;
   for (const { mapped, text } of cells)
     if (!fold(name ?? "").includes(fold(text))) addToNote(candidate, `${columns[mapped.column]?.name ?? ""}: ${text}`);
+}
+
+/** The cells of a name without one that only repeats the company, where others name a person. */
+function withoutCompany(cells: Cells, company: string): Cells {
+  const person = cells.filter(({ mapped, text }) => mapped.as || fold(text) !== fold(company));
+  return cells.some(({ mapped }) => mapped.as) ? person : cells;
 }
 
 /** A cell with the meaning that was given to its text; none where it is to be left out. */
@@ -214,7 +222,7 @@ function add(candidate: Candidate, field: Field, mapped: Mapped, values: string[
 }
 
 function addToNote(candidate: Candidate, line: string): void {
-  candidate.values["note"] = [candidate.values["note"], line].filter(Boolean).join("\n");
+  candidate.values["note"] = addLines(candidate.values["note"], [line]);
 }
 
 function leave(candidate: Candidate, field: Field, { column }: Mapped, text: string, reason: string): void {

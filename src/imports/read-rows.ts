@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { AppError } from "../entity/errors.ts";
+import { quotedLines } from "./quoted-lines.ts";
 
 /** A row of a file that is not empty: the line it begins on, its cells, and what is wrong with its form. */
 export type FileRow = { line: number; cells: string[]; broken?: string };
@@ -12,16 +13,19 @@ const longest_row = 1_000_000;
 
 export function rowReader(delimiter: string): RowReader {
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
+  const apart = quotedLines(delimiter);
   let rest = "";
   let line = 1;
   let ended = false;
   // (What a list of one column ends with is as its rows are.)
   let wide = false;
   const read = (final: boolean): FileRow[] => {
-    const { data, errors, meta } = parser.parse(rest, 0, !final) as Papa.ParseResult<string[]>;
+    // (What stands behind the last mark of a file is taken for a text in the middle of one.)
+    const text = final ? rest.replace(/"[ \t]+$/, '"') : rest;
+    const { data: found, errors, meta } = parser.parse(text, 0, !final) as Papa.ParseResult<string[]>;
     rest = final ? "" : rest.slice(meta.cursor);
     const broken = new Map(errors.toReversed().map(({ row, code }) => [row, sentences[code] ?? "cannot be read"]));
-    return data.flatMap((cells, index) => {
+    return apart(found).flatMap((cells, index) => {
       const row = { line, cells, ...(broken.has(index) ? { broken: broken.get(index) as string } : {}) };
       line += 1 + cells.reduce((lines, cell) => lines + newlines(cell), 0);
       wide ||= cells.length > 1;

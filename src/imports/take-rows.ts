@@ -2,8 +2,10 @@ import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { newId } from "../entity/operations.ts";
 import { findMatches, type Match } from "./find-matches.ts";
+import type { FoundColumn } from "./found-column.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { Candidate, LeftOut, Values } from "./candidate.ts";
+import { withLeft } from "./note-left.ts";
 import { reasonOf } from "./reading/reason-of.ts";
 import { takesFirst } from "./reading/several.ts";
 import type { References } from "./references.ts";
@@ -34,6 +36,7 @@ export type Taken = {
 /** What taking rows needs to know of the import. */
 export type Taking = {
   entity: Entity;
+  columns: FoundColumn[];
   settings: ImportSettings;
   references: References;
   /** Whether it is to be told what is overwritten. */
@@ -92,13 +95,13 @@ function judge(taking: Taking, candidate: Candidate, matches: Match[], about: Ma
       ...row,
       outcome: Object.values(row.reasons).some((reason) => !reason.startsWith("repeats ")) ? "invalid" : "skip",
     };
-  if (!match) return created(entity, row, candidate.called, settings);
+  if (!match) return created(taking, row, candidate.called);
   row.id = match.id;
   const earlier = about.get(match.id);
   about.set(match.id, line);
   if (earlier !== undefined) return refuse(row, { "": `repeats line ${earlier}` }, "skip");
   if (left_out) return refuse(row, { "": left_out.why }, left_out.outcome);
-  return updated(entity, row, match.binned);
+  return updated(taking, row, match.binned);
 }
 
 /** The ids that a row's texts mean; a text that means none is left out, or names a company that is not here yet. */
@@ -159,7 +162,7 @@ const livingFirst = (matches: Match[]) => matches.toSorted((one, other) => Numbe
 const isUnclear = (matches: Match[]) => matches.filter(({ binned }) => !binned).length > 1;
 const isWhole = ({ reasons }: Pick<Candidate, "reasons">) => Object.keys(reasons).length === 0;
 
-function created(entity: Entity, row: Taken, called: string | undefined, settings: ImportSettings): Taken {
+function created({ entity, columns, settings }: Taking, row: Taken, called: string | undefined): Taken {
   const { lost_reason, ...defaults } = settings.defaults;
   const lists = Object.entries(defaults).map(([field, value]) => [field, entity.fields[field]?.list ? [value] : value]);
   const values: Values = { ...(Object.fromEntries(lists) as Values), ...row.values };
@@ -175,7 +178,8 @@ function created(entity: Entity, row: Taken, called: string | undefined, setting
       delete values["stage"];
     }
   }
-  return checked(entity, { ...row, id: newId(), values: { ...values, ...(is_named && { name }) } }, "create", settings);
+  const whole = withLeft(entity, columns, { ...values, ...(is_named && { name }) }, row.left);
+  return checked(entity, { ...row, id: newId(), values: whole }, "create", settings);
 }
 
 const isLost = ({ fields }: Entity, stage: unknown) =>
@@ -183,9 +187,10 @@ const isLost = ({ fields }: Entity, stage: unknown) =>
 const textOf = ({ cells }: Taken, { mapping }: ImportSettings, field: string) =>
   cells[mapping.find((mapped) => mapped.field === field)?.column ?? -1];
 
-// State and owner of a record that is there are changed by verbs, never by a file.
-function updated(entity: Entity, row: Taken, binned: boolean): Taken {
-  const values = Object.fromEntries(Object.entries(row.values).filter(([field]) => entity.fields[field]?.updatable));
+// State and owner of a record that is there are changed by verbs, never by a file; its note stays where the file has none.
+function updated({ entity, columns }: Taking, row: Taken, binned: boolean): Taken {
+  const all = row.values["note"] === undefined ? row.values : withLeft(entity, columns, row.values, row.left);
+  const values = Object.fromEntries(Object.entries(all).filter(([field]) => entity.fields[field]?.updatable));
   return { ...checked(entity, { ...row, values }, "update"), ...(binned ? { outcome: "restore" as const } : {}) };
 }
 
@@ -208,7 +213,7 @@ function checked(entity: Entity, row: Taken, outcome: "create" | "update", setti
 }
 
 /** Inserts new records; where the database refuses one for a single value, once more without that value. */
-async function create(tx: Transaction, { entity, settings }: Taking, rows: Taken[]): Promise<void> {
+async function create(tx: Transaction, { entity, columns, settings }: Taking, rows: Taken[]): Promise<void> {
   const again: Taken[] = [];
   const insert = (part: Taken[]) =>
     insertRecords(
@@ -224,6 +229,7 @@ async function create(tx: Transaction, { entity, settings }: Taking, rows: Taken
       leave(settings, row, "owner_id", textOf(row, settings, "owner_id"), "you may not give records to this person");
       if (own) row.values["owner_id"] = own;
       else delete row.values["owner_id"];
+      row.values = withLeft(entity, columns, row.values, row.left);
       again.push(row);
     } else if (field in row.values && !entity.fields[field]?.required) {
       leave(settings, row, field, textOf(row, settings, field), reason);

@@ -2,13 +2,13 @@ import type { Actor, Database } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { asTheirs } from "../entity/own-fields.ts";
 import type { ImportRecord, Sample } from "./import-record.ts";
-import { fold } from "./fold.ts";
 import { addLeftOut } from "./left-out.ts";
 import { advance, counted, finish, keepNotTaken, notTakenBefore } from "./progress.ts";
 import { fileRows } from "./read-file.ts";
 import type { Candidate } from "./candidate.ts";
 import { rowReading } from "./read-row.ts";
 import { references } from "./references.ts";
+import { repetitions } from "./repetitions.ts";
 import { collect, tiesOf } from "./ties.ts";
 import { rowsLeft, tell } from "./tell-tied.ts";
 import { tie } from "./write-ties.ts";
@@ -32,9 +32,9 @@ export async function workThrough(
   const entity = await asTheirs(database, actor, entities[record.entity] as Entity);
   const { settings, format, columns, state } = record;
   const known = references(entity, entities, settings);
-  const taking: Taking = { entity, settings, references: known, telling: state === "checking" };
+  const taking: Taking = { entity, columns, settings, references: known, telling: state === "checking" };
   const read = rowReading({ entity, settings, columns, ...(await placeOf(database, actor)) });
-  const remember = repetitions();
+  const remember = repetitions({ entity, settings, columns });
   const ties = tiesOf(entity, settings);
   let [waiting, size] = [[] as Candidate[], least_rows];
   // What was done before a restart is read again, for the keys, but not taken again.
@@ -50,7 +50,7 @@ export async function workThrough(
     }
   };
   for await (const rows of fileRows(database, actor, record.id, format)) {
-    const candidates = rows.map((row) => remember(read(row)));
+    const candidates = remember(rows.map((row) => read(row)));
     waiting.push(...candidates.slice(behind));
     if (not_taken) for (const one of candidates.slice(0, behind)) collect(ties, one, not_taken.get(one.line));
     behind = Math.max(0, behind - candidates.length);
@@ -132,27 +132,6 @@ async function tried(database: Database, actor: Actor, taking: Taking, candidate
     throw error;
   }
 }
-
-/** Marks rows whose key an earlier row of the file has: another person of the same address, or the same one again. */
-function repetitions(): (candidate: Candidate) => Candidate {
-  const first = new Map<string, { line: number; name: string }[]>();
-  return (candidate) => {
-    if (Object.keys(candidate.reasons).length > 0) return candidate;
-    const name = fold(String(candidate.values["name"] ?? ""));
-    const earlier = candidate.keys.flatMap((key) => first.get(key) ?? []);
-    const same = earlier.find((one) => name === "" || one.name === "" || one.name === name);
-    if (same) candidate.reasons[""] = `repeats line ${same.line}`;
-    else {
-      candidate.shares = earlier.length > 0;
-      for (const key of candidate.keys)
-        first.set(key, [...(first.get(key) ?? []), { line: candidate.line, name }].slice(-most_sharing));
-    }
-    return candidate;
-  };
-}
-
-// Thousands of people behind one address are remembered by the last of them.
-const most_sharing = 100;
 
 function sample({ line, outcome, values, reasons, before }: Taken): Sample {
   return { line, outcome, values, reasons, ...(before ? { before } : {}) };

@@ -41,7 +41,7 @@ export function conceptsOf(heading: string, entity = ""): string[] {
     for (let from = bare.length - length; from >= 0; from--) {
       const rest = [...bare.slice(0, from), ...bare.slice(from + length)];
       const found = isNoise(rest) ? meanings.get(bare.slice(from, from + length).join("")) : undefined;
-      if (found) return found;
+      if (found && found[0] !== "location") return found;
     }
   return bothSides(heading, entity) ?? [];
 }

@@ -7,7 +7,7 @@ export function fitted(concept: string, cells: string[], said: string[], heading
   // "State" may be one of a deal or of a country, "Stato" one as well: what stands there says it.
   const region = said.includes("region");
   if (cells.length === 0) return region && isOfDeal(concept) ? [] : [concept];
-  const share = (pattern: RegExp) => shareOf(cells, (cell) => pattern.test(cell));
+  const share: Share = (pattern) => shareOf(cells, (cell) => pattern.test(cell));
   switch (concept) {
     case "email":
     case "phone":
@@ -16,10 +16,10 @@ export function fitted(concept: string, cells: string[], said: string[], heading
     case "title":
       return fittedOfPeople(concept, share, heading);
     case "country":
-      if (share(/^\+?\d{1,4}$/) > 0.8) return ["calling_code"];
-      return said.some(isOfDeal) && shareOf(cells.slice(0, 50), isCountry) < 0.5 ? [] : [concept];
     case "calling_code":
-      return share(/^\+?\d{1,4}$/) > 0.8 ? [concept] : share(/^[a-z]{2,3}$/i) > 0.8 ? ["country"] : [];
+    case "location":
+    case "address_more":
+      return fittedOfPlaces(concept, cells, said, share);
     case "value":
     case "score":
     case "probability":
@@ -34,6 +34,8 @@ export function fitted(concept: string, cells: string[], said: string[], heading
       return areIds(cells) ? [concept] : [];
     case "status":
     case "stage":
+      // Who is on a list for letters, or no longer.
+      if (share(/^(un)?subscribed$|^cleaned$/i) > 0.8) return ["do_not_contact", concept];
       return share(/^.{1,80}$/) > 0.5 && (!region || shareOf(cells, isStage) >= 0.5) ? [concept] : [];
     case "region":
       return shareOf(cells, isStage) >= 0.5 ? [] : [concept];
@@ -43,6 +45,8 @@ export function fitted(concept: string, cells: string[], said: string[], heading
   return [concept];
 }
 
+type Share = (pattern: { test: (cell: string) => boolean }) => number;
+
 /** How many of the cells are so, between 0 and 1. */
 export const shareOf = (cells: string[], test: (cell: string) => boolean) =>
   cells.filter(test).length / Math.max(1, cells.length);
@@ -51,9 +55,16 @@ export const shareOf = (cells: string[], test: (cell: string) => boolean) =>
 export const areFigures = (cells: string[]) => cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell));
 
 // Nothing but a number that somebody has; one of a few figures may be of an order.
-const dialled = /^[+(]?\d(?:[\s().\-/]*\d){8,14}$/;
+const one_dialled = /^[+(]?\d(?:[\s().\-/]*\d){8,14}$/;
+const dialled = { test: (cell: string) => one_dialled.test(cell) || apart(cell).every((one) => one_dialled.test(one)) };
+// Two whole numbers in one cell.
+const apart = (cell: string) => cell.trim().split(/\s{2,}|\s*[,;|]\s*|\s+(?=\+?\d{9})/);
 
-function fittedOfPeople(concept: string, share: (pattern: RegExp) => number, heading: string): string[] {
+// How somebody is spoken to, in the seven languages.
+const civilities =
+  /^(mr|mrs|ms|miss|mx|mister|mme|mlle|madame|monsieur|mademoiselle|herr|frau|dhr|mevr|mw|mevrouw|meneer|sig|sig\.ra|sig\.na|signora|signor|signore|sr|sra|srta|senor|señor|senora|señora|dott|dott\.ssa|dr|dra|prof|rev|hon)\.?$/i;
+
+function fittedOfPeople(concept: string, share: Share, heading: string): string[] {
   switch (concept) {
     case "email":
       return share(/@/) > 0 ? [concept] : share(dialled) > 0.8 ? ["phone"] : [];
@@ -61,14 +72,25 @@ function fittedOfPeople(concept: string, share: (pattern: RegExp) => number, hea
       return share(/@/) > 0.8 ? ["email"] : share(/\d.*\d.*\d/) > 0 ? [concept] : [];
     case "title":
       // "Mr." is how somebody is spoken to, not what they do.
-      return share(/^(mr|mrs|ms|miss|mme|mlle|herr|frau|dhr|mevr|mw|sig|sig\.ra|sr|sra)\.?$/i) > 0.8
-        ? ["civility"]
-        : share(/^.{1,80}$/) > 0.5
-          ? [concept]
-          : [];
+      return share(civilities) > 0.8 ? ["civility"] : share(/^.{1,80}$/) > 0.5 ? [concept] : [];
   }
   if (/cont[ac]|kontakt/i.test(heading) && share(dialled) > 0.8) return ["phone"];
   return share(/^[^\s@]+@[^\s@]+$/) > 0.8 ? ["email"] : share(/^[\d\s.,]+$/) > 0.9 ? [] : [concept];
+}
+
+function fittedOfPlaces(concept: string, cells: string[], said: string[], share: Share): string[] {
+  switch (concept) {
+    case "country":
+      if (share(/^\+?\d{1,4}$/) > 0.8) return ["calling_code"];
+      return said.some(isOfDeal) && shareOf(cells.slice(0, 50), isCountry) < 0.5 ? [] : [concept];
+    case "calling_code":
+      return share(/^\+?\d{1,4}$/) > 0.8 ? [concept] : share(/^[a-z]{2,3}$/i) > 0.8 ? ["country"] : [];
+    case "location":
+      if (shareOf(cells.slice(0, 50), isCountry) >= 0.8) return ["country"];
+      return share(/^[^\d,;/]{2,40}$/) > 0.8 ? [concept] : [];
+  }
+  // "Numero" may be one of a house or of a telephone.
+  return share(/^\+\d[\d\s().-]{7,}$/) > 0.8 ? ["phone"] : [concept];
 }
 
 // Each of them once; or as systems number what they call by a project, of which one may come twice.

@@ -1,8 +1,12 @@
 import { fold } from "../fold.ts";
 
+const custom_suffix = /__(c|pc)$/i;
+
 /** The words of a heading, folded: "billingPostalCode", "billing_postal_code" and "Billing: Postal-Code" are the same. */
 export function headingWords(heading: string): string[] {
   const apart = heading
+    // (What somebody has added to Salesforce ends so.)
+    .replace(custom_suffix, "")
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu}+)(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/(\p{L})(\d)/gu, "$1 $2")
@@ -10,6 +14,10 @@ export function headingWords(heading: string): string[] {
     .replace(/['’]s\b/g, "");
   return fold(apart).split(" ").filter(Boolean);
 }
+
+/** Whether a heading is of what somebody has added, or of another one beside the first: what is usual goes before it. */
+export const isSecondary = (heading: string): boolean =>
+  custom_suffix.test(heading) || /^(other|alt|alternate|secondary)$/.test(headingWords(heading)[0] ?? "");
 
 // Words that stand beside what a column holds without changing it, in the seven languages.
 const noise = new Set(

@@ -1,4 +1,5 @@
 import type { Mapped } from "../import-settings.ts";
+import { countryOfCity } from "./cities.ts";
 import { readCountry } from "./countries.ts";
 import type { Seen } from "./guess.ts";
 import { headingWords } from "./heading-words.ts";
@@ -76,17 +77,33 @@ export function likelyCountries(all: Seen[], mapping: Mapped[], locale: string):
     (all[column]?.cells ?? []).map((cell) => readCountry(cell)),
     rows,
   );
+  const places = all.filter(({ concepts }) => ["city", "address"].includes(concepts[0] ?? ""));
+  const placed = frequent(
+    places.flatMap(({ cells }) => cells.slice(0, 200).map(countryOfCity)),
+    placesOf(places),
+  );
   const sites = all.flatMap(({ cells }) =>
     cells.slice(0, 100).map((cell) => /[@.][\w-]+\.([a-z]{2})(\/|$)/i.exec(cell)?.[1]?.toLowerCase()),
   );
-  const ended = frequent(sites.map((ending) => ending && (endings[ending] ?? readCountry(ending)))).filter(
-    (code) => !["CO", "IO", "AI", "ME", "TV", "EU"].includes(code),
-  );
+  // Of many addresses without a country a few with one say nothing of the others.
+  const addressed = all.reduce((sum, { cells }) => sum + cells.slice(0, 100).filter(isAddress).length, 0);
+  const ended =
+    sites.filter((ending) => ending !== undefined).length < addressed * 0.25
+      ? []
+      : frequent(sites.map((ending) => ending && (endings[ending] ?? readCountry(ending)))).filter(
+          (code) => !["CO", "IO", "AI", "ME", "TV", "EU"].includes(code),
+        );
   const tongue = tongueOf(all.map(({ column: { name } }) => headingWords(name.slice(0, 200))));
   const home = tongue.includes(own) ? [own] : [];
   const filled = (groups: string[][]) => groups.filter((group) => group.length > 0);
-  return { told: filled([named, ended, home, tongue]), own: [own], many };
+  return { told: filled([named, placed, ended, home, tongue]), own: [own], many };
 }
+
+const isAddress = (cell: string) => /\S@\S+\.[a-z]{2,}\s*$/i.test(cell);
+
+// As many as there are in the fullest of these columns.
+const placesOf = (columns: Seen[]) =>
+  columns.reduce((most, { cells }) => Math.max(most, Math.min(200, cells.length)), 0);
 
 /** Where the language is spoken in which a file is headed; one word among many English ones tells nothing. */
 function tongueOf(headings: string[][]): string[] {

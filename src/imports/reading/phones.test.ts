@@ -60,3 +60,49 @@ test("a code has no zero before it", () => {
   // A plus before a number that has no code.
   expect(numbers("Name,Phone\nAda,+33612345678", ["Ada", "+06 12 34 56 78"])).toEqual(["+33612345678"]);
 });
+
+describe("a number is read", () => {
+  test.each([
+    ["+91 9876543210 (personal), 080-12345678 (work)", "IN", ["+919876543210", "+918012345678"]],
+    ["+5215551234567", "FR", ["+525551234567"]],
+    ["+52 1 55 5123 4567", "FR", ["+525551234567"]],
+    ["5215551234567", "FR", ["+525551234567"]],
+    ["+229 97123456", "FR", ["+2290197123456"]],
+    ["9988001124  9988001125", "IN", ["+919988001124", "+919988001125"]],
+    ["9988001124 9988001125", "IN", ["+919988001124", "+919988001125"]],
+    // Not as if a plus stood before it: +66 is Thailand.
+    ["664.302.7385", "US", ["+16643027385"]],
+    ["33612345678", "US", ["+33612345678"]],
+  ])("that is written %s, from %s", (text, country, expected) => {
+    const { settings, columns } = look("Name,Phone\nAda,0612345678");
+    const mapping = settings.mapping.map((mapped) => (mapped.field === "phones" ? { ...mapped, country } : mapped));
+    const reading = { entity: lead as Entity, columns, time_zone: "Europe/Paris", country: "FR" };
+    const read = rowReading({ ...reading, settings: { ...settings, mapping } });
+    expect(read({ line: 2, cells: ["Ada", text] }).values["phones"]).toEqual(expected);
+  });
+
+  test("below the code that a column says", () => {
+    expect(numbers("country_code,phone,name\n+229,97123456,Ada", ["+229", "97123456", "Ada"])).toEqual([
+      "+2290197123456",
+    ]);
+  });
+});
+
+describe("from where most rows are, numbers are dialled:", () => {
+  test.each([
+    ["Name,Phone,City\nAda,9123456701,Bangalore\nBob,9123456702,Pune", "IN"],
+    ['name,phone,street\nAda,01700000000,Dhaka\nBob,01700001234,"Khilkhet, Dhaka"', "BD"],
+    ["Nome,Cognome,Phone,City\nAda,Pietra,3331234567,Milano\nBob,Colle,3331234568,Torino", "IT"],
+    // One address in Japan among many of no country says nothing.
+    [
+      `Email,Phone\nada@a.jp,5624081052\n${["9264429205", "7661751814", "2927853293", "4157440192", "6505551234", "2125551234", "3125551234", "2065551234", "5035551234", "6175551234", "3035551234", "6025551234"].map((phone, n) => `p${n}@a.example,${phone}`).join("\n")}`,
+      "US",
+    ],
+    ["Prospect,Cell,Alt Phone\nAda,9876500001,\nBob,8765400001,5551234567\nEve,7654300001,6641234567", "IN"],
+    // Towns that are in many countries.
+    ["Name,Phone,City\nAda,06 12 34 56 78,Springfield\nBob,06 12 34 56 79,Valencia", "FR"],
+  ])("%j from %s", (text, country) => {
+    const mapped = look(text).settings.mapping.filter(({ field }) => field === "phones");
+    expect(new Set(mapped.map((one) => one.country))).toEqual(new Set([country]));
+  });
+});

@@ -17,6 +17,17 @@ export function nameIn(cells: Cells): string | undefined {
 // As in the entities' own notes.
 const longest = 20_000;
 
+/** A note with more lines, as far as they fit and are not in it. */
+export function addLines(note: unknown, lines: string[]): string {
+  let whole = typeof note === "string" ? note : "";
+  const there = new Set(whole.split("\n"));
+  for (const line of lines) {
+    const longer = whole ? `${whole}\n${line}` : line;
+    if (longer.length <= longest && !there.has(line)) whole = longer;
+  }
+  return whole;
+}
+
 /** The note from its columns: what is written there, then what has no place of its own, each with its heading. */
 export function noteIn(candidate: Candidate, field: string, cells: Cells, columns: FoundColumn[]): void {
   const lines = cells.toSorted(

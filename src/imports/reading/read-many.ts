@@ -45,7 +45,7 @@ function takePhone(many: Many, text: string, dialling: Dialling): void {
   if (text.length > longest_phone) return void many.left.push({ text, reason: "is no phone number" });
   if (/^\d(\.\d+)?E\+\d+$/i.test(text)) return void many.left.push({ text, reason: "was shortened by a spreadsheet" });
   const [, bare = text, inner, word] =
-    /^([+\d][\d\s().-]{6,}?)\s*(?:\((?:ext\.? ?)?(\d{2,5})\)|\s(\p{L}[\p{L} .]*))?$/iu.exec(text) ?? [];
+    /^([+\d][\d\s().-]{6,}?)\s*(?:\((?:ext\.? ?)?(\d{2,5})\)|[\s(](\p{L}[\p{L} .]*)\)?)?$/iu.exec(text) ?? [];
   const read = onePhone(inner || word ? bare : text, dialling);
   if (read) {
     many.values.push(read.number);
@@ -54,7 +54,8 @@ function takePhone(many: Many, text: string, dialling: Dialling): void {
     if (word) many.beside.push(text);
     return;
   }
-  const several = text.split(/\s{2,}|\/| - /).filter(Boolean);
+  // (Two whole numbers side by side; what stands in groups is one.)
+  const several = text.split(/^\+?\d{9,}(\s+\+?\d{9,})+$/.test(text) ? /\s+/ : /\s{2,}|\/| - /).filter(Boolean);
   const all = several.length > 1 ? several.map((one) => onePhone(one, dialling)) : [];
   if (all.length > 0 && all.every((one) => one !== undefined)) many.values.push(...all.map((one) => one?.number ?? ""));
   else many.left.push({ text, reason: "is no phone number" });

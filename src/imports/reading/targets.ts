@@ -78,7 +78,8 @@ const ownNames = ({ fields }: Entity, field: string) => {
   return own ? [own.name, field.replace("custom.", "")] : [];
 };
 
-function companyOf(entity: Entity): Target | undefined {
+/** Where the company of a person stands, or the name of one. */
+export function companyOf(entity: Entity): Target | undefined {
   if (isImportable(entity, "company_name")) return { field: "company_name" };
   if (entity.name === "contacts") return { field: "account_id" };
   return "emails" in entity.fields ? undefined : { field: "name" };

@@ -4,7 +4,7 @@ import { of_task_states } from "./values-tasks.ts";
 
 // What choices are called beside their own value, in the seven languages and by the systems that people come from; folded.
 const words: Record<string, string> = {
-  new: "nouveau, nouvelle, open, open not contacted, not contacted, lead, fresh, uncontacted, subscriber, new lead, to contact, a contacter, neu, offen, nuevo, nueva, nuovo, nuova, novo, nova, nieuw, aberto, abierto, aperto, non contattato, no contactado, a contacter, todo, received, incoming, created, raw, unread, inbound, not called, not started, cold lead, open lead, cold, prospect, interessent, open notcontacted, unassigned",
+  new: "nouveau, nouvelle, open, open not contacted, not contacted, lead, fresh, uncontacted, subscriber, new lead, to contact, a contacter, neu, offen, nuevo, nueva, nuovo, nuova, novo, nova, nieuw, aberto, abierto, aperto, non contattato, no contactado, a contacter, todo, received, incoming, created, raw, unread, inbound, not called, not started, cold lead, open lead, cold, frio, kalt, froid, freddo, koud, prospect, interessent, open notcontacted, unassigned",
   contacted:
     "contacte, contactee, pris en contact, working, working contacted, attempted to contact, attempted, connected, in progress, in contact, contact made, contact in future, follow up, followup, kontaktiert, in bearbeitung, in kontakt, contactado, contactada, en contacto, contattato, contattata, in lavorazione, contatado, contatada, em contato, em andamento, gecontacteerd, benaderd, in behandeling, en cours, en cours de traitement, in corso, en proceso, relance, relancer, did not connect, no answer, called, emailed, call back, callback, engaged, nurturing, nurture, responded, replied, reached, opened, good lead follow up, working lead, contact attempted, message sent, in gesprek, approaching, unresponsive, no response, not reachable, unreachable, did not pick, did not pick up, call later, left voicemail, voicemail, aangeschreven, gebeld",
   qualified:
@@ -15,7 +15,7 @@ const words: Record<string, string> = {
     "negociation, en negociation, negotiating, negotiation review, in verhandlung, verhandlung, negociacion, en negociacion, negoziazione, in trattativa, trattativa, negociacao, em negociacao, onderhandeling, in onderhandeling, contractsent, contract sent, closing, negotiation commitment",
   on_hold:
     "en attente, en pause, en suspens, hold, paused, pending, waiting, bad timing, later, not now, pausiert, wartend, en espera, in attesa, em espera, in de wacht, stand by, standby, deferred, postponed, snoozed, parked",
-  won: "gagne, gagnee, closed won, closedwon, signe, signee, sale done, sold, converted, closed converted, customer, client, deal won, gewonnen, kunde, abgeschlossen, ganado, ganada, vendido, cliente, vinto, vinta, chiuso vinto, ganho, ganha, fechado, fechado ganho, klant, klant geworden, evangelist, won deal, success, purchased, booked, close won, paid, signed, cerrado ganado",
+  won: "gagne, gagnee, closed won, closedwon, signe, signee, sale done, sold, converted, closed converted, customer, client, deal won, gewonnen, kunde, abgeschlossen, ganado, ganada, vendido, cliente, vinto, vinta, chiuso vinto, ganho, ganha, fechado, fechado ganho, klant, klant geworden, evangelist, won deal, success, purchased, bought, deal closed, deal done, achete, gekauft, comprado, comprou, acquistato, gekocht, booked, close won, paid, signed, cerrado ganado",
   lost: "perdu, perdue, closed lost, closedlost, lost deal, dead, junk, junk lead, lost lead, bad lead, unqualified, disqualified, not qualified, not interested, closed not converted, rejected, no interest, verloren, kein interesse, disqualifiziert, perdido, perdida, descartado, no interesado, no calificado, perso, persa, chiuso perso, non interessato, non qualificato, perdida, nao qualificado, sem interesse, verloren deal, niet geinteresseerd, afgewezen, invalid, spam, bad data, wrong number, pas interesse, non qualifie, close lost, failed, cerrado perdido, fechado perdido",
   prospect: "prospects, lead, interessent, potencial, potentiel, potenziale, potential, prospecto",
   active:
@@ -72,9 +72,9 @@ export function readChoice(
 }
 
 const yes = new Set(
-  "yes y true 1 x oui o vrai ja j wahr si s verdadero vero sim verdadeiro waar on checked".split(" "),
+  "unsubscribed yes y true 1 x oui o vrai ja j wahr si s verdadero vero sim verdadeiro waar on checked".split(" "),
 );
-const no = new Set("no n false 0 non faux nein falsch falso nao nee onwaar off unchecked".split(" "));
+const no = new Set("subscribed no n false 0 non faux nein falsch falso nao nee onwaar off unchecked".split(" "));
 
 /** Yes and no in the seven languages. */
 export function readFlag(written: string): boolean | undefined {

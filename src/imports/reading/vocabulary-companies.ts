@@ -16,15 +16,18 @@ export const of_companies: Record<string, string> = {
     "address 2, address line 2, street 2, suite, apt, complement, complement d adresse, adresse 2, adresszusatz, hausnummer, house number, street number, street num, numero civico, civico, numero, bairro, huisnummer, toevoeging, piso, colonia, neighborhood, strasse 2, ext address, extended address",
   postcode:
     "postcode, post code, zip, zip code, zipcode, postal code, postalcode, postal, mailing postal code, mailing zip, code postal, cp, plz, postleitzahl, codigo postal, c p, cap, codice postale, codice avviamento postale, cep, code postal ville, zip postal code, zip postcode, pin code, pincode, pin",
-  city: "city, town, city name, ville, commune, localite, ort, stadt, wohnort, ciudad, poblacion, localidad, municipio, citta, comune, localita, cidade, municipio, localidade, plaats, woonplaats, woonpl, wpl, stad, mailing city, billing city, address city, place, location city, town city",
+  location: "location, locations, standort, sede, ubicacion, localizacao, localisation, vestiging",
+  city: "city, town, company city, companycity, city name, ville, commune, localite, ort, stadt, wohnort, ciudad, poblacion, localidad, municipio, citta, comune, localita, cidade, municipio, localidade, plaats, woonplaats, woonpl, wpl, stad, mailing city, billing city, address city, place, location city, town city",
   region:
     "state, province, region, county, state province, state region, stateprovince, departement, etat, bundesland, kanton, provincia, estado, comunidad, comunidad autonoma, regione, distrito, uf, provincie, mailing state, district, territory, gewest, state code, state or province, departamento",
   country:
-    "country, country name, country region, country code, nation, pays, land, staat, herkunftsland, pais, paese, nazione, stato, country territory, mailing country, billing country, address country, code pays, landescode, landcode, laenderkennzeichen, country iso, countrycode, country or region, lkz",
+    "country, country name, company country, companycountry, country region, country code, nation, pays, land, staat, herkunftsland, pais, paese, nazione, stato, country territory, mailing country, billing country, address country, code pays, landescode, landcode, laenderkennzeichen, country iso, countrycode, country or region, lkz",
   siren: "siren, n siren, numero siren, siren number",
   siret: "siret, n siret, numero siret, siret number",
   vat_id:
-    "vat, vat id, vat number, vat no, tax id, tax number, tva, n tva, numero de tva, tva intracommunautaire, numero de tva intracommunautaire, n tva intracommunautaire, num tva, ust id, ustid, ust idnr, ust id nr, umsatzsteuer id, steuernummer, umsatzsteuer identifikationsnummer, cif, nif, nif cif, cif nif, numero de identificacion fiscal, partita iva, p iva, piva, codice fiscale, nipc, cnpj, cpf cnpj, cpf, btw, btw nummer, btw nr, gstin, gst, gst number",
+    "vat, vat id, btw id, iva id, id iva, tva id, vat number, vat no, tax id, tax number, tva, n tva, numero de tva, tva intracommunautaire, numero de tva intracommunautaire, n tva intracommunautaire, num tva, ust id, ustid, ust idnr, ust id nr, umsatzsteuer id, steuernummer, umsatzsteuer identifikationsnummer, cif, nif, nif cif, cif nif, numero de identificacion fiscal, partita iva, p iva, piva, codice fiscale, nipc, cnpj, cpf cnpj, cpf, btw, btw nummer, btw nr, gstin, gst, gst number",
+  register:
+    "duns, duns number, d u n s, d u n s number, duns no, account number, accountnumber, account no, account nr, bank account, kontonummer, konto nr, iban, bic, swift, compte bancaire, numero de compte, numero de cuenta, cuenta bancaria, numero conto, numero di conto, rekeningnummer, numero da conta, handelsregister, handelsregister nr, handelsregisternummer, registration number, registry number, register number, company registration number, kvk, kvk nummer",
   naf: "naf, ape, code naf, code ape",
   industry:
     "industry, sector, vertical, secteur, secteur d activite, activite, branche, domaine d activite, sektor, industrie, wirtschaftszweig, industria, sector de actividad, rubro, settore, settore merceologico, settore di attivita, setor, ramo, segmento, ramo de atividade, sectorcode, bedrijfstak, business type, industry type",
