@@ -63,35 +63,36 @@ export const RecordLine = memo(function RecordLine(props: Props) {
           {name}
         </span>
         {when && <span className="sr-only">, {when}</span>}
-        {marks.map((mark) => (
-          <span key={mark.id} className="sr-only">
-            , {dayOf(mark, words)}
-          </span>
-        ))}
+        {marks.length > 0 && <span className="sr-only">, {marks.map((mark) => dayOf(mark, words)).join(", ")}</span>}
         <WaitingMark id={row.id} />
         {said.behind?.(row)}
       </a>
       {span && <Bar {...props} {...{ name, when, span, pulled }} start={names + xOf(scale, span.from)} tone={tone} />}
-      {marks
-        .filter(({ day }) => isWithin(scale, day))
-        .map((mark) => (
-          <span
-            key={mark.id}
-            aria-hidden
-            title={dayOf(mark, words)}
-            className={classNames(
-              "absolute top-5.5 z-1 size-2.5 rotate-45 ring-1 ring-ground",
-              mark.reached ? "bg-good" : "bg-ink",
-            )}
-            style={{ left: names + xOf(scale, mark.day) + day_width[scale.zoom] / 2 - 5 }}
-          />
-        ))}
+      <Marks {...{ marks, scale, names, words }} />
     </div>
   );
 });
 
 // (The days that are drawn go by the records alone.)
 const isWithin = (scale: Scale, day: string) => xOf(scale, day) >= 0 && xOf(scale, day) < scale.width;
+
+/** The milestones on a record's line. */
+function Marks({ marks, scale, names, words }: Pick<Props, "scale" | "names" | "words"> & { marks: Milestone[] }) {
+  return marks
+    .filter(({ day }) => isWithin(scale, day))
+    .map((mark) => (
+      <span
+        key={mark.id}
+        aria-hidden
+        title={dayOf(mark, words)}
+        className={classNames(
+          "absolute top-5.5 z-1 size-2.5 rotate-45 ring-1 ring-ground",
+          mark.reached ? "bg-good" : "bg-ink",
+        )}
+        style={{ left: names + xOf(scale, mark.day) + day_width[scale.zoom] / 2 - 5 }}
+      />
+    ));
+}
 
 const dayOf = ({ name, day }: Milestone, words: DayWords) => `${name} · ${words.short(day)}`;
 
