@@ -59,7 +59,8 @@ function addTo({ entity, settings, columns }: Known, one: Candidate, { values, w
   }
   for (const [field, texts] of Object.entries(wanted)) {
     const there = one.wanted[field] ?? [];
-    if (entity.fields[field]?.list || there.length === 0) one.wanted[field] = [...new Set([...there, ...texts])];
+    if (entity.fields[field]?.list || there.length === 0)
+      one.wanted[field] = [...new Set([...there, ...texts])].slice(0, most_in_list);
     else if (fold(there.join(" ")) !== fold(texts.join(" "))) tell(field);
   }
   if (lines.length > 0) one.values["note"] = addLines(one.values["note"], lines);

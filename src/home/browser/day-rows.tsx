@@ -79,7 +79,7 @@ function Row({ what, about, way: [to, search], hash }: Told) {
       <b className="font-medium">{what}</b> <span className="text-ink-2">{about.filter(Boolean).join(" · ")}</span>
     </>
   );
-  const look = "min-w-0 flex-1 truncate max-tablet:basis-full max-tablet:whitespace-normal";
+  const look = "min-w-0 flex-1 truncate max-tablet:basis-full max-tablet:whitespace-normal touch:py-2.5";
   if (!mayOpen(session, to as "/leads")) return <span className={look}>{text}</span>;
   return (
     <PageLink to={to} search={search} {...(hash && { hash })} className={`${look} hover:text-person`}>
