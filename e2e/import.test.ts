@@ -44,7 +44,7 @@ test("10,000 leads come in from a French CSV, without the cells that cannot be r
   expect(data[0]).toMatchObject({ value: 1234.5, phones: ["+33235710418"], stage: "qualified" });
   await claire.getByRole("button", { name: "Show what came of it" }).click();
   await expect(claire.getByText("Of one import")).toBeVisible();
-  await expect(claire.getByText(/^10\s000 ·/)).toBeVisible();
+  await expect(claire.getByText(/^10\s000 leads ·/)).toBeVisible();
   // Later it is found again among the past imports, and taken back from there.
   await claire.reload();
   await claire.getByRole("button", { name: "Import", exact: true }).click();
