@@ -64,8 +64,8 @@ const pages: Measured[] = [
     path: "/dashboard/project-manager",
     ready: "table tbody tr:nth-child(9)",
     scrolled: "main",
-    // (Work in the heat map, out of a week that is opened.)
-    opened: "tr[aria-rowindex='3'] td:nth-child(4) button",
+    // (Work in the heat map, out of a week that is opened: of the rows there are those in sight.)
+    opened: "tr[aria-rowindex] td:nth-child(4) button",
     dragged: "aside li",
   },
   {
