@@ -20,7 +20,7 @@ const no_projects: Project[] = [];
 export default function ProjectTimeline(props: LayoutProps) {
   const [projects, tell] = useState<Project[]>(no_projects);
   const links = useLinks();
-  const milestones = useMilestones(useMemo(() => shown(projects), [projects]));
+  const milestones = useMilestones(projects.map(({ id }) => id));
   const calendar = useCalendar("2020-01-01", "2040-01-01");
   const save = useDays("starts_on", "due_on");
   const moving = useMoveProject();
@@ -38,12 +38,6 @@ export default function ProjectTimeline(props: LayoutProps) {
   }, [projects, links, milestones, moving, save, calendar]);
   return <TimelineView<Project> {...props} from="starts_on" to="due_on" own={own} onRows={tell} />;
 }
-
-const shown = (projects: Project[]) =>
-  projects
-    .map(({ id }) => id)
-    .toSorted()
-    .slice(0, 300);
 
 /** Whether a project was drawn to other days as it is, not by one of its ends; one that is over is given days alone. */
 const asWhole = (row: Project, { from, to }: Span) =>

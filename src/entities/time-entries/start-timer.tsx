@@ -33,9 +33,8 @@ export default function StartTimer({ work, shown, away, quiet }: Props) {
   const label = here ? t("Stop the timer") : t("Start the timer");
   useKeys(may && !away ? [{ of: "timer", label, act: () => void act() }] : []);
   if (!may || away) return null;
-  const icon = here ? Square : Play;
-  if (quiet) return <IconButton {...{ icon, label, ...key }} {...(kbd && { kbd })} onClick={act} />;
-  const Icon = icon;
+  const Icon = here ? Square : Play;
+  if (quiet) return <IconButton icon={Icon} {...{ label, ...key }} {...(kbd && { kbd })} onClick={act} />;
   return (
     <Button size="small" {...key} onClick={act}>
       <Icon aria-hidden />
