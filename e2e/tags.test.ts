@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { clean } from "./clean.ts";
 import { signIn, someBrowser, test } from "./tandem.ts";
 
 test("a tag is named on a lead by one and found by another; an admin gives it a colour", async ({ browser, demo }) => {
@@ -9,7 +10,7 @@ test("a tag is named on a lead by one and found by another; an admin gives it a 
   await claire.getByRole("textbox", { name: "Find a tag" }).fill("Trade fair");
   await claire.keyboard.press("Enter");
   await expect(claire.getByRole("checkbox", { name: "Trade fair" })).toBeChecked();
-  await expect(claire.getByRole("button", { name: "Manage tags" })).toHaveCount(0);
+  await expect(claire.getByRole("link", { name: "Manage tags" })).toHaveCount(0);
   await claire.keyboard.press("Escape");
   await expect(claire.getByText("tagged it Trade fair")).toBeVisible();
 
@@ -26,9 +27,19 @@ test("a tag is named on a lead by one and found by another; an admin gives it a 
   await admin.goto("/leads");
   await admin.locator("[data-row] a").first().click();
   await admin.getByRole("button", { name: "Tag", exact: true }).click();
-  await admin.getByRole("button", { name: "Manage tags" }).click();
-  await admin.getByRole("combobox", { name: "Colour of Trade fair" }).selectOption({ label: "Coral" });
-  await admin.getByRole("textbox", { name: "Name of Trade fair" }).fill("Trade fair 2026");
+  await admin.getByRole("link", { name: "Manage tags" }).click();
+  await admin
+    .getByRole("row", { name: /Trade fair/ })
+    .getByRole("link")
+    .click();
+  const tag = admin.getByRole("complementary", { name: "Tag", exact: true });
+  await tag.getByRole("button", { name: /^Change Colour/ }).click();
+  await tag.getByRole("combobox", { name: "Colour" }).selectOption({ label: "Coral" });
+  await tag.getByRole("button", { name: /^Change Name/ }).click();
+  await tag.getByRole("textbox", { name: "Name" }).fill("Trade fair 2026");
   await admin.keyboard.press("Enter");
   await expect(thomas.getByText("Trade fair 2026").first()).toBeVisible({ timeout: 5000 });
+  await clean(admin);
+  await tag.getByRole("link", { name: "Leads with this tag" }).click();
+  await expect(admin.locator("[data-row]")).toHaveCount(1);
 });

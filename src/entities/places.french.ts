@@ -8,6 +8,7 @@ export const french: Catalogue = {
   Templates: "Modèles",
   Lead: "Prospect",
   "New lead": "Nouveau prospect",
+  "New tag": "Nouvelle étiquette",
   Contact: "Contact",
   New: "Nouveau",
   Contacted: "Contacté",

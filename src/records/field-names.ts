@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   company_name: phrase("Company"),
   parent_id: phrase("Parent company"),
   legal_name: phrase("Registered name"),
+  color: "Colour",
   title: phrase("Position"),
   emails: phrase("E-mail"),
   phones: phrase("Phone"),

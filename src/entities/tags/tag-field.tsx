@@ -8,19 +8,10 @@ import { useWrites } from "../../records/use-writes.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { t } from "../../ui/translate.ts";
-import { withFrench } from "../../ui/with-french.ts";
 import { TagMarks } from "./tag-marks.tsx";
 import { TagPicker } from "./tag-picker.tsx";
 import { useTags } from "./use-tags.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
-import { late } from "../../ui/late.ts";
-
-const TagManager = late(
-  withFrench(
-    () => import("./tag-manager.tsx"),
-    () => import("./tag-manager.french.ts"),
-  ),
-);
 
 /** The tags of a record that is open, and a way to put others on it. */
 export function TagField() {
@@ -28,22 +19,15 @@ export function TagField() {
   const { chosen, may_change, toggle, create } = useTagging();
   const known = useTags();
   const [open, setOpen] = useState(false);
-  const [managing, manage] = useState(false);
   if (!rights?.["tags"] || (!may_change && chosen.length === 0)) return null;
   return (
     <div className="flex flex-none flex-wrap items-center gap-y-1 px-4 pb-3">
       <TagMarks tags={known.filter(({ id }) => chosen.includes(id))} />
       {may_change && (
         <Popover label={t("Tags")} open={open} onOpenChange={setOpen} trigger={<AddTag />}>
-          <TagPicker
-            chosen={chosen}
-            onToggle={toggle}
-            onCreate={rights["tags"]["create"] ? create : null}
-            onManage={rights["tags"]["update"] ? () => (setOpen(false), manage(true)) : null}
-          />
+          <TagPicker chosen={chosen} onToggle={toggle} onCreate={rights["tags"]["create"] ? create : null} />
         </Popover>
       )}
-      {managing && <TagManager onClose={() => manage(false)} />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useSession } from "../../client/session-context.ts";
+import { PageLink } from "../../records/page-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -11,12 +13,12 @@ type Props = {
   onToggle: (id: string) => void;
   /** Null where the reader may not. */
   onCreate: ((name: string) => Promise<void>) | null;
-  onManage: (() => void) | null;
 };
 
 /** Finds tags by their name; a tick counts at once, and Enter makes what is not there. */
-export function TagPicker({ chosen, onToggle, onCreate, onManage }: Props) {
+export function TagPicker({ chosen, onToggle, onCreate }: Props) {
   const tags = useTags();
+  const { rights } = useSession();
   const [text, setText] = useState("");
   const words = fold(text.trim());
   const hits = tags.filter(({ name }) => fold(name).includes(words));
@@ -45,10 +47,14 @@ export function TagPicker({ chosen, onToggle, onCreate, onManage }: Props) {
           {t("Create “{{name}}”", { name: text.trim() })}
         </Button>
       )}
-      {onManage && (
-        <Button size="small" tone="quiet" onClick={onManage}>
+      {rights?.["tags"]?.["update"] && (
+        <PageLink
+          to="/clients"
+          search={{ tab: "tags" }}
+          className="rounded-sm px-2 py-1 text-center text-ink-2 hover:bg-sunken"
+        >
           {t("Manage tags")}
-        </Button>
+        </PageLink>
       )}
     </div>
   );
