@@ -5,6 +5,7 @@ import { openDoor } from "../src/database/door.ts";
 import { startEmbedded } from "../src/database/embedded.ts";
 import { ownDatabase, prepareDatabase } from "../src/database/open.ts";
 import { register } from "../src/entities/register.ts";
+import { by_bitmap } from "../src/entity/by-bitmap.ts";
 import { sameRows } from "../src/entity/serve-summaries.ts";
 import { summariesStatement } from "../src/entity/summary.ts";
 import type { Asked } from "../src/home/browser/figures.ts";
@@ -46,11 +47,11 @@ for (const [who, proof] of Object.entries({ ceo: boss, sales: token }))
       const sets = sameRows(Object.values(asked).map((each: Asked) => questionOf(each, { id, team_id: null }, zone)));
       const statements = sets.map(({ of, rest, asked: all }) => summariesStatement(register[of as "leads"], rest, all));
       const actor = { proof: `session:${proof}` as const };
-      const door_alone = await median(() => door.flush(actor, [{ text: "select 1", values: [] }]));
-      const all = (await median(() => door.flush(actor, statements))) - door_alone;
+      const door_alone = await median(() => door.flush(actor, [by_bitmap]));
+      const all = (await median(() => door.flush(actor, [by_bitmap, ...statements]))) - door_alone;
       const each: string[] = [];
       for (const statement of statements)
-        each.push(((await median(() => door.flush(actor, [statement]))) - door_alone).toFixed(0));
+        each.push(((await median(() => door.flush(actor, [by_bitmap, statement]))) - door_alone).toFixed(0));
       console.log(
         `${page.padEnd(6)} ${who.padEnd(6)} ${word.padEnd(13)} ${all.toFixed(0).padStart(5)} ms (${each.join(" ")})`,
       );
