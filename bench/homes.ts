@@ -81,6 +81,9 @@ async function spread(): Promise<string> {
        stage = (array['won', 'lost', 'won', 'lost', 'lost', 'lost', 'new', 'contacted', 'qualified', 'proposal'])[1 + n % 10],
        stage_entered_at = now() - n * interval '2 years' / $1 * random(), expected_close = current_date + n % 300 - 60,
        next_activity_at = case when n % 3 > 0 then now() + (n % 90 - 20) * interval '7 hours' end,
+       answer_due_at = now() - n * interval '2 years' / $1 + interval '1 day',
+       answered_at = case when n % 50 > 0 then now() - n * interval '2 years' / $1 + n % 30 * interval '1 hour' end,
+       answer_minutes = case when n % 50 > 0 then n % 30 * 60 end,
        lost_reason = case when n % 10 in (1, 3, 4, 5) then (array['Price', 'No need', 'Timing'])[1 + n % 3] end
      from (select id, row_number() over (order by created_at desc)::int as n from public.leads) o where o.id = leads.id`,
     [rows],

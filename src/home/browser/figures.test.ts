@@ -154,6 +154,13 @@ async function holds(person: TestPerson, word: string, when = "") {
     lost: [told.lost.now.count, await count(`stage = 'lost' and ${between("stage_entered_at", days)}`)],
     "lost before": [told.lost.before.count, await count(`stage = 'lost' and ${between("stage_entered_at", before)}`)],
   };
+  const closing = `${open} and expected_close between '${period.whole.from}' and '${period.whole.to}'`;
+  const { open: to_close } = told.forecast.weighted;
+  pairs["closing"] = [to_close.count, await count(closing)];
+  pairs["closing, weighted"] = [
+    to_close.weighted["EUR"] ?? 0,
+    await sql(person, euros.replace("value", "weighted"), closing),
+  ];
   for (const { key, figure } of told.stages) pairs[`stage ${key}`] = [figure.count, await count(`stage = '${key}'`)];
   for (const [index, { key, figure }] of told.funnel.entries()) {
     const beyond = told.funnel

@@ -60,10 +60,10 @@ export function homeQuestions(narrowed: Narrowed, me: Looking, now = new Date())
     unowned: { where: at.unowned },
     steps: { where: at.open, by_month: "next_activity_at" },
     stages: { where: at.open, by: "stage", sum: "value,weighted" },
-    months: { where: at.open, by_month: "expected_close", sum: "value,weighted" },
+    months: { where: at.open, by: "stage", by_month: "expected_close", sum: "value,weighted" },
     funnel: { where: at.fresh, by: "stage,reopened_to", sum: "value" },
     fresh_before: { where: at.fresh_before },
-    closing: { where: at.closing, by: "stage", sum: "value,weighted" },
+    ...(!ofWholeMonths(narrowed.period) && { closing: { where: at.closing, by: "stage", sum: "value,weighted" } }),
     ...answersAsked(at),
     done: { of: "activities", where: at.done, by: "owner_id,kind" },
     targets: targetsAsked(narrowed.period, narrowed.owner, me),
@@ -78,8 +78,9 @@ export function homeQuestions(narrowed: Narrowed, me: Looking, now = new Date())
 }
 
 type Questions = ReturnType<typeof homeQuestions>;
+type Sometimes = "closing" | "costs";
 /** The answers to these questions. */
-export type HomeAnswers = Record<Exclude<keyof Questions, "costs">, Group[]> & { costs?: Group[] };
+export type HomeAnswers = Record<Exclude<keyof Questions, Sometimes>, Group[]> & { [S in Sometimes]?: Group[] };
 
 /** The figures of a home, each with the address of its rows. */
 export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Date()) {
@@ -104,7 +105,7 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
     months: monthLines(at.open, told.months, isoDay(now)),
     reasons: choiceLines(at.lost, told.reasons.filter(isOf("lost")), "lost_reason", "reason"),
     sources: sourcesOf(narrowed, told),
-    forecast: forecastOf(at, told),
+    forecast: forecastOf(at, told.reasons.filter(isOf("won")), closingOf(narrowed.period, told)),
     answers: answersOf(at, told),
     done: doneLines(at.done, told.done),
     targets: targetsOf(narrowed.period, told.targets),
@@ -123,21 +124,27 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
 
 type At = ReturnType<typeof addresses>;
 
+const ofWholeMonths = ({ whole: { from, to } }: Period) => from.endsWith("-01") && dayAfter(to, 1).endsWith("-01");
+
+/** What is to close in a period: some of the months of all that is open, which are read anyway, unless it begins or ends within one. */
+function closingOf({ whole: { from, to } }: Period, { closing, months }: HomeAnswers): Group[] {
+  return closing ?? months.filter(({ month }) => typeof month === "string" && month >= from && month <= to);
+}
+
 /** What is to be expected of the whole period, what is won in it: by probability, what is counted on, and what may come at best. */
-function forecastOf(at: At, told: HomeAnswers) {
-  const won = told.reasons.filter(isOf("won"));
+function forecastOf(at: At, won: Group[], all_closing: Group[]) {
   const closing = (...kinds: KnownStage["forecast"][]) => {
     const stages = stagesKnown(undefined, open_types).filter(({ forecast }) => kinds.includes(forecast));
     const keys = stages.map(({ key }) => key);
-    const of = told.closing.filter((group) => keys.includes(String(group["stage"])));
+    const of = all_closing.filter((group) => keys.includes(String(group["stage"])));
     return { groups: of, figure: figureOf({ ...at.closing, stage: joinValues(keys) }, of) };
   };
   const withWon = ({ groups, figure }: ReturnType<typeof closing>) => {
     return { all: figureOf({}, [...won, ...groups]).value, open: figure };
   };
-  const weighted = told.closing.map((group): Group => ({ ...group, value: group.weighted ?? {} }));
+  const weighted = all_closing.map((group): Group => ({ ...group, value: group.weighted ?? {} }));
   return {
-    weighted: { all: figureOf({}, [...won, ...weighted]).value, open: figureOf(at.closing, told.closing) },
+    weighted: { all: figureOf({}, [...won, ...weighted]).value, open: figureOf(at.closing, all_closing) },
     commit: withWon(closing("commit")),
     best: withWon(closing("commit", "best")),
   };
