@@ -18,7 +18,6 @@ type Props = {
 /** Finds tags by their name; a tick counts at once, and Enter makes what is not there. */
 export function TagPicker({ chosen, onToggle, onCreate }: Props) {
   const tags = useTags();
-  const { rights } = useSession();
   const [text, setText] = useState("");
   const words = fold(text.trim());
   const hits = tags.filter(({ name }) => fold(name).includes(words));
@@ -47,16 +46,20 @@ export function TagPicker({ chosen, onToggle, onCreate }: Props) {
           {t("Create “{{name}}”", { name: text.trim() })}
         </Button>
       )}
-      {rights?.["tags"]?.["update"] && (
-        <PageLink
-          to="/clients"
-          search={{ tab: "tags" }}
-          className="rounded-sm px-2 py-1 text-center text-ink-2 hover:bg-sunken"
-        >
-          {t("Manage tags")}
-        </PageLink>
-      )}
+      <ManageTags />
     </div>
+  );
+}
+
+/** The way to the list of them, for whoever may change them. */
+function ManageTags() {
+  const { rights } = useSession();
+  if (!rights?.["tags"]?.["update"]) return null;
+  const look = "rounded-sm px-2 py-1 text-center text-ink-2 hover:bg-sunken touch:py-2.5";
+  return (
+    <PageLink to="/clients" search={{ tab: "tags" }} className={look}>
+      {t("Manage tags")}
+    </PageLink>
   );
 }
 
