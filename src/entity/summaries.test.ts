@@ -116,6 +116,28 @@ test("a summary says the same alone as it does among others, whichever was asked
   }
 });
 
+test("several of the same rows say what each says alone, whatever else is asked of these", async () => {
+  const asked: Record<string, string>[] = [
+    {},
+    { sum: "value,score" },
+    { by: "source", sum: "value" },
+    { by: "source,stage" },
+    { by_day: "created_at", sum: "score" },
+    { by: "stage", by_month: "created_at" },
+    { by_month: "expected_close", sum: "weighted,value" },
+  ];
+  const zone = "Europe/Paris";
+  const plain = (groups: Group[] = []) => groups.map((group) => JSON.stringify(group)).toSorted();
+  for (const person of [boss, claire, amir])
+    for (const where of [{}, { stage: "won" }, { company_name: "Nobody's" }])
+      for (const of of [asked, [...asked, { median: "value" }, { by: "owner_id", median: "score" }]]) {
+        const questions = of.map((each) => ({ of: "leads", where, zone, ...each }));
+        const { data } = (await ask(person, questions)).body;
+        const alone = of.map((each) => summary(person, { where: JSON.stringify(where), zone, ...each }));
+        expect(data.map(plain)).toEqual((await Promise.all(alone)).map(plain));
+      }
+});
+
 test("what cannot be grouped, and too many questions, are refused with a sentence", async () => {
   const status = async (query: string) => (await server.call(boss, "GET", `/api/leads/summary?${query}`)).status;
   for (const query of [
