@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { clean } from "./clean.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
@@ -60,12 +60,23 @@ test("phone, mail, next step and its day stand in a lead's panel and form withou
 }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "admin@demo.test");
-  await page.goto("/leads?q=hotel");
-  await page.locator("[data-row] a").first().click();
+  const open = async (data: object) => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const made = await page.request.post("/api/leads", { data: { name: "Hôtel du Môle", ...data }, headers });
+    await page.goto(`/leads?id=${((await made.json()) as { data: { id: string } }).data.id}`);
+  };
+  await open({});
   const panel = page.getByRole("complementary", { name: "Lead" });
+  const change = (name: string) => panel.getByRole("button", { name: new RegExp(`^Change ${name}`) });
   for (const name of ["Phone", "E-mail", "Next step", "Planned for", "Expected close"])
-    await expect(panel.getByRole("button", { name: new RegExp(`^Change ${name}`) })).toBeVisible();
+    await expect(change(name)).toBeVisible();
   await expect(panel.getByText("Closing", { exact: true })).toHaveCount(0);
+  // Where one is planned it is said once, where it can be marked as done.
+  await open({ next_activity: "Send the menu", next_activity_at: "2031-03-04T09:00:00Z" });
+  await expect(panel.getByRole("region", { name: "Planned" })).toContainText(/Send the menu.*4 Mar 2031/);
+  await expect(change("Phone")).toBeVisible();
+  await expect(panel.getByText("Send the menu")).toHaveCount(1);
+  await expect(change("Next step")).toHaveCount(0);
   await page.goto("/leads?new=1");
   const form = page.getByRole("dialog", { name: "New lead" });
   for (const name of [/^Phone/, /^E-mail/, /^Next step/, /^Planned for/, /^Expected close/])
@@ -98,7 +109,7 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   await page.keyboard.press("Control+k");
   await expect(page.getByText("Narrow it:", { exact: false })).toBeVisible();
   await page.keyboard.type("new lead");
-  await expect(page.getByRole("option", { name: "Create lead" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "New lead", exact: true })).toBeVisible();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("analytics");
   await expect(page.getByRole("option", { name: "Go to Analytics" })).toHaveCount(0);
@@ -110,4 +121,37 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   await expect(client.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await expect(client.getByText("Narrow it:", { exact: false })).toHaveCount(0);
   await Promise.all([hers.close(), theirs.close()]);
+});
+
+test("a finger finds the box of a row and the numbers of a home, which are drawn smaller", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo, { hasTouch: true, width: 390, height: 844 });
+  const page = await signIn(context, "sales@demo.test");
+  // Whether what lies so far from its middle, to the side and up, is still it.
+  const reaches = (of: Locator, selector: string, side: number, up: number) =>
+    of.evaluate(
+      (element, [found, x, y]) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2 + x, top + height / 2 - y);
+        return there?.closest(found) === element.closest(found);
+      },
+      [selector, side, up] as const,
+    );
+  const number = page.getByRole("main").getByRole("link", { name: /, New leads$/ });
+  await expect(number).toBeVisible();
+  await number.scrollIntoViewIfNeeded();
+  expect(await reaches(number, "a", 0, 19)).toBe(true);
+  await page.goto("/leads");
+  const box = page.getByRole("checkbox", { name: /^Choose / }).first();
+  await expect(box).toBeVisible();
+  expect((await box.boundingBox())?.width).toBe(16);
+  for (const [side, up] of [
+    [19, 0],
+    [-19, 0],
+    [0, 19],
+  ] as const)
+    expect(await reaches(box, "label", side, up), `${side}, ${up}`).toBe(true);
+  await context.close();
 });

@@ -91,7 +91,7 @@ function SeldomActs({ mine }: { mine: boolean }) {
   return (
     <MoreActs
       but={[...shown_apart, "reschedule", "take_back_shift", "bring_back", ...(mine ? ["ask_for_report"] : [])]}
-      seldom={["keep_as_template"]}
+      seldom={["keep_as_template", ...(may("assign") ? ["ask_for_report"] : [])]}
     >
       {may("update") && !isOver(project) && moveItem}
     </MoreActs>
