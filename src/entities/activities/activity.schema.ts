@@ -39,6 +39,7 @@ export const activities = pgTable(
     index().on(t.row_id, t.state, t.at, t.id),
     index().on(t.owner_id, t.state, t.at, t.id),
     index().on(t.at, t.id),
+    index().on(t.state.desc().nullsFirst(), t.at, t.id),
     index().using("gin", t.participant_ids),
     check("activities_kind", sql`${t.kind} in ('call', 'meeting', 'visit', 'email', 'note', 'to_do')`),
     check("activities_state", sql`${t.state} in ('planned', 'done', 'cancelled')`),

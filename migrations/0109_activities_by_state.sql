@@ -1,0 +1,1 @@
+CREATE INDEX "activities_state_at_id_index" ON "activities" USING btree ("state" DESC NULLS FIRST,"at","id");
