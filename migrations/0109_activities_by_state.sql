@@ -1,1 +1,1 @@
-CREATE INDEX "activities_state_at_id_index" ON "activities" USING btree ("state" DESC NULLS FIRST,"at","id");
+CREATE INDEX "activities_planned_at" ON "activities" USING btree (array_position(array['planned','done','cancelled'], "state"),"at","id");

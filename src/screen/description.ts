@@ -36,7 +36,7 @@ export type Screen<N extends Listed> = {
   /** How the first of them comes about, where nobody makes one by the form. */
   first?: string;
   order: ColumnOf<N> | `-${ColumnOf<N>}`;
-  /** Another order for what some filters ask for, by two columns where one does not do: `-state,at`. */
+  /** Another order for what some filters ask for, by two columns where one does not do: `state,at`. */
   ordered?: (asked: Address) => string | undefined;
   filters: Filter<ColumnOf<N>>[];
   /** The lists that people ask for often: what each is called, a phrase, and the filters of its address. */

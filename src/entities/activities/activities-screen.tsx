@@ -54,7 +54,7 @@ export default screen("activities", {
   search: phrase("Search activities"),
   order: "-at",
   // What is planned comes first: what is late, and then what is next.
-  ordered: ({ state = "planned" }) => (state.includes("planned") ? "-state,at" : undefined),
+  ordered: ({ state = "planned" }) => (state.includes("planned") ? "state,at" : undefined),
   filters: activity_filters,
   presets: () => ({
     [phrase("All activities")]: {},
