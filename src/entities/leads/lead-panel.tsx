@@ -29,7 +29,7 @@ import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
-// (People and e-mails are the longest, and have the wider column.)
+// (A person's name is long, and has the wider column.)
 const deal = ["value", "expected_close", "owner_id", "source", "emails", "phones"];
 const step = ["next_activity", "next_activity_at"];
 const more = {
@@ -62,6 +62,7 @@ export default recordPanel(() => {
       <LeadActs />
       <StageProgress />
       <PairedFacts
+        wide={["emails"]}
         names={lead.score_reasons ? facts : [...facts, "score"]}
         shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }}
       />
