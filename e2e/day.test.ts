@@ -45,6 +45,10 @@ test("an administrator makes a team, renames it, says who leads it and puts some
   await auditor.goto("/rbac");
   await expect(auditor.getByRole("region", { name: "Teams" })).toContainText("led by Claire Vasseur");
   await expect(auditor.getByRole("button", { name: /New team|^More about/ })).toHaveCount(0);
+  // Whoever plans nothing is not asked to.
+  await auditor.goto("/team/dashboard");
+  await expect(auditor.getByText("No activity is late", { exact: false })).toBeVisible();
+  await expect(auditor.getByText("Plan the next step", { exact: false })).toHaveCount(0);
   await prefer(page, { language: "fr", theme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
@@ -153,5 +157,10 @@ test("a finger finds the box of a row and the numbers of a home, which are drawn
     [0, 19],
   ] as const)
     expect(await reaches(box, "label", side, up), `${side}, ${up}`).toBe(true);
+  // The way to the bin is among the layouts, and back where it is pressed.
+  await page.getByLabel("Layout").selectOption("Bin");
+  await expect(page).toHaveURL(/bin=1/);
+  await page.getByRole("button", { name: "Bin", exact: true }).click();
+  await expect(page).not.toHaveURL(/bin=1/);
   await context.close();
 });

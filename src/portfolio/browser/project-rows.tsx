@@ -127,7 +127,7 @@ function Heading({ children, first, end }: { children: ReactNode; first?: boolea
   return (
     <th
       scope="col"
-      className={`font-medium whitespace-nowrap ${first ? "pr-2.5 pl-4" : "px-2.5"} ${end ? "text-right" : ""}`}
+      className={`font-medium ${first ? "pr-2.5 pl-4" : "px-2.5"} ${end ? "w-18 text-right" : "whitespace-nowrap"}`}
     >
       {children}
     </th>
