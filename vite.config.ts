@@ -102,6 +102,8 @@ const browser: UserConfig = {
   appType: "mpa",
   define: { "import.meta.env.TANDEM_VERSION": JSON.stringify(about.version) },
   plugins: [react(), tailwind(), entryByPath(), noteImports(), serviceWorker(), browserOnly()],
+  // The router's store asks for what React has had itself since 18, by a package for those before.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   build: {
     outDir: "dist/browser",
     manifest: true,
