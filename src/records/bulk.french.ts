@@ -34,8 +34,10 @@ export const french: Catalogue = {
   "It cannot be taken back at once.": "Cela ne s’annule pas d’un coup.",
   "Keep this page open.": "Gardez cette page ouverte.",
   "Left as they were": "Inchangés",
-  // (Of tasks and projects, whose own files have no room for it; leads and clients bring it, too.)
+  // (Verbs of lists whose own files have no room for them, or bring them with a panel alone.)
   Move: "Changer d’étape",
+  Plan: "Prévoir",
+  Reopen: "Rouvrir",
   Stop: "Arrêter",
   "More than {{count}} cannot be taken back at once.":
     "Au-delà de {{count}}, l’annulation d’un coup n’est pas possible.",
