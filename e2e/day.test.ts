@@ -64,10 +64,13 @@ test("phone, mail, next step and its day stand in a lead's panel and form withou
 }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "admin@demo.test");
+  const key = () => ({ headers: { "idempotency-key": crypto.randomUUID() } });
+  const opened: string[] = [];
   const open = async (data: object) => {
-    const headers = { "idempotency-key": crypto.randomUUID() };
-    const made = await page.request.post("/api/leads", { data: { name: "Hôtel du Môle", ...data }, headers });
-    await page.goto(`/leads?id=${((await made.json()) as { data: { id: string } }).data.id}`);
+    const made = await page.request.post("/api/leads", { data: { name: "Hôtel du Môle", ...data }, ...key() });
+    const { id } = ((await made.json()) as { data: { id: string } }).data;
+    opened.push(id);
+    await page.goto(`/leads?id=${id}`);
   };
   await open({});
   const panel = page.getByRole("complementary", { name: "Lead" });
@@ -85,6 +88,7 @@ test("phone, mail, next step and its day stand in a lead's panel and form withou
   const form = page.getByRole("dialog", { name: "New lead" });
   for (const name of [/^Phone/, /^E-mail/, /^Next step/, /^Planned for/, /^Expected close/])
     await expect(form.getByLabel(name)).toBeVisible();
+  for (const id of opened) await page.request.delete(`/api/leads/${id}`, key());
   await context.close();
 });
 
