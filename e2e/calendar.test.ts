@@ -190,7 +190,7 @@ test("the layouts are gone through by a key, and a view keeps the calendar and w
     await claire.keyboard.press("v");
     await expect(claire).toHaveURL(new RegExp(`view=${view}`));
   }
-  await toolbar(claire).getByText("Planned for", { exact: true }).click();
+  await toolbar(claire).getByText("Next step", { exact: true }).click();
   await claire.getByRole("button", { name: "Views", exact: true }).click();
   await claire.getByRole("button", { name: "Save as a new view…" }).click();
   const form = claire.getByRole("dialog", { name: "Save as a new view" });
@@ -201,7 +201,7 @@ test("the layouts are gone through by a key, and a view keeps the calendar and w
   await thomas.getByRole("button", { name: "Views", exact: true }).click();
   await thomas.getByRole("button", { name: "What comes", exact: true }).click();
   await expect(thomas).toHaveURL(/view=calendar/);
-  await expect(toolbar(thomas).getByRole("radio", { name: "Planned for" })).toBeChecked();
+  await expect(toolbar(thomas).getByRole("radio", { name: "Next step" })).toBeChecked();
   await close();
 });
 

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { clean } from "./clean.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
@@ -49,6 +49,10 @@ test("an administrator makes a team, renames it, says who leads it and puts some
   await auditor.goto("/rbac");
   await expect(auditor.getByRole("region", { name: "Teams" })).toContainText("led by Claire Vasseur");
   await expect(auditor.getByRole("button", { name: /New team|^More about/ })).toHaveCount(0);
+  // Whoever plans nothing is not asked to.
+  await auditor.goto("/team/dashboard");
+  await expect(auditor.getByText("No activity is late", { exact: false })).toBeVisible();
+  await expect(auditor.getByText("Plan the next step", { exact: false })).toHaveCount(0);
   await prefer(page, { language: "fr", theme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
@@ -64,16 +68,31 @@ test("phone, mail, next step and its day stand in a lead's panel and form withou
 }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "admin@demo.test");
-  await page.goto("/leads?q=hotel");
-  await page.locator("[data-row] a").first().click();
+  const key = () => ({ headers: { "idempotency-key": crypto.randomUUID() } });
+  const opened: string[] = [];
+  const open = async (data: object) => {
+    const made = await page.request.post("/api/leads", { data: { name: "Hôtel du Môle", ...data }, ...key() });
+    const { id } = ((await made.json()) as { data: { id: string } }).data;
+    opened.push(id);
+    await page.goto(`/leads?id=${id}`);
+  };
+  await open({});
   const panel = page.getByRole("complementary", { name: "Lead" });
+  const change = (name: string) => panel.getByRole("button", { name: new RegExp(`^Change ${name}`) });
   for (const name of ["Phone", "E-mail", "Next step", "Planned for", "Expected close"])
-    await expect(panel.getByRole("button", { name: new RegExp(`^Change ${name}`) })).toBeVisible();
+    await expect(change(name)).toBeVisible();
   await expect(panel.getByText("Closing", { exact: true })).toHaveCount(0);
+  // Where one is planned it is said once, where it can be marked as done.
+  await open({ next_activity: "Send the menu", next_activity_at: "2031-03-04T09:00:00Z" });
+  await expect(panel.getByRole("region", { name: "Planned" })).toContainText(/Send the menu.*4 Mar 2031/);
+  await expect(change("Phone")).toBeVisible();
+  await expect(panel.getByText("Send the menu")).toHaveCount(1);
+  await expect(change("Next step")).toHaveCount(0);
   await page.goto("/leads?new=1");
   const form = page.getByRole("dialog", { name: "New lead" });
   for (const name of [/^Phone/, /^E-mail/, /^Next step/, /^Planned for/, /^Expected close/])
     await expect(form.getByLabel(name)).toBeVisible();
+  for (const id of opened) await page.request.delete(`/api/leads/${id}`, key());
   await context.close();
 });
 
@@ -102,7 +121,7 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   await page.keyboard.press("Control+k");
   await expect(page.getByText("Narrow it:", { exact: false })).toBeVisible();
   await page.keyboard.type("new lead");
-  await expect(page.getByRole("option", { name: "Create lead" })).toBeVisible();
+  await expect(page.getByRole("option", { name: "New lead", exact: true })).toBeVisible();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("analytics");
   await expect(page.getByRole("option", { name: "Go to Analytics" })).toHaveCount(0);
@@ -114,4 +133,43 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   await expect(client.getByRole("dialog").getByRole("combobox")).toBeFocused();
   await expect(client.getByText("Narrow it:", { exact: false })).toHaveCount(0);
   await Promise.all([hers.close(), theirs.close()]);
+});
+
+test("a finger finds the box of a row and the numbers of a home, which are drawn smaller", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo, { hasTouch: true, width: 390, height: 844 });
+  const page = await signIn(context, "sales@demo.test");
+  // Whether what lies so far from its middle, to the side and up, is still it.
+  const reaches = (of: Locator, selector: string, side: number, up: number) =>
+    of.evaluate(
+      (element, [found, x, y]) => {
+        element.scrollIntoView({ block: "center" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2 + x, top + height / 2 - y);
+        return there?.closest(found) === element.closest(found);
+      },
+      [selector, side, up] as const,
+    );
+  const number = page.getByRole("main").getByRole("link", { name: /, New leads$/ });
+  await expect(number).toBeVisible();
+  // (What comes later above it moves it.)
+  await expect.poll(() => reaches(number, "a", 0, 18)).toBe(true);
+  await page.goto("/leads");
+  const box = page.getByRole("checkbox", { name: /^Choose / }).first();
+  await expect(box).toBeVisible();
+  expect((await box.boundingBox())?.width).toBe(16);
+  for (const [side, up] of [
+    [19, 0],
+    [-19, 0],
+    [0, 19],
+  ] as const)
+    expect(await reaches(box, "label", side, up), `${side}, ${up}`).toBe(true);
+  // The way to the bin is among the layouts, and back where it is pressed.
+  await page.getByLabel("Layout").selectOption("Bin");
+  await expect(page).toHaveURL(/bin=1/);
+  await page.getByRole("button", { name: "Bin", exact: true }).click();
+  await expect(page).not.toHaveURL(/bin=1/);
+  await context.close();
 });

@@ -140,7 +140,7 @@ test("cards are put in an order of one's own by hand and by keys, which all shar
   const due = ["2031-03-03", "2031-03-02", "2031-03-01"];
   for (const [nth, name] of ["First shot", "Second shot", "Third shot"].entries())
     await madeBy(manager, "tasks", { name, project_id: project, owner_id: ids[nth % 2], due_on: due[nth] });
-  const order = (page: Page) => column(page, "Todo").getByRole("link");
+  const order = (page: Page) => column(page, "To do").getByRole("link");
   for (const page of [manager, colleague]) {
     await page.goto("/tasks?view=board&project=SHOT");
     await expect(order(page)).toHaveText([/Third/, /Second/, /First/]);

@@ -74,6 +74,9 @@ test("working hours and days off are read as they are typed; an activity leads t
 
   await sales.goto("/security?part=working-time");
   await expect(sales.getByRole("heading", { name: "Profile" })).toBeVisible();
+  // What is planned comes first.
+  await sales.goto("/leads?tab=activities");
+  await expect(sales.getByRole("row").nth(1)).toContainText("Planned");
   // What a cell draws late keeps neither its row nor the page waiting.
   const late = Promise.withResolvers<void>();
   await sales.route("**/about-*.js", (route) => late.promise.then(() => route.continue()));

@@ -51,7 +51,7 @@ test("keys open it everywhere, choose, and give the focus back", async ({ browse
   await page.keyboard.press("ArrowUp");
   await expect(hits(page).last()).toHaveAttribute("aria-selected", "true");
   await type(page, "create lead");
-  await expect(hits(page).first()).toHaveText("Create lead");
+  await expect(hits(page).first()).toHaveText("New lead");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "New lead" })).toBeVisible();
   await page.keyboard.press("Escape");

@@ -64,7 +64,10 @@ test("a write that fails is sent once more after a second, under the same key, a
   await expect.poll(() => keys).toHaveLength(1);
   await claire.clock.runFor(1000);
   await expect.poll(() => keys).toHaveLength(2);
-  await expect(claire.getByText("The server could not finish this.", { exact: false })).toBeVisible();
+  // With what the administrator is to be given; and what was typed is not lost.
+  await expect(claire.getByRole("alert").filter({ hasText: "The server could not finish this." })).toContainText("(r)");
+  await expect(claire.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Ada Fécamp");
+  await claire.keyboard.press("Escape");
   await claire.clock.runFor(20_000);
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(await stored()).toBe("Ada Honfleur");

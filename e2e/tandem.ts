@@ -109,13 +109,14 @@ let addresses = 0;
 export function someBrowser(
   browser: Browser,
   tandem: Tandem,
-  options: { width?: number; height?: number } = {},
+  options: { width?: number; height?: number; hasTouch?: boolean } = {},
 ): Promise<BrowserContext> {
   const address = `10.3.${Math.floor(++addresses / 250)}.${addresses % 250}`;
-  const { width = 1440, height = 900 } = options;
+  const { width = 1440, height = 900, hasTouch = false } = options;
   return browser.newContext({
     baseURL: tandem.url,
     viewport: { width, height },
+    hasTouch,
     extraHTTPHeaders: { "x-forwarded-for": address },
   });
 }

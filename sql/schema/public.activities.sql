@@ -47,6 +47,7 @@ CREATE INDEX activities_parent_manager_id_created_at_id_index ON public.activiti
 CREATE INDEX activities_parent_owner_id_created_at_id_index ON public.activities USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_parent_team_id_created_at_id_index ON public.activities USING btree (parent_team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_participant_ids_index ON public.activities USING gin (participant_ids);
+CREATE INDEX activities_planned_at ON public.activities USING btree (array_position(ARRAY['planned'::text, 'done'::text, 'cancelled'::text], state), at, id);
 CREATE INDEX activities_project_id_created_at_id_index ON public.activities USING btree (project_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_row_id_at_id_index ON public.activities USING btree (row_id, at DESC, id);
 CREATE INDEX activities_row_id_state_at_id_index ON public.activities USING btree (row_id, state, at, id);

@@ -47,7 +47,7 @@ export const industries = [
   "Conseil",
   "Industrie",
   "Commerce",
-  "Éducation",
+  "Enseignement",
   "Software",
   "Public",
 ];

@@ -190,7 +190,6 @@ export const french: Catalogue = {
   "Goes on": "Débloquée",
   Triage: "À trier",
   Backlog: "En réserve",
-  Todo: "À faire",
   "In progress": "En cours",
   "In review": "En relecture",
   Urgent: "Urgente",

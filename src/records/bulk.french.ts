@@ -34,6 +34,10 @@ export const french: Catalogue = {
   "It cannot be taken back at once.": "Cela ne s’annule pas d’un coup.",
   "Keep this page open.": "Gardez cette page ouverte.",
   "Left as they were": "Inchangés",
+  // (Verbs of lists whose own files have no room for them, or bring them with a panel alone.)
+  Move: "Changer d’étape",
+  Plan: "Prévoir",
+  Reopen: "Rouvrir",
   Stop: "Arrêter",
   "More than {{count}} cannot be taken back at once.":
     "Au-delà de {{count}}, l’annulation d’un coup n’est pas possible.",

@@ -21,3 +21,9 @@ test("a part of the program that did not come is told as a server that did not a
   expect(failureSentence(new TypeError("Importing a module script failed."))).toBe(silent);
   expect(failureSentence(new Error("x is not a function"))).toBe("Something went wrong");
 });
+
+test("what the administrator is to be given stands with the sentence that asks for it", () => {
+  const failed = (request_id: string) =>
+    failureSentence(new ApiError({ code: "INTERNAL_ERROR", message: "", request_id, timestamp: "" }, 500));
+  expect(failed("r-17")).toBe(`${failed("")} (r-17)`);
+});

@@ -8,7 +8,11 @@ export function failureSentence(error: unknown): string {
   const own = ownWords(error);
   if (own) return own;
   const which = whichError(error);
-  if (which.screen === "coded") return t(which.coded.guidance);
+  if (which.screen === "coded") {
+    const { code, request_id } = which.reference;
+    const asked_for = code === "INTERNAL_ERROR" && request_id ? ` (${request_id})` : "";
+    return t(which.coded.guidance) + asked_for;
+  }
   return t(error instanceof ApiError ? error.message : "Something went wrong");
 }
 

@@ -59,7 +59,7 @@ function useTyped(props: Props) {
     leave();
     if (text === before) return;
     const onRefused = (sentence: string) => props.onRefused({ text, error: sentence });
-    void saveField({ ...props, row, entity, onRefused }, value);
+    void saveField({ ...props, row, entity, onRefused, onFailed: onRefused }, value);
   }
   function leave() {
     done.current = true;

@@ -100,8 +100,7 @@ function NewRecord<Row extends RecordRow>({ description, list, may_create }: Par
 
 function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () => void }) {
   const { description, list, may_create, onCreate } = props;
-  const { title, heading, facts, fields, presets, layouts, search, create } = description;
-  const small = useIsSmall();
+  const { title, heading, facts, fields, presets, search, create } = description;
   const key = useKeyOf("new");
   // The first number that a browser words takes it some milliseconds: not while the rows are drawn.
   const sums = useDeferredValue(list.sums);
@@ -124,9 +123,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
         }
       />
       <Presets presets={presets} fields={fields}>
-        {!list.layout && !small && <ColumnsMenu columns={description.columns} more={description.more} />}
-        {list.rights["delete"] && <BinButton list={list} />}
-        {!list.bin && <Layouts layouts={layouts} list={list} />}
+        <Tools {...{ description, list }} />
       </Presets>
       {list.bin && (
         <p role="status" className="flex-none border-b border-line bg-sunken px-4 py-1.5 text-ink-2">
@@ -138,6 +135,21 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
   );
 }
 
+/** How the list is drawn. */
+function Tools<Row extends RecordRow>({ description, list }: Omit<PartProps<Row>, "may_create">) {
+  const { columns, more, layouts } = description;
+  const small = useIsSmall();
+  const offered = layouts.filter(({ way, needs }) => !way && (!needs || list.rights[needs]));
+  return (
+    <>
+      {!list.layout && !small && <ColumnsMenu columns={columns} more={more} />}
+      {/* (A phone has the way to the bin among its layouts: a button more leaves the lists no room.) */}
+      {list.rights["delete"] && (list.bin || !small || offered.length === 0) && <BinButton list={list} />}
+      {!list.bin && <Layouts all={layouts} {...{ offered, list }} />}
+    </>
+  );
+}
+
 function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
   return (
     <IconButton
@@ -145,28 +157,36 @@ function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {
       label={t("Bin")}
       aria-pressed={list.bin}
       className="aria-pressed:bg-person-soft aria-pressed:text-person"
-      onClick={() => list.go({ bin: list.bin ? null : "1", id: null })}
+      onClick={() => toBin(list)}
     />
   );
 }
 
-function Layouts<Row extends RecordRow>({ layouts: all, list }: { layouts: ListLayout[]; list: ListState<Row> }) {
-  const layouts = all.filter(({ way, needs }) => !way && (!needs || list.rights[needs]));
+type LayoutsProps<Row extends RecordRow> = { all: ListLayout[]; offered: ListLayout[]; list: ListState<Row> };
+
+function Layouts<Row extends RecordRow>({ all, offered, list }: LayoutsProps<Row>) {
+  const small = useIsSmall();
   const value = list.layout?.name ?? "table";
   const options = [
     { value: "table", label: t("Table"), icon: Table2 },
-    ...layouts.map(({ name, label, icon }) => ({ value: name, label: t(label), icon })),
+    ...offered.map(({ name, label, icon }) => ({ value: name, label: t(label), icon })),
   ];
   const show = (view: string) => list.go({ view: view === "table" ? null : view, on: null, month: null, day: null });
   const next = options[(options.findIndex((each) => each.value === value) + 1) % options.length];
   useKeys([{ of: "layout", label: t("Next layout"), act: () => show(next?.value ?? "") }]);
   const Beside = list.layout?.beside;
-  const Choice = useIsSmall() ? IconSelect : SegmentedControl;
+  const bin = small && list.rights["delete"] ? [{ value: "bin", label: t("Bin"), icon: Trash2 }] : [];
+  const choose = (view: string) => (view === "bin" ? toBin(list) : show(view));
+  const Choice = small ? IconSelect : SegmentedControl;
   return (
     <>
       {all.map(({ name, way: Way }) => Way && <Way key={name} />)}
       {Beside && <Beside />}
-      {layouts.length > 0 && <Choice label={t("Layout")} value={value} options={options} onChange={show} />}
+      {offered.length > 0 && (
+        <Choice label={t("Layout")} value={value} options={[...options, ...bin]} onChange={choose} />
+      )}
     </>
   );
 }
+
+const toBin = <Row extends RecordRow>(list: ListState<Row>) => list.go({ bin: list.bin ? null : "1", id: null });

@@ -30,7 +30,7 @@ export function Presets({ presets, fields, children }: Props) {
   return (
     // (On a phone what is chosen of a board stands below the lists, which had no room beside it.)
     <div className="flex flex-none items-end gap-2 border-b border-line px-2 max-tablet:flex-wrap tablet:px-3">
-      <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 items-center max-tablet:min-w-40">
+      <nav aria-label={t("Lists")} className="-mb-px flex min-w-0 flex-1 items-center max-tablet:min-w-48">
         {/* Where they are more than there is room for, they pass by under the edge, not behind the menu. */}
         <div ref={setLine} className="fades-on flex min-w-0 gap-0.5 overflow-x-auto">
           {presets.map(({ label, filters }) => {

@@ -1,4 +1,5 @@
 import type { EntityName } from "../client/api.ts";
+import { ApiError } from "../client/api-error.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import type { Clash } from "./editable-props.ts";
@@ -16,6 +17,8 @@ type Save = {
   /** What is said when it is done, where that is more than the name of the field. */
   said?: string;
   onRefused: (sentence: string) => void;
+  /** Where what was typed is kept, to be sent again when the server can. */
+  onFailed?: (sentence: string) => void;
   onClash: (clash: Clash) => void;
 };
 
@@ -26,14 +29,14 @@ export async function saveField(save: Save, value: unknown): Promise<void> {
     if (clash) save.onClash(clash);
     else offerUndo(save, after);
   } catch (error) {
-    refuse(error, save.name, save.onRefused);
+    refuse(error, save);
   }
 }
 
 type Changed = { clash?: Clash; after?: RecordRow | null };
 
 /** Changes one field, on top of what others have done to other fields meanwhile. */
-async function changeField(save: Omit<Save, "onRefused" | "onClash">, value: unknown): Promise<Changed> {
+async function changeField(save: Omit<Save, "onRefused" | "onFailed" | "onClash">, value: unknown): Promise<Changed> {
   const { entity, row, name, writes } = save;
   try {
     return { after: await writes.update(row, { [name]: value }) };
@@ -45,9 +48,10 @@ async function changeField(save: Omit<Save, "onRefused" | "onClash">, value: unk
   }
 }
 
-function refuse(error: unknown, name: string, onRefused: (sentence: string) => void): void {
+function refuse(error: unknown, { name, onRefused, onFailed }: Save): void {
   const own = fieldErrors(error)[name];
   if (own) onRefused(own);
+  else if (onFailed && error instanceof ApiError && error.status >= 500) onFailed(failureSentence(error));
   else toast(failureSentence(error), { tone: "bad" });
 }
 

@@ -31,7 +31,7 @@ function CellRow<Row extends RecordRow>(props: Known<Row> & { columns: Column<Ro
           key={column.name}
           role="cell"
           data-column={column.name}
-          className={classNames("truncate px-2", column.align === "end" && "text-right tabular-nums")}
+          className={classNames("truncate px-2 touch:py-2.5", column.align === "end" && "text-right tabular-nums")}
         >
           {at === 0 ? (
             <a href={list.hrefOf(row.id)} onClick={pressToOpen(list, row.id)} className={link}>

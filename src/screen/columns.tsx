@@ -39,11 +39,15 @@ export function named<C extends string, U extends string>(name: C, beside: U, lo
   const cell = (row: Has<C | U, string>) => (
     <>
       <span className="font-medium">{row[name]}</span>
-      {row[beside] && <span className="ml-1.5 text-ink-3">{row[beside]}</span>}
+      {tellsApart(row[name], row[beside]) && <span className="ml-1.5 text-ink-3">{row[beside]}</span>}
     </>
   );
   return column(name, 148, cell, { sort: name, fields: [name, beside], ...look });
 }
+
+/** Whether it says more than the name does: "Ateliers Fairfax Lille" in Lille is not called so twice. */
+export const tellsApart = (name: string | null | undefined, beside: string | null | undefined): boolean =>
+  !!beside && !name?.endsWith(beside);
 
 export function text<C extends string>(name: C, look: Look = {}) {
   return column(name, 128, (row: Has<C, string>) => row[name] ?? none, { sort: name, ...look });

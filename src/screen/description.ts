@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from "r
 import type { ChoiceColumn, DayColumn, EntityName, Entry, HistoryEntry } from "../client/api.ts";
 import type { Person } from "../client/session.ts";
 import type { Listed } from "../entities/places.ts";
+import type { Address } from "../records/address.ts";
 import type { CreateProps, ListLayout } from "../records/list-description.ts";
 import type { Matching, OpenRecord, RecordRow, SummaryGroup, Values } from "../records/record-client.ts";
 import type { Deed } from "../records/timeline.tsx";
@@ -35,6 +36,8 @@ export type Screen<N extends Listed> = {
   /** How the first of them comes about, where nobody makes one by the form. */
   first?: string;
   order: ColumnOf<N> | `-${ColumnOf<N>}`;
+  /** Another order for what some filters ask for, by two columns where one does not do: `state,at`. */
+  ordered?: (asked: Address) => string | undefined;
   filters: Filter<ColumnOf<N>>[];
   /** The lists that people ask for often: what each is called, a phrase, and the filters of its address. */
   presets: (me: Person) => Record<string, Record<string, string | undefined>>;

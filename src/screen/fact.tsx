@@ -4,6 +4,7 @@ import { columnOf } from "../records/record-client.ts";
 import { useSuggestions } from "../records/used-values.ts";
 import { useField } from "../records/use-meta.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { t } from "../ui/translate.ts";
 import { useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
@@ -13,7 +14,7 @@ import { useActs } from "./use-acts.tsx";
 import { useScreenWrites } from "./use-screen-writes.ts";
 
 /** One field of the record that is open: its name and its value, which is changed where it stands. */
-export function Fact({ name, shown }: { name: string; shown?: ReactNode }) {
+export function Fact({ name, shown, wide = false }: { name: string; shown?: ReactNode; wide?: boolean }) {
   const { described } = useScreen();
   const writes = useScreenWrites();
   const { row, may } = useHere();
@@ -28,7 +29,7 @@ export function Fact({ name, shown }: { name: string; shown?: ReactNode }) {
   return (
     <>
       <dt className="py-0.5 text-ink-3">{label}</dt>
-      <dd className="min-w-0 tabular-nums">
+      <dd className={classNames("min-w-0 tabular-nums", wide && "tablet:col-span-3")}>
         <EditableField
           {...{ row, name, label, field, writes, editable }}
           options={choicesOf(field)}

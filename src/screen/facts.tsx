@@ -22,12 +22,12 @@ export function Facts({ names, shown = {} }: Props) {
   );
 }
 
-/** The same, two fields a line. */
-export function PairedFacts({ names, shown = {} }: Props) {
+/** The same, two fields a line, but for those whose values are long: these have a line of their own. */
+export function PairedFacts({ names, shown = {}, wide = [] }: Props & { wide?: string[] }) {
   return (
     <dl className="grid flex-none grid-cols-[auto_minmax(0,1fr)] tablet:grid-cols-[auto_minmax(0,1.25fr)_auto_minmax(0,1fr)] items-start gap-x-2.5 gap-y-0.5 border-t border-line px-4 py-2.5 touch:items-center">
       {names.map((name) => (
-        <Fact key={name} name={name} shown={shown[name]} />
+        <Fact key={name} name={name} shown={shown[name]} wide={wide.includes(name)} />
       ))}
     </dl>
   );

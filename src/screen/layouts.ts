@@ -30,9 +30,14 @@ export function board<C extends string>({ by, own }: { by: C; own?: ComponentTyp
   return { by, name: "board", label: phrase("Board"), icon: SquareKanban, draw, beside };
 }
 
-/** Records by a day; of several columns the reader chooses, and the first is the usual one. */
-export function calendar<C extends string>({ on }: { on: [C, ...C[]] }): CalendarOn<C> {
-  const draw = (props: LayoutProps) => createElement(CalendarView, { ...props, on });
+type Days<C extends string> = { on: [C, ...C[]]; called?: { [column in C]?: string } };
+
+/**
+ * Records by a day; of several columns the reader chooses, and the first is the usual one. `called` is what lies on such a day,
+ * where its column says only when.
+ */
+export function calendar<C extends string>({ on, called = {} }: Days<C>): CalendarOn<C> {
+  const draw = (props: LayoutProps) => createElement(CalendarView, { ...props, on, called });
   return { on, name: "calendar", label: phrase("Calendar"), icon: Calendar, draw };
 }
 

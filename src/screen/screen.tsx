@@ -4,7 +4,7 @@ import { useSession } from "../client/session-context.ts";
 import { type Listed, placeOf } from "../entities/places.ts";
 import { ExportButton } from "../exports/export-button.tsx";
 import { ImportButton } from "../imports/browser/import-button.tsx";
-import type { Address } from "../records/address.ts";
+import { type Address, useAddress } from "../records/address.ts";
 import type { CreateProps, ListDescription } from "../records/list-description.ts";
 import { ListScreen } from "../records/list-screen.tsx";
 import type { Preset } from "../records/presets.tsx";
@@ -62,8 +62,9 @@ function DescribedScreen({ described }: { described: Described }) {
 }
 
 function useListDescription(described: Described): ListDescription<RecordRow> {
-  const { entity, compact, order, sum = [], layouts = no_layouts, panel: Panel = PlainPanel } = described;
+  const { entity, compact, sum = [], layouts = no_layouts, panel: Panel = PlainPanel } = described;
   const { person } = useSession();
+  const [address] = useAddress();
   const { words } = placeOf(entity) ?? { words: { one: entity, many: entity, new: entity } };
   const columns = useListColumns(described);
   const include = [...new Set(columns.flatMap((each) => each.include ?? []))];
@@ -78,7 +79,7 @@ function useListDescription(described: Described): ListDescription<RecordRow> {
     fields: useFilters(described),
     presets: Object.entries(described.presets(person)).map(asPreset),
     include,
-    order,
+    order: described.ordered?.(address) ?? described.order,
     sum,
     facts: described.facts ?? (({ count }) => counted(entity, count)),
     search: described.search === null ? null : described.search ? t(described.search) : sayOf(entity, search_in),

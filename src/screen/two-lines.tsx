@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Named } from "../client/api.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { tellsApart } from "./columns.tsx";
 
 type Props = {
   /** What it is called, and what tells it from others of that name. */
@@ -20,7 +21,7 @@ export function TwoLines({ name: [name, also], beside, below: [first, middle, la
       <span className="flex gap-3">
         <span className="min-w-0 flex-1 truncate">
           <span className="font-medium">{name}</span>
-          {also && <span className="ml-1.5 text-ink-3">{also}</span>}
+          {tellsApart(name, also) && <span className="ml-1.5 text-ink-3">{also}</span>}
         </span>
         {beside ? <span className="flex-none tabular-nums">{beside}</span> : face}
       </span>

@@ -42,7 +42,8 @@ function quick({ rights }: SignedIn): SearchAction[] {
 
 function creations(session: SignedIn, go: Go): SearchAction[] {
   return making(session).map(({ label, path, search, place: { entity, words, icon = Plus } }) => {
-    return { id: `new-${entity}`, label: t(words.create ?? label), also: label, icon, run: () => go(path, search) };
+    const also = words.create && { also: t(words.create) };
+    return { id: `new-${entity}`, label, ...also, icon, run: () => go(path, search) };
   });
 }
 

@@ -8,14 +8,14 @@ type Props = Omit<ComponentProps<"input">, "type"> & {
   partly?: boolean;
 };
 
-/** A box to tick, 16 px, within a target of 24 px or more. */
+/** A box to tick, 16 px, within a target of 24 px or more, 40 px on touch. */
 export function Checkbox({ label, partly = false, ...attributes }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = partly;
   }, [partly]);
   return (
-    <label className="inline-flex min-h-6 items-center gap-2 text-row touch:min-h-10">
+    <label className="reach inline-flex min-h-6 items-center gap-2 text-row touch:min-h-10">
       <span className="relative grid size-4 flex-none">
         <input
           ref={input}

@@ -38,4 +38,5 @@ const otherwise: Record<string, string> = {
   call: phrase("Phone call"),
   email: phrase("E-mail"),
   open: phrase("Needs attention"),
+  todo: phrase("To do"),
 };

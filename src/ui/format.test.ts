@@ -25,6 +25,16 @@ test("months are said in the language of the interface, in the order and with th
   expect(written("fr", "fr-FR")).toBe("7 déc. 2026, 15:30");
 });
 
+test("the first of a month is no number in French", () => {
+  const written = (language: string, locale: string, day: string) => {
+    setRegion({ language, locale, time_zone: "Europe/Paris" });
+    return [formatDate(day), formatDateTime(`${day}T08:00:00Z`)].map((each) => each.replaceAll(/\s/g, " "));
+  };
+  expect(written("fr", "fr-FR", "2026-10-01")).toEqual(["1er oct. 2026", "1er oct. 2026, 10:00"]);
+  expect(written("fr", "en-GB", "2026-10-11")).toEqual(["11 oct. 2026", "11 oct. 2026, 10:00"]);
+  expect(written("en", "fr-FR", "2026-10-01")).toEqual(["1 Oct 2026", "1 Oct 2026, 10:00"]);
+});
+
 test("another region counts from the next text on", () => {
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
   setRegion({ language: "en", locale: "en-GB", time_zone: "Europe/Paris" });

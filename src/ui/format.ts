@@ -38,7 +38,7 @@ export function formatMonth(day: string): string {
 export function formatDateTime(at: Date | string): string {
   const day = dates({ day: "numeric", month: "short", year: "numeric" });
   const time = dates({ hour: "2-digit", minute: "2-digit" });
-  return readable(at) ? `${day.format(new Date(at))}, ${time.format(new Date(at))}` : String(at);
+  return readable(at) ? `${firstOf(day.format(new Date(at)))}, ${time.format(new Date(at))}` : String(at);
 }
 
 /** `2026-11-21 09:41:00`: what the clock of the chosen time zone shows then. */
@@ -76,7 +76,11 @@ const steps: Array<[Intl.RelativeTimeFormatUnit, number]> = [
 // A value that nobody can read is no reason to draw nothing of what stands around it.
 const readable = (at: Date | string | number) => !Number.isNaN(new Date(at).getTime());
 const said = (format: Intl.DateTimeFormat, at: Date | string | number) =>
-  readable(at) ? format.format(new Date(at)) : String(at);
+  readable(at) ? firstOf(format.format(new Date(at))) : String(at);
+
+/** The first of a month is no number in French, which formats do not know: `1er oct.` */
+export const firstOf = (day: string): string =>
+  region.language === "fr" ? day.replace(/(?<!\d)1(?=\s\p{L})/u, "1er") : day;
 
 function numbers(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return made(`number ${JSON.stringify(options)}`, () => new Intl.NumberFormat(region.locale, options));

@@ -15,7 +15,7 @@ import { ClientTime } from "../time-entries/late-time.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
-const facts = ["phone", "owner_id", "website", "industry", "city", "since"];
+const facts = ["owner_id", "phone", "website", "industry", "since", "city"];
 const more = {
   [phrase("Company")]: ["siren", "siret", "vat_id", "type", "legal_form", "naf", "size", "revenue", "domains", "note"],
   [phrase("Address and payment")]: ["address", "postcode", "country", "payment_terms", "currency"],
@@ -39,7 +39,7 @@ export default recordPanel(() => {
         <AssignButton />
         <MoreActs />
       </Acts>
-      <PairedFacts names={facts} />
+      <PairedFacts names={facts} wide={["website"]} />
       <Health />
       <ClientTime />
       <Children />

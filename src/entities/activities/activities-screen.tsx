@@ -53,6 +53,8 @@ export default screen("activities", {
   ),
   search: phrase("Search activities"),
   order: "-at",
+  // What is planned comes first: what is late, and then what is next.
+  ordered: ({ state = "planned" }) => (state.includes("planned") ? "state,at" : undefined),
   filters: activity_filters,
   presets: () => ({
     [phrase("All activities")]: {},

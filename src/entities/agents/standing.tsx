@@ -133,7 +133,7 @@ function Fact({ name, value, to, more, bad = false }: FactProps) {
               to="/dashboard/ai-army"
               search={to}
               aria-label={`${text}, ${name}`}
-              className="rounded-sm underline decoration-line underline-offset-3 hover:text-person hover:decoration-current"
+              className="reach rounded-sm underline decoration-line underline-offset-3 hover:text-person hover:decoration-current"
             >
               {text}
             </PageLink>

@@ -11,7 +11,7 @@ import { glyphs } from "./contact-glyphs.ts";
 import { ContactLeads } from "./contact-leads.tsx";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
-const facts = ["emails", "phones", "decision_role", "owner_id"];
+const facts = ["owner_id", "phones", "emails", "decision_role"];
 const more = {
   [phrase("Contact")]: ["civility", "title", "language", "primary", "note"],
   [phrase("Record")]: ["team_id", "created_at", "updated_at", "external_source", "external_id"],
@@ -33,7 +33,7 @@ export default recordPanel(() => {
         <AssignButton />
         <MoreActs />
       </Acts>
-      <PairedFacts names={facts} />
+      <PairedFacts names={facts} wide={["emails"]} />
       <Children />
       <ContactLeads />
       <LinkedTasks />

@@ -28,13 +28,13 @@ const phone = ({ phones }: Contact) =>
 /** Contacts, a tab beside the clients: the table, and a panel with the clients, leads and doings of each. */
 export default screen("contacts", {
   columns: [
-    named("name", "title", { grow: 1.6 }),
+    named("name", "title", { grow: 1.2 }),
     record("account", { label: phrase("Client"), grow: 1, from: 412 }),
-    column("emails", 168, email, { grow: 1, from: 760 }),
+    column("emails", 168, email, { grow: 1.7, from: 760 }),
     column("phones", 128, phone, { from: 880 }),
     choice("decision_role", { width: 140, from: 1000 }),
     column("status", 128, status, { sort: "status", from: 640 }),
-    person("owner", { from: 520 }),
+    person("owner", { width: 108, from: 520 }),
   ],
   compact: (contact) => (
     <TwoLines

@@ -1,4 +1,5 @@
 import { Handshake, Pause, Undo2, UserRound } from "lucide-react";
+import { useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
@@ -28,8 +29,9 @@ import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
-const deal = ["value", "expected_close", "source", "owner_id"];
-const facts = [...deal, "emails", "phones", "next_activity", "next_activity_at"];
+// (A person's name is long, and has the wider column.)
+const deal = ["value", "expected_close", "owner_id", "source", "emails", "phones"];
+const step = ["next_activity", "next_activity_at"];
 const more = {
   [phrase("Contact")]: ["website", "city", "country", "language", "do_not_contact", "last_touch_at"],
   [phrase("Deal")]: ["company_name", "title", "account_id", "probability", "currency", "weighted", "note"],
@@ -49,6 +51,7 @@ const more = {
 export default recordPanel(() => {
   useChoiceLists();
   const { row: lead } = useHere<"leads">();
+  const facts = useFacts(lead);
   return (
     <>
       <Head>
@@ -59,6 +62,7 @@ export default recordPanel(() => {
       <LeadActs />
       <StageProgress />
       <PairedFacts
+        wide={["emails"]}
         names={lead.score_reasons ? facts : [...facts, "score"]}
         shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }}
       />
@@ -69,6 +73,14 @@ export default recordPanel(() => {
     </>
   );
 });
+
+/** A step that is planned stands below, with what can be done with it; where there is none it is said here, and stays while somebody does. */
+function useFacts({ next_activity, next_activity_at }: Entry<"leads">): string[] {
+  const none = !next_activity && !next_activity_at;
+  const [said_here, say] = useState(none);
+  if (none && !said_here) say(true);
+  return said_here ? [...deal, ...step] : deal;
+}
 
 function valueOf(lead: Entry<"leads">): string | undefined {
   const value = amount(lead, "value", "currency");

@@ -94,7 +94,7 @@ export default screen("leads", {
   ),
   layouts: [
     board({ by: "stage", own: late(() => import("./lead-board.tsx"), blank) }),
-    calendar({ on: ["expected_close", "next_activity_at"] }),
+    calendar({ on: ["expected_close", "next_activity_at"], called: { next_activity_at: phrase("Next step") } }),
     pairs(),
   ],
 });

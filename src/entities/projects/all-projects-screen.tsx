@@ -37,8 +37,8 @@ export default screen("projects", {
       align: "end",
       from: 700,
     }),
-    column("blocked", 76, ({ id }: Project) => <CountCell id={id} of="blocked" />, {
-      label: phrase("Blocked"),
+    column("blocked", 112, ({ id }: Project) => <CountCell id={id} of="blocked" />, {
+      label: phrase("Blocked tasks"),
       fields: [],
       align: "end",
       from: 700,

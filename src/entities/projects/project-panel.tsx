@@ -30,7 +30,7 @@ const WhoSees = late(
   ),
 );
 
-const facts = ["owner_id", "starts_on", "due_on", "billing", "budget", "budget_hours", "rate", "client_visible"];
+const facts = ["owner_id", "billing", "starts_on", "due_on", "budget", "budget_hours", "rate", "client_visible"];
 const more = {
   [phrase("How it goes")]: ["health", "health_reason", "reported_at", "began_on", "ended_on", "note"],
   [phrase("Record")]: ["key", "currency", "lead_id", "team_id", "created_at", "updated_at"],
@@ -62,7 +62,10 @@ export default recordPanel(() => {
         <AssignButton />
         <SeldomActs mine={mine} />
       </Acts>
-      <PairedFacts names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]} />
+      <PairedFacts
+        wide={["account_id", "account_name"]}
+        names={[project.account_id && !project.account ? "account_name" : "account_id", ...facts]}
+      />
       <ProjectTime />
       <Children of={children} />
       <ProjectRelations />
@@ -91,7 +94,7 @@ function SeldomActs({ mine }: { mine: boolean }) {
   return (
     <MoreActs
       but={[...shown_apart, "reschedule", "take_back_shift", "bring_back", ...(mine ? ["ask_for_report"] : [])]}
-      seldom={["keep_as_template"]}
+      seldom={["keep_as_template", ...(may("assign") ? ["ask_for_report"] : [])]}
     >
       {may("update") && !isOver(project) && moveItem}
     </MoreActs>

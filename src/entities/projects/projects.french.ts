@@ -42,6 +42,7 @@ export const french: Catalogue = {
   "To be archived": "À archiver",
   "{{share}} by today": "{{share}} attendus à ce jour",
   "Ask for report": "Demander un point",
+  "Blocked tasks": "Tâches bloquées",
   "Impact (1 to 5)": "Impact (1 à 5)",
   "Probability (1 to 5)": "Probabilité (1 à 5)",
   Decision: "Décision",

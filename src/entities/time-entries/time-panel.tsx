@@ -9,7 +9,7 @@ import { phrase, t } from "../../ui/translate.ts";
 import { Lasting } from "./lasting.tsx";
 import { glyphs } from "./time-glyphs.ts";
 
-const facts = ["day", "minutes", "owner_id", "billable", "rate", "amount"];
+const facts = ["owner_id", "minutes", "day", "billable", "rate", "amount"];
 const more = {
   [phrase("Record")]: [
     "started_at",

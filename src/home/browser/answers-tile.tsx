@@ -1,10 +1,10 @@
 import { useCompany } from "../../company/browser/use-company.ts";
+import { formatDuration } from "../../ui/duration.ts";
 import { t } from "../../ui/translate.ts";
 import type { answersOf } from "./answer-figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { shareWord } from "./share-word.ts";
 import { Tile } from "./tiles.tsx";
-import { workingTime } from "./working-time.ts";
 
 type Answers = ReturnType<typeof answersOf>;
 
@@ -21,11 +21,11 @@ export function AnswersTile({ figures: { answers } }: { figures: { answers: Answ
     <Tile
       name={t("First answer, median of working time")}
       figure={answered}
-      text={median === null ? "–" : workingTime(median)}
+      text={median === null ? "–" : formatDuration(median)}
     >
       {within && (
         <span>
-          {t("{{share}} within {{time}}", { share: shareWord(in_time, answered), time: workingTime(within) })}
+          {t("{{share}} within {{time}}", { share: shareWord(in_time, answered), time: formatDuration(within) })}
           {" · "}
           {t("too late:")} <FigureLink figure={late} of={t("First answer too late")} />
         </span>
@@ -35,7 +35,7 @@ export function AnswersTile({ figures: { answers } }: { figures: { answers: Answ
         <span className={overdue.count > 0 ? "text-bad" : undefined}>
           <FigureLink figure={overdue} of={t("First answer overdue")} />
         </span>
-        {median_before !== null && ` · ${t("period before:")} ${workingTime(median_before)}`}
+        {median_before !== null && ` · ${t("period before:")} ${formatDuration(median_before)}`}
       </span>
     </Tile>
   );

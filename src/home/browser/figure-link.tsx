@@ -29,4 +29,4 @@ export function FigureLink({ figure, of, text = formatNumber(figure.count), chil
   );
 }
 
-const look = "rounded-sm underline decoration-line underline-offset-3 hover:text-person hover:decoration-current";
+const look = "reach rounded-sm underline decoration-line underline-offset-3 hover:text-person hover:decoration-current";

@@ -100,10 +100,11 @@ function leadTold({ id, name, company_name, value, currency }: Lead, { address }
 const due = ({ at }: Activity) => <Due at={at ?? ""} />;
 
 function NothingDue({ without_step }: Pick<HomeFigures, "without_step">) {
+  const may_plan = !!useSession().rights?.["activities"]?.["create"]?.length;
   return (
     <p className="text-form text-ink-2">
       {t("No activity is late, and none is planned for today.")}{" "}
-      {without_step.count > 0 && (
+      {may_plan && without_step.count > 0 && (
         <FigureLink figure={without_step} of={t("Open leads without a next step")}>
           {t("Plan the next step of leads that have none.")}
         </FigureLink>

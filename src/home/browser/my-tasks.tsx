@@ -51,7 +51,7 @@ export default function MyTasks({ alone }: { /** Nothing else stands here. */ al
       <PageLink
         to="/tasks"
         search={{ status: "open", owner: "me" }}
-        className="inline-block rounded-sm pt-1.5 text-meta text-ink-3 underline decoration-line underline-offset-3 hover:text-person"
+        className="reach inline-block rounded-sm pt-1.5 text-meta text-ink-3 underline decoration-line underline-offset-3 hover:text-person"
       >
         {t("All of my work")}
       </PageLink>

@@ -26,7 +26,8 @@ export function Tile({ name, figure, text, target, children }: Props) {
   return (
     <div className="-mb-px min-w-0 border-r border-b border-line px-4 py-2.5">
       <dt className="text-meta text-ink-2">{name}</dt>
-      <dd className="truncate text-page font-semibold tabular-nums">
+      {/* (What a finger reaches is cut where the words are.) */}
+      <dd className="truncate text-page font-semibold tabular-nums touch:-my-1.5 touch:py-1.5">
         {figure ? <FigureLink figure={figure} of={name} {...(text !== undefined && { text })} /> : text}
       </dd>
       {target && <dd className="pt-1 pb-0.5 text-meta text-ink-2">{target}</dd>}

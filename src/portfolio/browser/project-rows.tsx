@@ -36,7 +36,7 @@ export function ProjectRows({ projects, today, onReport }: Props) {
             {counts && <Heading>{t("Budget used")}</Heading>}
             <Heading>{t("Next milestone")}</Heading>
             <Heading end>{t("Late")}</Heading>
-            <Heading end>{t("Blocked")}</Heading>
+            <Heading end>{t("Blocked tasks")}</Heading>
             {managers && <Heading>{t("Manager")}</Heading>}
             <Heading>{t("Last update")}</Heading>
           </tr>
@@ -127,7 +127,7 @@ function Heading({ children, first, end }: { children: ReactNode; first?: boolea
   return (
     <th
       scope="col"
-      className={`font-medium whitespace-nowrap ${first ? "pr-2.5 pl-4" : "px-2.5"} ${end ? "text-right" : ""}`}
+      className={`font-medium ${first ? "pr-2.5 pl-4" : "px-2.5"} ${end ? "w-18 text-right" : "whitespace-nowrap"}`}
     >
       {children}
     </th>
@@ -209,7 +209,7 @@ function Count({ project, of }: { project: ProjectStand; of: "overdue" | "blocke
       to="/tasks"
       search={{ status: "open", project: project.key, ...asked }}
       aria-label={`${formatNumber(count)}, ${words.replace("{{project}}", project.name)}`}
-      className="rounded-sm text-bad underline decoration-line underline-offset-3 hover:decoration-current"
+      className="reach rounded-sm text-bad underline decoration-line underline-offset-3 hover:decoration-current"
     >
       {formatNumber(count)}
     </PageLink>

@@ -18,19 +18,21 @@ import { Toolbar } from "./toolbar.tsx";
 import { useDated } from "./use-dated.ts";
 import { useRedate } from "./use-redate.ts";
 
-type Props = LayoutProps & { on: string[] };
+type Props = LayoutProps & { on: string[]; called: { [column in string]?: string } };
 
 /** The records by a day of theirs: a month in weeks, and where the window is small its days below each other. */
-export default function Calendar({ on, question, rights }: Props) {
+export default function Calendar({ on, called, question, rights }: Props) {
   const [address] = useAddress();
   const column = on.find((each) => each === address["on"]) ?? on[0];
   const field = useField(useScreen().described.entity, column);
   // Whether it holds days or moments the server says.
   if (!field) return <div className="flex-1 border-t border-line" />;
-  return <Month {...{ on, question, rights }} dated={{ column: field.name, moment: field.kind === "moment" }} />;
+  return (
+    <Month {...{ on, called, question, rights }} dated={{ column: field.name, moment: field.kind === "moment" }} />
+  );
 }
 
-function Month({ on, question, rights, dated }: Omit<Props, "fields"> & { dated: Dated }) {
+function Month({ on, called, question, rights, dated }: Omit<Props, "fields"> & { dated: Dated }) {
   const { locale } = useSession().person;
   const small = useIsSmall();
   const [, go] = useAddress();
@@ -48,7 +50,7 @@ function Month({ on, question, rights, dated }: Omit<Props, "fields"> & { dated:
   return (
     <section aria-label={t("Calendar")} className="flex min-h-0 flex-1 flex-col border-t border-line">
       <Toolbar
-        {...{ on, words, month }}
+        {...{ on, called, words, month }}
         column={dated.column}
         within={found.counted ? sumIn(month, shown, found) : undefined}
         without={found.without}

@@ -1,3 +1,4 @@
+import { firstOf } from "../../ui/format.ts";
 import { currentLanguage } from "../../ui/translate.ts";
 
 /** How days and months are said: in the words of the interface, in the order of the region. */
@@ -9,7 +10,7 @@ export function dayWords(locale: string) {
       timeZone: "UTC",
       calendar: "gregory",
     });
-    return (day: string) => format.format(new Date(day));
+    return (day: string) => firstOf(format.format(new Date(day)));
   };
   const inFull = said({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
   return {

@@ -13,6 +13,8 @@ import type { DayWords } from "./day-words.ts";
 
 type Props = {
   on: string[];
+  /** What lies on such a day, a phrase, where the name of its column says only when. */
+  called: { [column in string]?: string };
   column: string;
   words: DayWords;
   month: string;
@@ -26,10 +28,10 @@ type Props = {
 
 /** Which month it is and what lies in it; the way to others, to what has no day, and to another column. */
 export function Toolbar(props: Props) {
-  const { on, column, words, month, within, without, onMonth, onToday, onWithout } = props;
+  const { on, called, column, words, month, within, without, onMonth, onToday, onWithout } = props;
   const { described } = useScreen();
   const [, go] = useAddress();
-  const options = on.map((value) => ({ value, label: labelOf(described, value) }));
+  const options = on.map((value) => ({ value, label: called[value] ? t(called[value]) : labelOf(described, value) }));
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line px-2 py-1.5 tablet:px-3">
       <div className="flex items-center">

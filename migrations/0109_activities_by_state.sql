@@ -1,0 +1,1 @@
+CREATE INDEX "activities_planned_at" ON "activities" USING btree (array_position(array['planned','done','cancelled'], "state"),"at","id");
