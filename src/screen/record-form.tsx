@@ -14,6 +14,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { phrase, t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
+import { begunTexts } from "./begun.ts";
 import { useDraft } from "./draft.ts";
 import { FormLine } from "./form-line.tsx";
 import { labelOf } from "./label.ts";
@@ -30,6 +31,8 @@ type Props = {
   /** What a new one belongs to, by its id: what is typed for one is not offered for another. */
   of?: string;
   title?: string;
+  /** What a new one begins with, as the address says it. What is typed then is not offered for another. */
+  begun?: string | undefined;
   /** What was typed before it opened, by field. */
   typed?: Record<string, string>;
   /** Values of a new one that are not asked for, such as the owner. */
@@ -80,19 +83,22 @@ export default function RecordForm(props: Props) {
   );
 }
 
-function useForm({ described, record, of, typed, given, onDone, onSaved }: Props) {
+function useForm({ described, record, of, begun, typed, given, onDone, onSaved }: Props) {
   const { entity, form } = described;
   const fields = useFields(entity);
   const writes = useWrites(entity);
   const changeable = useChangeable(entity);
   const { person } = useSession();
   const [stored, setStored] = useState(record ?? null);
-  const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? "", typed);
+  const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? begun ?? "", typed);
+  // (As of one moment, since a second try is the same write.)
+  const [opened] = useState(() => new Date());
+  const filled = { ...(record ? {} : begunTexts(begun, fields, opened)), ...draft.texts };
   const shown = [...form, ...own.meta(entity).map(({ name }) => name)]
     .filter((name) => !record || changeable(name))
     .flatMap((name) => fields.filter((field) => field.name === name));
   async function send() {
-    const values = readForm(shown, stored, draft.texts);
+    const values = readForm(shown, stored, filled);
     const { line, words } = placeOf(entity) ?? {};
     const name = String(values["name"] ?? (record && line?.(record)) ?? t(words?.one ?? ""));
     if (!stored) {
@@ -113,7 +119,7 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
     forget();
     onSaved?.();
   }
-  const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
+  const texts = (field: FieldMeta) => filled[field.name] ?? storedText(field, stored);
   // (What is given is asked of nobody.)
   const said = (name: string) =>
     fields.filter((field) => field.name === name).map(texts)[0] || ((given?.[name] as string | undefined) ?? null);
