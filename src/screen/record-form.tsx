@@ -39,6 +39,8 @@ type Props = {
   given?: Values;
   onClose: () => void;
   onDone?: (made: OpenRecord) => void;
+  /** What else changes with what is typed into one that is there, such as whom its text mentions. */
+  along?: (values: Values) => Values;
   /** What follows when one that is there is saved. */
   onSaved?: () => void;
 };
@@ -83,7 +85,7 @@ export default function RecordForm(props: Props) {
   );
 }
 
-function useForm({ described, record, of, begun, typed, given, onDone, onSaved }: Props) {
+function useForm({ described, record, of, begun, typed, given, along, onDone, onSaved }: Props) {
   const { entity, form } = described;
   const fields = useFields(entity);
   const writes = useWrites(entity);
@@ -113,7 +115,7 @@ function useForm({ described, record, of, begun, typed, given, onDone, onSaved }
       return;
     }
     if (Object.keys(values).length > 0) {
-      await saveForm(entity, writes, stored, values, shown, setStored);
+      await saveForm(entity, writes, stored, { ...values, ...along?.(values) }, shown, setStored);
       toast(t("{{name}} is saved.", { name }), { tone: "good" });
     }
     forget();

@@ -1,6 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useSession } from "../../client/session-context.ts";
 import { useNames } from "../../records/names.ts";
+import { usePeople } from "../../records/owners.ts";
+import type { Values } from "../../records/record-client.ts";
 import type { Event } from "../../records/timeline.tsx";
 import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
@@ -11,6 +13,7 @@ import { MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { LineMenu } from "./line-menu.tsx";
 import { modes } from "./kinds.ts";
+import { mentionedAfter } from "./mentions.ts";
 import { useAgents } from "./use-agents.ts";
 import type { Comment } from "./use-timeline.ts";
 import { Words } from "./words.tsx";
@@ -28,6 +31,7 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
   const { person } = useSession();
   const nameOf = useNames();
   const agents = useAgents();
+  const people = usePeople();
   const writes = useWrites("comments");
   return (comment) => {
     const { id, created_at, updated_at, created_by, body, mention_ids, agent_ids, account_id, written_by } = comment;
@@ -35,7 +39,11 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
     const mentioned = mention_ids.map(nameOf).filter((name) => name !== undefined);
     // (Kept offline by an earlier version, a comment has none.)
     const asked = agents.filter((agent) => agent_ids?.includes(agent.id)).map(({ name }) => name);
-    const change = () => ask((onClose) => <RecordForm described={form} record={comment} onClose={onClose} />);
+    // (What else is changed mentions nobody: of the text alone it follows.)
+    const along = ({ body: text }: Values): Values =>
+      typeof text === "string" ? { mention_ids: mentionedAfter(mention_ids, text, people) } : {};
+    const change = () =>
+      ask((onClose) => <RecordForm described={form} record={comment} along={along} onClose={onClose} />);
     const remove = () => writes.remove([id], (count, left) => removedSentence("comments", count, left));
     return {
       key: id,
