@@ -48,7 +48,7 @@ export type ListDescription<Row extends RecordRow> = {
 export type CreateProps = {
   onClose: () => void;
   onOpen: (id: string) => void;
-  /** What it begins with, as the address says it, such as a day of a calendar (src/screen/begun.ts). */
+  /** What it begins with, as the address says it, such as a day of a calendar (src/screen/read-form.ts). */
   begun?: string | undefined;
 };
 

