@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { calendar, dayOf, plant, two, write } from "./calendar.ts";
+import { calendar, dayOf, plant, two } from "./calendar.ts";
 import { clean } from "./clean.ts";
 import { prefer, signIn, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
 

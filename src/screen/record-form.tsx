@@ -92,9 +92,7 @@ function useForm({ described, record, of, begun, typed, given, along, onDone, on
   const { person } = useSession();
   const [stored, setStored] = useState(record ?? null);
   const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? begun ?? "", typed);
-  // (As of one moment, since a second try is the same write.)
-  const [opened] = useState(() => new Date());
-  const filled = { ...(record ? {} : begunTexts(begun, fields, opened)), ...draft.texts };
+  const filled = { ...useBegun(record ? undefined : begun, fields), ...draft.texts };
   const shown = [...form, ...own.meta(entity).map(({ name }) => name)]
     .filter((name) => !record || changeable(name))
     .flatMap((name) => fields.filter((field) => field.name === name));
@@ -126,6 +124,12 @@ function useForm({ described, record, of, begun, typed, given, along, onDone, on
     fields.filter((field) => field.name === name).map(texts)[0] || ((given?.[name] as string | undefined) ?? null);
   const whereOf = (field: FieldMeta) => withinOf(field, said);
   return { fields, shown, texts, whereOf, type: (name: string, text: string) => type({ [name]: text }), send };
+}
+
+/** What a new record begins with, as of one moment: a second try is the same write. */
+function useBegun(begun: string | undefined, fields: FieldMeta[]): Record<string, string> {
+  const [opened] = useState(() => new Date());
+  return begunTexts(begun, fields, opened);
 }
 
 /** What is given of a new record, as far as it has such fields: some have no owner. */

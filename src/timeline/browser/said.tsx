@@ -31,7 +31,6 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
   const { person } = useSession();
   const nameOf = useNames();
   const agents = useAgents();
-  const people = usePeople();
   const writes = useWrites("comments");
   return (comment) => {
     const { id, created_at, updated_at, created_by, body, mention_ids, agent_ids, account_id, written_by } = comment;
@@ -39,11 +38,7 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
     const mentioned = mention_ids.map(nameOf).filter((name) => name !== undefined);
     // (Kept offline by an earlier version, a comment has none.)
     const asked = agents.filter((agent) => agent_ids?.includes(agent.id)).map(({ name }) => name);
-    // (What else is changed mentions nobody: of the text alone it follows.)
-    const along = ({ body: text }: Values): Values =>
-      typeof text === "string" ? { mention_ids: mentionedAfter(mention_ids, text, people) } : {};
-    const change = () =>
-      ask((onClose) => <RecordForm described={form} record={comment} along={along} onClose={onClose} />);
+    const change = () => ask((onClose) => <ChangeSaid {...{ comment, onClose }} />);
     const remove = () => writes.remove([id], (count, left) => removedSentence("comments", count, left));
     return {
       key: id,
@@ -69,4 +64,12 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
       ),
     };
   };
+}
+
+/** Asks for other words; whom they mention follows from them. */
+function ChangeSaid({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const people = usePeople();
+  const along = ({ body }: Values): Values =>
+    typeof body === "string" ? { mention_ids: mentionedAfter(comment.mention_ids, body, people) } : {};
+  return <RecordForm described={form} record={comment} {...{ along, onClose }} />;
 }
