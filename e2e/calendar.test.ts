@@ -1,11 +1,7 @@
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { calendar, dayOf, idOf, plant, toolbar, two, write } from "./calendar.ts";
 import { clean } from "./clean.ts";
-import { prefer, signIn, signInAsAtFirst, someBrowser, test, type Tandem } from "./tandem.ts";
-
-// Each journey has leads of its own by their name, in a month of its own.
-const calendar = (name: string, month: string, more = "") => `/leads?view=calendar&q=${name}&month=${month}${more}`;
-const dayOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
-const toolbar = (page: Page) => page.getByRole("region", { name: "Calendar" });
+import { prefer, signIn, signInAsAtFirst, someBrowser, test } from "./tandem.ts";
 
 test("a lead drawn to another day by one goes there on the other's calendar, and back", async ({ browser, demo }) => {
   const { claire, thomas, close } = await two(browser, demo);
@@ -238,29 +234,6 @@ for (const theme of ["light", "dark"])
     await prefer(page, { theme: "light" });
     await page.context().close();
   });
-
-/** A salesperson and a team mate, as they are at first. */
-async function two(browser: Browser, demo: Tandem) {
-  const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;
-  const claire = await signInAsAtFirst(contexts[0], "sales@demo.test");
-  const thomas = await signInAsAtFirst(contexts[1], "sales2@demo.test");
-  return { claire, thomas, close: () => Promise.all(contexts.map((context) => context.close())) };
-}
-
-async function idOf(context: BrowserContext): Promise<string> {
-  return ((await (await context.request.get("/api/session")).json()) as { person: { id: string } }).person.id;
-}
-
-/** A lead of one's own, made beforehand; answers its id. */
-async function plant(context: BrowserContext, values: object): Promise<string> {
-  return write(context, "/api/leads", { owner_id: await idOf(context), ...values });
-}
-
-async function write(context: BrowserContext, path: string, data: object): Promise<string> {
-  const answer = await context.request.post(path, { data, headers: { "idempotency-key": crypto.randomUUID() } });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
 
 function column(page: Page, name: string) {
   return page.getByRole("region", { name, exact: true });

@@ -45,6 +45,25 @@ test("a colleague is mentioned, is told, answers, and both see it at once", asyn
   await close();
 });
 
+test("whom a comment mentions only once it is edited is told then", async ({ browser, demo }) => {
+  const { claire, other: boss, close } = await two(browser, demo, "ceo@demo.test");
+  const { name } = await session(boss.context());
+  await claire.goto(`/leads?id=${await plant(claire.context(), { name: "Maïwenn Cosquer" })}`);
+  await line(claire).getByRole("textbox", { name: "Add comment" }).fill("They want two.");
+  await claire.keyboard.press("Control+Enter");
+  await line(claire).getByRole("button", { name: "More acts" }).click();
+  await claire.getByRole("menuitem", { name: "Edit…" }).click();
+  await claire.getByRole("dialog").getByLabel("Text").fill(`They want two, @${name}.`);
+  await claire.getByRole("button", { name: "Save" }).click();
+  await expect(line(claire).getByText(`@${name}`)).toBeVisible();
+  await boss.goto("/leads");
+  await boss.getByRole("button", { name: /^Notifications/ }).click();
+  const told = boss.getByRole("link", { name: /You are mentioned.*Maïwenn Cosquer/s });
+  await told.first().click();
+  await expect(panel(boss).getByText(`@${name}`)).toBeVisible();
+  await close();
+});
+
 test("whoever does not see the record cannot be mentioned on it, and what was written stays", async ({
   browser,
   demo,

@@ -210,6 +210,35 @@ describe("what a calendar program reads", () => {
     expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
+  test("names who else takes part, and calls off what was removed for as long as it lies in the bin", async () => {
+    const [eva, paul] = [await keys.person("sales"), await keys.person("ceo")];
+    const [hers, his] = [await feedOf(eva), await feedOf(paul)];
+    const id = await lead(eva);
+    const made = await plan(eva, id, { subject: "Signing", body: "Bring the plans", participant_ids: [paul.id] });
+    const only = async (path: string) => {
+      const [event, ...more] = events((await read(path)).text);
+      expect(more).toEqual([]);
+      return event;
+    };
+    expect((await only(hers.path))?.description).toBe(`Bring the plans\n\nWith ${paul.name}`);
+    expect((await only(his.path))?.description).toBe(`Bring the plans\n\nWith ${eva.name}`);
+    const before = await only(his.path);
+    expect((await keys.server.call(eva, "DELETE", `/api/activities/${made.id}`)).status).toBe(200);
+    for (const { path } of [hers, his]) {
+      const event = await only(path);
+      expect(event).toMatchObject({ uid: before?.uid, summary: before?.summary });
+      expect(event?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+      expect(event?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    }
+    expect((await keys.server.send(eva, "GET", `/api/activities/${made.id}/calendar`)).status).toBe(404);
+    await keys.company.owner.query("alter table public.activities disable trigger a_stamp");
+    await keys.company.owner.query(
+      "update public.activities set deleted_at = now() - interval '31 days' where deleted_at is not null",
+    );
+    await keys.company.owner.query("alter table public.activities enable trigger a_stamp");
+    expect(await only(hers.path)).toBeUndefined();
+  });
+
   test("is bounded: the thousand nearest, and 1 MB", async () => {
     const max = await keys.person("sales");
     const { path } = await feedOf(max);

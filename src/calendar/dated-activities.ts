@@ -1,15 +1,21 @@
 import type { Statement } from "../database/flush.ts";
 
-const columns = `a.id, a.kind, a.state, left(a.subject, 300) as subject, left(a.about, 300) as about, left(a.body, 1000) as body,
+// (Who else takes part, as far as the caller sees them: their names are read under the caller's own rights.)
+const others = `(select array_agg(left(p.name, 100) order by p.name, p.id) from public.people p
+  where p.id = any (a.participant_ids[:50] || a.owner_id) and p.id <> app.user_id())`;
+
+const columns = `a.id, a.kind, case when a.deleted_at is null then a.state else 'cancelled' end as state, ${others} as others, left(a.subject, 300) as subject, left(a.about, 300) as about, left(a.body, 1000) as body,
   left(a.location, 300) as location, a.at, a.duration, a.version, a.created_at, a.updated_at,
   app.way_to(pages.of ->> a.entity, a.row_id) as path,
   case when (a.at at time zone me.time_zone)::time = '00:00' then (a.at at time zone me.time_zone)::date end as day`;
 
 // What is planned with a record that lies in the bin is not to be gone to.
-const dated = `a.kind in ('call', 'meeting', 'visit', 'to_do') and a.deleted_at is null and a.parent_deleted_at is null`;
+const dated = `a.kind in ('call', 'meeting', 'visit', 'to_do') and a.parent_deleted_at is null`;
+const there = `${dated} and a.deleted_at is null`;
 
-// What was done is no plan any more; only that one met stays where it stood.
-const planned = `${dated} and (a.state in ('planned', 'cancelled') or a.kind in ('meeting', 'visit'))
+// What was done is no plan any more; only that one met stays where it stood. What was removed is called off as long as it lies in the
+// bin: a program that knows of it is not left with a meeting that nobody goes to.
+const planned = `${dated} and (a.deleted_at is null or a.deleted_at > now() - interval '30 days') and (a.state in ('planned', 'cancelled') or a.kind in ('meeting', 'visit'))
   and a.at >= now() - interval '30 days' and a.at < now() + interval '1 year'`;
 
 const asked = (rows: string) =>
@@ -27,6 +33,6 @@ export const own_activities: Statement = {
 /** One activity with a time that the caller sees, whoever's it is. */
 export const oneActivity = (id: string): Statement => ({
   text: asked(`select coalesce(json_agg(row_to_json(r)), '[]') from (select ${columns} from public.activities a
-    where a.id = $1::uuid and ${dated} and a.at is not null) r`),
+    where a.id = $1::uuid and ${there} and a.at is not null) r`),
   values: [id],
 });

@@ -10,6 +10,7 @@ const meeting: Dated = {
   about: "Ada Durand",
   body: null,
   location: null,
+  others: null,
   at: "2027-01-05T09:00:00+00:00",
   day: null,
   duration: 60,
@@ -43,6 +44,15 @@ test("what people write is read back as they wrote it", () => {
       location: text,
       summary: `Réunion · ${text}`,
     });
+});
+
+test("whoever else takes part is named in its words, and is nobody to be written to", () => {
+  const others = ["Noël Müller, the elder; or not", "Ada\r\nATTENDEE:mailto:eve@example.org"];
+  const text = written({ body: "Bring the plans", others });
+  expect(readBack(text).description).toBe(`Bring the plans\n\nAvec ${others.join(", ").replace("\r", "")}`);
+  expect(text).not.toMatch(/^(ATTENDEE|ORGANIZER)/m);
+  expect(readBack(written({ others: ["Ada Petit"] })).description).toBe("Avec Ada Petit");
+  expect(readBack(written({ others: [] })).description).toBeNull();
 });
 
 test("no line is longer than 75 bytes, and none is broken within a character", () => {

@@ -9,6 +9,8 @@ export type Dated = {
   about: string | null;
   body: string | null;
   location: string | null;
+  /** The names of those who take part beside whoever reads. */
+  others: string[] | null;
   at: string;
   /** Its day, where it was planned for no hour. */
   day: string | null;
@@ -51,8 +53,9 @@ export function writeCalendar(activities: Dated[], { name, language, url }: Cale
 const usual_frame = 400;
 
 function eventOf(activity: Dated, language: Calendar["language"], url: string) {
-  const { id, kind, subject, about, body, location, path, version, created_at, updated_at } = activity;
+  const { id, kind, subject, about, location, path, version, created_at, updated_at } = activity;
   const words = kinds[language];
+  const description = describedBy(activity, words.with);
   const summary = [subject || words[kind], about].filter(Boolean).join(" · ");
   return {
     id: `${id}@${new URL(url).hostname}`,
@@ -64,10 +67,16 @@ function eventOf(activity: Dated, language: Calendar["language"], url: string) {
     stamp: updated_at,
     created: created_at,
     lastModified: updated_at,
-    ...(body && { description: clean(body) }),
+    ...(description && { description: clean(description) }),
     ...(location && { location: clean(location) }),
     ...(path && { url: `${url}${path}` }),
   };
+}
+
+/** What was written of it, and with whom it is: in words, since what is published names no attendees (RFC 5546, 3.2.1), and nobody is to be written to. */
+function describedBy({ body, others }: Dated, beside: string): string {
+  const together = others?.length ? `${beside} ${others.map(clean).join(", ")}` : null;
+  return [body, together].filter(Boolean).join("\n\n");
 }
 
 function spanOf({ at, day, duration }: Dated) {
@@ -81,6 +90,6 @@ function spanOf({ at, day, duration }: Dated) {
 const clean = (text: string) => text.replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, " ").trim();
 
 const kinds = {
-  en: { call: "Phone call", meeting: "Meeting", visit: "Visit", to_do: "To do" },
-  fr: { call: "Appel téléphonique", meeting: "Réunion", visit: "Visite", to_do: "À faire" },
+  en: { call: "Phone call", meeting: "Meeting", visit: "Visit", to_do: "To do", with: "With" },
+  fr: { call: "Appel téléphonique", meeting: "Réunion", visit: "Visite", to_do: "À faire", with: "Avec" },
 };

@@ -22,7 +22,30 @@ function compare(operator: string, stored: unknown, operand: unknown): boolean |
   if (operator === "eq") return stored === operand;
   if (operator === "neq") return stored !== operand;
   if (operator === "in") return (operand as unknown[]).includes(stored);
-  return undefined;
+  return between(operator, measure(stored), measure(operand));
+}
+
+/** By days, as a calendar asks, by moments and by numbers. */
+function between(operator: string, stored: Measure, operand: Measure): boolean | undefined {
+  const order = orders[operator];
+  if (!order || !stored || stored.unit !== operand?.unit) return undefined;
+  return order(stored.size - operand.size);
+}
+
+const orders: Record<string, (difference: number) => boolean> = {
+  gte: (difference) => difference >= 0,
+  gt: (difference) => difference > 0,
+  lte: (difference) => difference <= 0,
+  lt: (difference) => difference < 0,
+};
+
+type Measure = { unit: "number" | "day" | "moment"; size: number } | undefined;
+
+/** How large a value is, and of what; a day is no moment, since it begins at another one for each reader. Of words only the server can tell. */
+function measure(value: unknown): Measure {
+  if (typeof value === "number") return { unit: "number", size: value };
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d/.test(value)) return undefined;
+  return { unit: value.length === 10 ? "day" : "moment", size: Date.parse(value) };
 }
 
 type Known = boolean | undefined;

@@ -104,6 +104,26 @@ test("filters that only the server understands are left to it", () => {
   expect(matches({ and: [{ city: { like: "R%" } }, { not: { stage: "new" } }] }, { stage: "new" })).toBe(false);
 });
 
+test("what lies between two days, moments or numbers is told without the server", () => {
+  const march = { expected_close: { gte: "2031-03-01", lte: "2031-03-31" } };
+  expect(matches(march, { expected_close: "2031-03-31" })).toBe(true);
+  expect(matches(march, { expected_close: "2031-04-01" })).toBe(false);
+  const day = { at: { gte: "2031-03-12T23:00:00.000Z", lt: "2031-03-13T23:00:00.000Z" } };
+  expect(matches(day, { at: "2031-03-13T00:30:00+01:00" })).toBe(true);
+  expect(matches(day, { at: "2031-03-14T00:00:00+01:00" })).toBe(false);
+  expect(matches({ value: { gt: 100 } }, { value: 99 })).toBe(false);
+  // What has no day, what is a day for each reader and what is a word the server is asked.
+  for (const at of [null, "2031-03-13", "soon"]) expect(matches(day, { at }), String(at)).toBeUndefined();
+});
+
+test("a record that is new on a day stands on it in a calendar", () => {
+  const items = all([create({ name: "Solenn", expected_close: "2031-03-12" })]);
+  const month = (from: string, to: string) =>
+    `/api/leads?where=${encodeURIComponent(JSON.stringify({ expected_close: { gte: from, lte: to } }))}&each_day=expected_close`;
+  expect(over(items, month("2031-02-24", "2031-04-06"), { data: [] })).toMatchObject({ data: [{ id: two }] });
+  expect(over(items, month("2031-03-31", "2031-05-11"), { data: [] })).toEqual({ data: [] });
+});
+
 test("fields that only one side changed merge, the same value is no clash, another one is", () => {
   const item = update({ city: "Rouen", score: 3, source: "Web" }, { city: "Paris", score: 1, source: "Fair" }, "a");
   const stored = row({ city: "Paris", score: 3, source: "Letter" });

@@ -45,7 +45,12 @@ export type ListDescription<Row extends RecordRow> = {
 };
 
 /** What the dialog for a new record gets. */
-export type CreateProps = { onClose: () => void; onOpen: (id: string) => void };
+export type CreateProps = {
+  onClose: () => void;
+  onOpen: (id: string) => void;
+  /** What it begins with, as the address says it, such as a day of a calendar (src/screen/read-form.ts). */
+  begun?: string | undefined;
+};
 
 /** What the changing of cells gets: the table as it is drawn. */
 export type CellsProps = {

@@ -36,9 +36,9 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
   const { description } = props;
   const list = useListState(description);
   const may_create = !!description.create && !!list.rights["create"] && !list.bin;
-  const create = () => {
+  const create = (begun = "1") => {
     holdTyping();
-    list.go({ new: "1" });
+    list.go({ new: begun });
   };
   const parts = { description, list, may_create };
   return (
@@ -50,7 +50,7 @@ export function ListScreen<Row extends RecordRow>(props: { description: ListDesc
             className={`flex min-w-0 flex-1 flex-col ${list.openId ? "max-tablet:invisible" : ""}`}
           >
             <Heading {...parts} onCreate={create} />
-            <ListBody {...parts} onCreate={create} />
+            <ListBody {...parts} onCreate={() => create()} />
             <Foot {...parts} />
           </section>
           {/* On a phone the panel lies over the list, whose title is not heard then. */}
@@ -88,23 +88,26 @@ function OpenPanel<Row extends RecordRow>({ description, list }: PartProps<Row>)
 
 /** The form is in the address, so that it can be asked for from elsewhere and Back closes it. */
 function NewRecord<Row extends RecordRow>({ description, list, may_create }: PartProps<Row>) {
-  if (!may_create || !description.create || list.address["new"] === undefined) return null;
+  const begun = list.address["new"];
+  if (!may_create || !description.create || begun === undefined) return null;
   const { dialog: Form } = description.create;
   const go = (id?: string) => list.go({ new: null, ...(id && { id }) }, { replace: true });
   const open = (id: string) => {
     focusPanelOf(id);
     go(id);
   };
-  return <Form onClose={() => go()} onOpen={open} />;
+  return <Form onClose={() => go()} onOpen={open} begun={begun} />;
 }
 
-function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () => void }) {
+function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: (begun?: string) => void }) {
   const { description, list, may_create, onCreate } = props;
   const { title, heading, facts, fields, presets, search, create } = description;
   const key = useKeyOf("new");
   // The first number that a browser words takes it some milliseconds: not while the rows are drawn.
   const sums = useDeferredValue(list.sums);
-  useKeys(may_create && create ? [{ of: "new", label: create.label, act: onCreate }] : []);
+  // What has the focus may say what a new one begins with, as the day of a calendar does.
+  const act = () => onCreate(document.activeElement?.closest<HTMLElement>("[data-begins]")?.dataset["begins"]);
+  useKeys(may_create && create ? [{ of: "new", label: create.label, act }] : []);
   return (
     <>
       <TitleLine
@@ -114,7 +117,7 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: () =
           <>
             {!list.bin && description.actions?.(list.question)}
             {may_create && (
-              <Button tone="primary" {...key} onClick={onCreate}>
+              <Button tone="primary" {...key} onClick={() => onCreate()}>
                 <Plus aria-hidden className="tablet:hidden" />
                 <span className="max-tablet:sr-only">{create?.label}</span>
               </Button>

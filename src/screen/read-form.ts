@@ -5,13 +5,30 @@ import { fieldText, typedText, typedValue, unreadable } from "../records/field-t
 import { columnOf, type OpenRecord, recordClient, type RecordRow, type Values } from "../records/record-client.ts";
 import type { Writes } from "../records/use-writes.ts";
 import type { EntityName } from "../client/api.ts";
+import { wallClock } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
+import { typedDate, typedMoment } from "../ui/typed-date.ts";
 
 /** What stands in a field's control before anything is typed; where one of a few is chosen, what a new record begins with. */
 export function storedText(field: FieldMeta, row: RecordRow | null): string {
   if (row) return typedText(field, columnOf(row, field.name)) || (field.kind === "flag" ? "false" : "");
   if (field.kind === "flag") return String(field.begins === true);
   return field.choices && !field.list ? typedText(field, field.begins) : "";
+}
+
+/** What stands in it of a new record that is begun on a day, as the address says it: `due_on:2026-11-24`; nothing in a column that holds none. */
+export function begunTexts(begun: string | undefined, fields: FieldMeta[], now: Date): Record<string, string> {
+  const [, column = "", day = ""] = /^(\w+):(\d{4}-\d\d-\d\d)$/.exec(begun ?? "") ?? [];
+  const kind = fields.find(({ name }) => name === column)?.kind;
+  if (kind === "date") return { [column]: typedDate(day) };
+  return kind === "moment" ? { [column]: typedMoment(`${day}T${hourOn(day, now)}:00`) } : {};
+}
+
+/** When a working day begins; today that or the next full hour, since what has passed is not planned. */
+function hourOn(day: string, now: Date): string {
+  const clock = wallClock(now);
+  const next = clock.startsWith(day) ? Number(clock.slice(11, 13)) + 1 : 0;
+  return String(Math.min(Math.max(9, next), 23)).padStart(2, "0");
 }
 
 /**

@@ -18,7 +18,7 @@ import { useDraft } from "./draft.ts";
 import { FormLine } from "./form-line.tsx";
 import { labelOf } from "./label.ts";
 import { withinOf } from "./within-of.ts";
-import { readForm, saveForm, storedText } from "./read-form.ts";
+import { begunTexts, readForm, saveForm, storedText } from "./read-form.ts";
 
 /** What a form asks of the records of an entity. */
 export type FormOf = Pick<Described, "entity" | "form" | "wide" | "fields">;
@@ -30,12 +30,16 @@ type Props = {
   /** What a new one belongs to, by its id: what is typed for one is not offered for another. */
   of?: string;
   title?: string;
+  /** What a new one begins with, as the address says it. What is typed then is not offered for another. */
+  begun?: string | undefined;
   /** What was typed before it opened, by field. */
   typed?: Record<string, string>;
   /** Values of a new one that are not asked for, such as the owner. */
   given?: Values;
   onClose: () => void;
   onDone?: (made: OpenRecord) => void;
+  /** What else changes with what is typed into one that is there, such as whom its text mentions. */
+  along?: (values: Values) => Values;
   /** What follows when one that is there is saved. */
   onSaved?: () => void;
 };
@@ -80,19 +84,20 @@ export default function RecordForm(props: Props) {
   );
 }
 
-function useForm({ described, record, of, typed, given, onDone, onSaved }: Props) {
+function useForm({ described, record, of, begun, typed, given, along, onDone, onSaved }: Props) {
   const { entity, form } = described;
   const fields = useFields(entity);
   const writes = useWrites(entity);
   const changeable = useChangeable(entity);
   const { person } = useSession();
   const [stored, setStored] = useState(record ?? null);
-  const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? "", typed);
+  const [draft, type, forget] = useDraft(entity, record?.id ?? of ?? begun ?? "", typed);
+  const filled = { ...useBegun(record ? undefined : begun, fields), ...draft.texts };
   const shown = [...form, ...own.meta(entity).map(({ name }) => name)]
     .filter((name) => !record || changeable(name))
     .flatMap((name) => fields.filter((field) => field.name === name));
   async function send() {
-    const values = readForm(shown, stored, draft.texts);
+    const values = readForm(shown, stored, filled);
     const { line, words } = placeOf(entity) ?? {};
     const name = String(values["name"] ?? (record && line?.(record)) ?? t(words?.one ?? ""));
     if (!stored) {
@@ -107,18 +112,24 @@ function useForm({ described, record, of, typed, given, onDone, onSaved }: Props
       return;
     }
     if (Object.keys(values).length > 0) {
-      await saveForm(entity, writes, stored, values, shown, setStored);
+      await saveForm(entity, writes, stored, { ...values, ...along?.(values) }, shown, setStored);
       toast(t("{{name}} is saved.", { name }), { tone: "good" });
     }
     forget();
     onSaved?.();
   }
-  const texts = (field: FieldMeta) => draft.texts[field.name] ?? storedText(field, stored);
+  const texts = (field: FieldMeta) => filled[field.name] ?? storedText(field, stored);
   // (What is given is asked of nobody.)
   const said = (name: string) =>
     fields.filter((field) => field.name === name).map(texts)[0] || ((given?.[name] as string | undefined) ?? null);
   const whereOf = (field: FieldMeta) => withinOf(field, said);
   return { fields, shown, texts, whereOf, type: (name: string, text: string) => type({ [name]: text }), send };
+}
+
+/** What a new record begins with, as of one moment: a second try is the same write. */
+function useBegun(begun: string | undefined, fields: FieldMeta[]): Record<string, string> {
+  const [opened] = useState(() => new Date());
+  return begunTexts(begun, fields, opened);
 }
 
 /** What is given of a new record, as far as it has such fields: some have no owner. */

@@ -124,12 +124,13 @@ function asPreset([label, filters]: [string, Record<string, string | undefined>]
   return { label: t(label), filters: filters as Address };
 }
 
-function NewRecord({ onClose, onOpen }: CreateProps) {
+function NewRecord({ onClose, onOpen, begun }: CreateProps) {
   const { described } = useScreen();
   const { person } = useSession();
   return (
     <RecordForm
       described={described}
+      begun={begun}
       given={{ owner_id: person.id }}
       onClose={onClose}
       onDone={({ id }) => onOpen(id)}

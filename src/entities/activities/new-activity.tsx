@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
-import { useAddress } from "../../records/address.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
@@ -13,7 +12,7 @@ import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { FormLine } from "../../screen/form-line.tsx";
 import { labelOf } from "../../screen/label.ts";
-import { readForm } from "../../screen/read-form.ts";
+import { begunTexts, readForm } from "../../screen/read-form.ts";
 import { ReferenceControl } from "../../screen/reference-control.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -28,10 +27,10 @@ const asked = ["subject", "kind", "at", "duration", "location", "body"];
 const wide = ["subject", "location", "body"];
 
 /** Plans something with a lead, a client or a contact, who are looked for here. */
-export default function NewActivity({ onClose, onOpen }: CreateProps) {
+export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
   const { described } = useScreen();
   const [whom, choose] = useState<Whom>();
-  const { texts, type, fields } = useTexts();
+  const { texts, type, fields } = useTexts(begun);
   const plan = usePlan();
   const label = (name: string) => (name === "row_id" ? t("With whom") : labelOf(described, name));
   return (
@@ -101,15 +100,15 @@ function WithWhom({ label, error, whom, onChoose }: WithWhomProps) {
   );
 }
 
-/** What is typed. A day that the address names, as a calendar's does, is offered first. */
-function useTexts() {
-  const [{ day }] = useAddress();
+/** What is typed, beginning with the day that it was asked for on. */
+function useTexts(begun: string | undefined) {
   const columns = useFields("activities");
   const fields = asked.flatMap((name) => columns.filter((each) => each.name === name));
-  const [typed, set] = useState<Record<string, string>>({ kind: "call", ...(day && { at: day }) });
+  const [typed, set] = useState<Record<string, string>>({ kind: "call" });
+  const [opened] = useState(() => new Date());
   return {
     fields: fields as FieldMeta[],
-    texts: typed,
+    texts: { ...begunTexts(begun, columns, opened), ...typed },
     type: (name: string, text: string) => set((all) => ({ ...all, [name]: text })),
   };
 }

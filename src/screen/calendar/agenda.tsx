@@ -1,18 +1,30 @@
-import { useEffect, useRef } from "react";
+import { Plus } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
 import { pressToOpen, useList } from "../../records/list-context.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Found, Off } from "./calendar.tsx";
 import type { DayWords } from "./day-words.ts";
 import { RecordLine } from "./record-line.tsx";
+import type { Begin } from "./use-begin.ts";
 
-type Props = { words: DayWords; found: Found; days: string[]; today: string; off: Off; onOpen: (day: string) => void };
+type Props = {
+  words: DayWords;
+  found: Found;
+  days: string[];
+  today: string;
+  off: Off;
+  begin: Begin | null;
+  onOpen: (day: string) => void;
+};
 
-/** The days of a month on which something lies, below each other; what comes is in sight, and above it what was. */
-export function Agenda({ words, found, days, today, off, onOpen }: Props) {
-  const list = useList();
+/** The days of a month on which something lies, below each other, and all where one can begin something on each; what comes is in sight, and above it what was. */
+export function Agenda(props: Props) {
+  const { found, days, today, off, begin } = props;
   const now = useRef<HTMLElement>(null);
   const { pending, counted } = found;
   // What was is above; what comes is what people look for.
@@ -20,35 +32,58 @@ export function Agenda({ words, found, days, today, off, onOpen }: Props) {
     now.current?.scrollIntoView();
   }, [pending, counted]);
   const filled = days.filter((day) => found.countOf(day) > 0 || off.nameOf(day));
-  const next = filled.find((day) => day >= today);
-  if (filled.length === 0 && !pending) return <EmptyState sentence={t("Nothing lies in this month.")} />;
+  const next = filled.find((day) => day >= today) ?? today;
+  const nothing = filled.length === 0 && !pending;
+  if (nothing && !begin) return <EmptyState sentence={t("Nothing lies in this month.")} />;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      {filled.map((day) => {
-        const rows = found.rowsOf(day);
-        const hidden = found.countOf(day) - rows.length;
-        return (
-          <section key={day} ref={day === next ? now : null} aria-label={words.inFull(day)}>
-            <h3
-              className={`sticky top-0 flex gap-2 border-b border-line bg-sunken px-4 py-1.5 text-meta font-medium ${day === today ? "text-person" : "text-ink-2"}`}
-            >
-              <span className="flex-1 first-letter:uppercase">
-                {day === today ? `${t("today")}, ${words.short(day)}` : words.short(day)}
-              </span>
-              <span className="truncate font-normal text-ink-3">{off.said(day)}</span>
-              <span className="font-normal text-ink-3 tabular-nums">{formatNumber(found.countOf(day))}</span>
-            </h3>
-            <ul className="divide-y divide-line">
-              {rows.map((row) => (
-                <RecordLine key={row.id} row={row} href={list.hrefOf(row.id)} onOpen={pressToOpen(list, row.id)} />
-              ))}
-            </ul>
-            {hidden > 0 && <Hidden count={hidden} onOpen={() => onOpen(day)} />}
-          </section>
-        );
-      })}
-    </div>
+    <>
+      {nothing && (
+        <p className="flex-none border-b border-line px-4 py-3 text-ink-2">{t("Nothing lies in this month.")}</p>
+      )}
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {(begin ? days : filled).map((day) => (
+          <AgendaDay key={day} place={day === next ? now : null} {...props} {...{ day }} />
+        ))}
+      </div>
+    </>
   );
+}
+
+type DayProps = Omit<Props, "days"> & { day: string; place: RefObject<HTMLElement | null> | null };
+
+function AgendaDay({ day, place, words, found, off, begin, onOpen, today }: DayProps) {
+  const list = useList();
+  const rows = found.rowsOf(day);
+  const count = found.countOf(day);
+  const empty = count === 0 && !off.nameOf(day);
+  // (Whoever goes from part to part does not stop at days on which there is nothing.)
+  const [Part, Title] = empty ? (["div", "p"] as const) : (["section", "h3"] as const);
+  const look = empty ? "bg-raised" : "sticky top-0 bg-sunken";
+  return (
+    <Part ref={place as never} aria-label={empty ? undefined : words.inFull(day)}>
+      <div className={classNames("flex min-h-8 items-center gap-2 border-b border-line pr-2 pl-4 text-meta", look)}>
+        <Title className={classNames("flex-1 first-letter:uppercase", inkOf(day === today, empty))}>
+          {day === today ? `${t("today")}, ${words.short(day)}` : words.short(day)}
+        </Title>
+        <span className="truncate text-ink-3">{off.said(day)}</span>
+        {!empty && <span className="pr-2 text-ink-3 tabular-nums">{formatNumber(count)}</span>}
+        {begin && <IconButton icon={Plus} label={begin.labelOn(day)} onClick={() => begin.act(day)} />}
+      </div>
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line">
+          {rows.map((row) => (
+            <RecordLine key={row.id} row={row} href={list.hrefOf(row.id)} onOpen={pressToOpen(list, row.id)} />
+          ))}
+        </ul>
+      )}
+      {count > rows.length && <Hidden count={count - rows.length} onOpen={() => onOpen(day)} />}
+    </Part>
+  );
+}
+
+function inkOf(today: boolean, empty: boolean): string {
+  if (today) return "font-medium text-person";
+  return empty ? "text-ink-3" : "font-medium text-ink-2";
 }
 
 function Hidden({ count, onOpen }: { count: number; onOpen: () => void }) {

@@ -11,5 +11,6 @@ export const french: Catalogue = {
   "Show today in the calendar": "Afficher aujourd’hui dans le calendrier",
   "Without a date": "Sans date",
   "{{count}} more": "{{count}} de plus",
+  "{{new_one}} on {{day}}": "{{new_one}} le {{day}}",
   "{{count}} without a date": "{{count}} sans date",
 };

@@ -15,6 +15,7 @@ import { dayWords } from "./day-words.ts";
 import { type Dated, daysLater, firstOfWeek, inMonth, isDay, monthsLater, todayHere, weeksOf } from "./days.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { useBegin } from "./use-begin.ts";
 import { useDated } from "./use-dated.ts";
 import { useRedate } from "./use-redate.ts";
 
@@ -45,6 +46,7 @@ function Month({ on, called, question, rights, dated }: Omit<Props, "fields"> & 
   const off = useDaysOff(shown[0] ?? today, shown.at(-1) ?? today);
   const found = useDated(dated, question, shown[0] ?? today, shown.at(-1) ?? today);
   const redate = useRedate(dated, rights, words, found.recount);
+  const begin = useBegin(dated, rights, words);
   const open = (day: string) => go({ day });
   if (found.error) return <ListFailure error={found.error} />;
   return (
@@ -59,11 +61,11 @@ function Month({ on, called, question, rights, dated }: Omit<Props, "fields"> & 
         onWithout={() => open("none")}
       />
       {small ? (
-        <Agenda {...{ words, found, today, off }} days={shown} onOpen={open} />
+        <Agenda {...{ words, found, today, off, begin }} days={shown} onOpen={open} />
       ) : (
-        <MonthGrid {...{ dated, words, found, weeks, days, redate, off }} onOpen={open} />
+        <MonthGrid {...{ dated, words, found, weeks, days, redate, off, begin }} onOpen={open} />
       )}
-      <OpenDay {...{ dated, question, words, found }} />
+      <OpenDay {...{ dated, question, words, found, begin }} />
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
+import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { RecordRow } from "../../records/record-client.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { formatNumber } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import { useScreen } from "../description.ts";
 import { counted } from "../words.ts";
@@ -10,6 +12,7 @@ import type { ActiveDay, Off } from "./calendar.tsx";
 import { DayChip } from "./day-chip.tsx";
 import type { DayWords } from "./day-words.ts";
 import type { Dated } from "./days.ts";
+import type { Begin } from "./use-begin.ts";
 import type { Redate } from "./use-redate.ts";
 
 type Props = {
@@ -24,11 +27,13 @@ type Props = {
   days: ActiveDay;
   redate: Redate;
   off: Off;
+  begin: Begin | null;
   onOpen: (day: string) => void;
 };
 
 /** One day: its number, the records that there is room for, and how many more there are. */
-export function DayCell({ day, rows, count, room, dated, words, days, redate, off, onOpen }: Props) {
+export function DayCell(props: Props) {
+  const { day, rows, count, room, dated, words, days, redate, off, begin, onOpen } = props;
   const [element, over] = useDropTarget(day, redate);
   const shown = rows.slice(0, count > room ? room - 1 : room);
   const hidden = count - shown.length;
@@ -38,11 +43,12 @@ export function DayCell({ day, rows, count, room, dated, words, days, redate, of
       ref={element}
       role="gridcell"
       data-day={day}
+      data-begins={begin?.mark(day)}
       tabIndex={is_active ? 0 : -1}
       aria-current={day === days.today ? "date" : undefined}
       onFocus={() => days.choose(day)}
       className={classNames(
-        "flex min-w-0 flex-col gap-0.5 overflow-hidden border-r border-b border-line px-1 pb-1 focus-visible:-outline-offset-2 [&:last-child]:border-r-0",
+        "group relative flex min-w-0 flex-col gap-0.5 overflow-hidden border-r border-b border-line px-1 pb-1 focus-visible:-outline-offset-2 [&:last-child]:border-r-0",
         groundOf(over, !!off.said(day), day.startsWith(days.month)),
       )}
     >
@@ -60,7 +66,28 @@ export function DayCell({ day, rows, count, room, dated, words, days, redate, of
           {t("{{count}} more", { count: formatNumber(hidden) })}
         </button>
       )}
+      {begin && <BeginHere {...{ day, begin }} reached={is_active} />}
     </div>
+  );
+}
+
+/** Begins a new record on the day. Over its number's line, at the end for the Tab key: what lies there comes first. */
+function BeginHere({ day, begin, reached }: { day: string; begin: Begin; reached: boolean }) {
+  const { kbd } = begin.key;
+  return (
+    <IconButton
+      icon={Plus}
+      label={begin.labelOn(day)}
+      // (The key acts on the day that has the focus.)
+      {...(reached && kbd && { kbd })}
+      tabIndex={reached ? 0 : -1}
+      onClick={({ currentTarget }) => {
+        // Who leaves the form is on the day again.
+        currentTarget.closest<HTMLElement>("[data-day]")?.focus();
+        begin.act(day);
+      }}
+      className="absolute top-0.5 right-0.5 size-6! bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:size-8! touch:text-ink-3 touch:opacity-100"
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import type { Found } from "./calendar.tsx";
 import type { DayWords } from "./day-words.ts";
 import type { Dated } from "./days.ts";
 import { RecordLine } from "./record-line.tsx";
+import type { Begin } from "./use-begin.ts";
 import { questionOf } from "./use-dated.ts";
 
 type Props = {
@@ -21,11 +22,12 @@ type Props = {
   /** Null for what has no day. */
   day: string | null;
   found: Found;
+  begin: Begin | null;
   onClose: () => void;
 };
 
 /** All that lies on a day, or has none: page after page, so that a full day opens as quickly as any. */
-export function DayDialog({ dated, question, words, day, found, onClose }: Props) {
+export function DayDialog({ dated, question, words, day, found, begin, onClose }: Props) {
   const { entity } = useScreen().described;
   const [address, go] = useAddress();
   const { rows, hasNextPage, fetchNextPage, isPending } = useRecords(entity, questionOf(dated, question, day));
@@ -38,6 +40,7 @@ export function DayDialog({ dated, question, words, day, found, onClose }: Props
       onOpenChange={onClose}
       title={day ? words.title(day) : t("Without a date")}
       description={counted(entity, day ? found.countOf(day) : found.without)}
+      actions={day && begin && <Button onClick={() => begin.act(day)}>{begin.label}</Button>}
     >
       {rows.length === 0 && !isPending && <p className="text-ink-2">{t("Nothing lies on this day.")}</p>}
       <ul ref={lines} className="-mx-4 divide-y divide-line">

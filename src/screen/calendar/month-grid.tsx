@@ -5,6 +5,7 @@ import type { ActiveDay, Found, Off } from "./calendar.tsx";
 import { DayCell } from "./day-cell.tsx";
 import type { DayWords } from "./day-words.ts";
 import { type Dated, daysLater } from "./days.ts";
+import type { Begin } from "./use-begin.ts";
 import type { Redate } from "./use-redate.ts";
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
   days: ActiveDay;
   redate: Redate;
   off: Off;
+  begin: Begin | null;
   onOpen: (day: string) => void;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedFor, found, mentionables, mentionedIn } from "./mentions.ts";
+import { askedFor, found, mentionables, mentionedAfter, mentionedIn } from "./mentions.ts";
 
 const people = ["Claire Vasseur", "Zoé Petit", "Jean-Luc Clair"].map((label) => ({ value: label, label }));
 
@@ -23,6 +23,12 @@ test("a name is found by the beginning of any part of it, without accents", () =
 
 test("whose whole name stands behind an @ is mentioned", () => {
   expect(mentionedIn("@Zoé Petit and @Claire, look", people)).toEqual(["Zoé Petit"]);
+});
+
+test("a text that is changed mentions whom it names then, and whoever cannot be chosen as before", () => {
+  const after = (text: string) => mentionedAfter(["Zoé Petit", "a client"], text, people);
+  expect(after("@Claire Vasseur, look")).toEqual(["a client", "Claire Vasseur"]);
+  expect(after("@Zoé Petit, @Claire Vasseur")).toEqual(["a client", "Claire Vasseur", "Zoé Petit"]);
 });
 
 test("agents are offered beside people, however many of these there are", () => {

@@ -27,4 +27,10 @@ export function mentionedIn(text: string, people: Named[]): string[] {
   return people.filter(({ label }) => text.includes(`@${label}`)).map(({ value }) => value);
 }
 
+/** Whom a text mentions once it is changed; somebody who cannot be chosen here, such as a client, stays. */
+export function mentionedAfter(former: string[], text: string, people: Named[]): string[] {
+  const others = former.filter((id) => people.every(({ value }) => value !== id));
+  return [...others, ...mentionedIn(text, people)];
+}
+
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,6 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useSession } from "../../client/session-context.ts";
 import { useNames } from "../../records/names.ts";
+import { usePeople } from "../../records/owners.ts";
+import type { Values } from "../../records/record-client.ts";
 import type { Event } from "../../records/timeline.tsx";
 import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
@@ -11,6 +13,7 @@ import { MenuItem } from "../../ui/menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { LineMenu } from "./line-menu.tsx";
 import { modes } from "./kinds.ts";
+import { mentionedAfter } from "./mentions.ts";
 import { useAgents } from "./use-agents.ts";
 import type { Comment } from "./use-timeline.ts";
 import { Words } from "./words.tsx";
@@ -35,7 +38,7 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
     const mentioned = mention_ids.map(nameOf).filter((name) => name !== undefined);
     // (Kept offline by an earlier version, a comment has none.)
     const asked = agents.filter((agent) => agent_ids?.includes(agent.id)).map(({ name }) => name);
-    const change = () => ask((onClose) => <RecordForm described={form} record={comment} onClose={onClose} />);
+    const change = () => ask((onClose) => <ChangeSaid {...{ comment, onClose }} />);
     const remove = () => writes.remove([id], (count, left) => removedSentence("comments", count, left));
     return {
       key: id,
@@ -61,4 +64,12 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
       ),
     };
   };
+}
+
+/** Asks for other words; whom they mention follows from them. */
+function ChangeSaid({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const people = usePeople();
+  const along = ({ body }: Values): Values =>
+    typeof body === "string" ? { mention_ids: mentionedAfter(comment.mention_ids, body, people) } : {};
+  return <RecordForm described={form} record={comment} {...{ along, onClose }} />;
 }
