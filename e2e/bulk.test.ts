@@ -83,7 +83,7 @@ test("all that match are done in batches, also those that are not loaded; what w
   await claire.goto("/leads?q=mistral");
   await claire.getByRole("checkbox", { name: "Sélectionner toutes" }).check();
   const french = bar(claire, "Fiches sélectionnées");
-  await french.getByRole("button", { name: "Sélectionner les 68 prospects correspondants" }).click();
+  await french.getByRole("button", { name: "Sélectionner tout ce qui correspond (68 prospects)" }).click();
   await french.getByRole("button", { name: "Perdu…" }).click();
   await claire.getByLabel("Raison de la perte").fill("Prix");
   await claire.getByRole("dialog").getByRole("button", { name: "Perdu" }).click();

@@ -17,7 +17,7 @@ export const french: Catalogue = {
   "Remove {{count}} {{things}}": "Supprimer {{count}} {{things}}",
   "Set {{field}} of {{count}}…": "Définir pour {{count}} : {{field}}…",
   "Set {{field}}…": "Définir : {{field}}…",
-  "Choose all {{count}} {{things}} that match": "Tout sélectionner, selon les filtres : {{count}} {{things}}",
+  "Choose all {{count}} {{things}} that match": "Sélectionner tout ce qui correspond ({{count}} {{things}})",
   "Left as they were ({{count}}): {{why}}": "Inchangés ({{count}}) : {{why}}",
   "gone, or not yours to see.": "introuvables, ou hors de votre vue.",
   "not yours to change.": "vous ne pouvez pas les modifier.",
