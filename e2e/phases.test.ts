@@ -38,7 +38,7 @@ test("a project goes by phases: made, ordered and filled by two, with a way back
     await expect(phases(manager).getByRole("listitem").filter({ hasText: phase })).toBeVisible();
     await expect(phases(colleague).getByRole("listitem").filter({ hasText: phase })).toBeVisible();
   }
-  await expect(phases(colleague)).toContainText(/1\sdéc\.\s2031 – 12\sdéc\.\s2031/);
+  await expect(phases(colleague)).toContainText(/1er\sdéc\.\s2031 – 12\sdéc\.\s2031/);
   await expect(phases(colleague).getByRole("button")).toHaveCount(0);
   await phases(manager).getByRole("button", { name: "Move Works up" }).click();
   for (const page of [manager, colleague])

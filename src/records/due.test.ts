@@ -15,3 +15,10 @@ test.each([
 ])("what was planned for %s is, at noon of 21 November, %s", (at, words, late) => {
   expect(when(at, new Date("2026-11-21T11:00:00Z"))).toEqual({ words, late });
 });
+
+test.each([
+  ["2026-12-03T09:00:00Z", "10:00"],
+  ["2026-12-02T23:00:00Z", ""],
+])("a day that is further away has its hour apart, where there is one: %s", (at, hour) => {
+  expect(when(at, new Date("2026-11-21T11:00:00Z"))).toMatchObject({ late: false, hour });
+});

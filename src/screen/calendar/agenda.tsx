@@ -62,11 +62,13 @@ function AgendaDay({ day, place, words, found, off, begin, onOpen, today }: DayP
   return (
     <Part ref={place as never} aria-label={empty ? undefined : words.inFull(day)}>
       <div className={classNames("flex min-h-8 items-center gap-2 border-b border-line pr-2 pl-4 text-meta", look)}>
-        <Title className={classNames("flex-1 first-letter:uppercase", inkOf(day === today, empty))}>
-          {day === today ? `${t("today")}, ${words.short(day)}` : words.short(day)}
+        <Title className="flex min-w-0 flex-1 items-center gap-2">
+          <span className={classNames("flex-1 first-letter:uppercase", inkOf(day === today, empty))}>
+            {day === today ? `${t("today")}, ${words.short(day)}` : words.short(day)}
+          </span>
+          <span className="truncate text-ink-3">{off.said(day)}</span>
+          {!empty && <span className="pr-2 text-ink-3 tabular-nums">{formatNumber(count)}</span>}
         </Title>
-        <span className="truncate text-ink-3">{off.said(day)}</span>
-        {!empty && <span className="pr-2 text-ink-3 tabular-nums">{formatNumber(count)}</span>}
         {begin && <IconButton icon={Plus} label={begin.labelOn(day)} onClick={() => begin.act(day)} />}
       </div>
       {rows.length > 0 && (

@@ -63,7 +63,7 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
           title={formatDateTime(at)}
           className={classNames("flex-none tabular-nums", due.late ? "text-bad" : "text-ink-2")}
         >
-          {due.words}
+          {[due.words, due.hour].filter(Boolean).join(", ")}
         </time>
       )}
       <ActivityMenu {...{ activity, rights }} />

@@ -31,7 +31,7 @@ export function PeopleList({ people, ...on }: { people: Person[] } & Omit<Person
         />
         <Select
           className="flex-none max-tablet:w-36"
-          aria-label={t("Role")}
+          aria-label={t("Filter by role")}
           value={among}
           onChange={(event) => setAmong(event.target.value)}
           options={choicesOf(people)}

@@ -58,6 +58,7 @@ export const french: Catalogue = {
   "Write a name first.": "Indiquez d’abord un nom.",
   "{{count}} people": "{{count}} personnes",
   "All roles": "Tous les rôles",
+  "Filter by role": "Filtrer par rôle",
   "Nobody is found.": "Personne ne correspond.",
   "Search people": "Rechercher une personne",
   "Show more": "Afficher plus",
