@@ -14,9 +14,11 @@ test("a lead is made and moved by one, and seen moving by the other within a sec
   await claire.keyboard.press("Enter");
   await expect(thomas.getByText(name).first()).toBeVisible({ timeout: 3000 });
 
-  const { data } = (await (await first.request.get("/api/leads?q=kerjean")).json()) as { data: { id: string }[] };
+  const { data } = (await (await first.request.get("/api/leads?q=kerjean")).json()) as {
+    data: { id: string; name: string }[];
+  };
   const moved = await first.request.post("/api/leads/move", {
-    data: { id: data[0]?.id, stage: "proposal" },
+    data: { id: data.find((lead) => lead.name === name)?.id, stage: "proposal" },
     headers: { "idempotency-key": crypto.randomUUID() },
   });
   expect(moved.status()).toBe(200);
@@ -39,7 +41,8 @@ for (const theme of ["light", "dark"]) {
       await clean(door);
       const page = await signIn(context, "sales@demo.test");
       await prefer(page, { theme });
-      for (const path of ["/leads", "/leads?view=board"]) {
+      // (The most valued first: those that other journeys made have no value, and a phone draws ten.)
+      for (const path of ["/leads?sort=-value", "/leads?view=board"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { name: "Leads" })).toBeVisible();
         await expect(page.getByText("€").nth(3)).toBeVisible();
