@@ -2,7 +2,7 @@ import type { Person } from "../client/session.ts";
 import { type AnyPlace, placeOf } from "../entities/places.ts";
 import type { Hit } from "../search/hit.ts";
 import { openAnswers } from "./answers.ts";
-import { fold } from "./fold.ts";
+import { fold } from "../ui/fold.ts";
 import { keptMeta } from "./kept-meta.ts";
 import { overAnswer } from "./outbox.ts";
 

@@ -1,6 +1,6 @@
 import type { Where } from "../entity/list-request.ts";
 import { type RecordRow, type Values, withValues } from "../records/record-client.ts";
-import { fold } from "./fold.ts";
+import { fold } from "../ui/fold.ts";
 import type { Item } from "./item.ts";
 import { matches } from "./matches.ts";
 

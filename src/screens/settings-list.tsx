@@ -5,6 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import { TextInput } from "../ui/text-input.tsx";
 import { t } from "../ui/translate.ts";
 import type { Part } from "./settings-parts.tsx";
+import { fold } from "../ui/fold.ts";
 
 type Group = { title: string; parts: Part[] };
 type Props = { groups: Group[]; here: string; shown: boolean; className: string };
@@ -80,5 +81,4 @@ function Ways({ title, parts, here, shown }: Group & { here: string; shown: bool
   );
 }
 
-const holds = (name: string, typed: string) => bare(name).includes(bare(typed.trim()));
-const bare = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+const holds = (name: string, typed: string) => fold(name).includes(fold(typed.trim()));

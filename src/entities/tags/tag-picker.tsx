@@ -3,6 +3,7 @@ import { useSession } from "../../client/session-context.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { fold } from "../../ui/fold.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { t } from "../../ui/translate.ts";
 import { TagDot } from "./tag-marks.tsx";
@@ -74,8 +75,4 @@ function Line({ tag, checked, onToggle }: LineProps) {
       <TagDot color={tag.color} />
     </div>
   );
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { fold } from "../../../ui/fold.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { t } from "../../../ui/translate.ts";
@@ -72,8 +73,4 @@ function matches(person: Person, words: string): boolean {
   return fold(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
