@@ -105,7 +105,8 @@ const byTask = (all: Lying[]) =>
 
 test(`tasks lie where they lie by hand, of all people and of each (SEED=${seed})`, async () => {
   const hand = tasks.flatMap(byHand);
-  expect(hand.length).toBeGreaterThan(tasks.length);
+  // Not for nothing: many lie in several weeks. How many lines there are in all goes by the weekday of today.
+  expect(tasks.filter((task) => byHand(task).length > 1).length).toBeGreaterThan(tasks.length / 10);
   const sorted = (all: Lying[]) => all.toSorted((one, other) => (one.task < other.task ? -1 : 1));
   expect(sorted(await spread(null))).toEqual(byTask(hand));
   for (const { id } of people)
