@@ -135,4 +135,7 @@ export const french: Catalogue = {
   "{{who}} left it without an owner": "{{who}} l’a laissé sans responsable",
   "{{who}} moved it from {{from}} to {{to}}": "{{who}} l’a fait passer de {{from}} à {{to}}",
   Save: "Enregistrer",
+  "Hide password": "Masquer le mot de passe",
+  "Show password": "Afficher le mot de passe",
+  "Caps lock is on.": "Le verrouillage des majuscules est activé.",
 };

@@ -86,7 +86,4 @@ export const french: Catalogue = {
   "Messages of the app": "Messages de l’application",
   Close: "Fermer",
   "Signed out successfully": "Vous êtes déconnecté",
-  "Hide password": "Masquer le mot de passe",
-  "Show password": "Afficher le mot de passe",
-  "Caps lock is on.": "Le verrouillage des majuscules est activé.",
 };

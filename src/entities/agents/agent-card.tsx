@@ -1,4 +1,5 @@
 import type { Entry } from "../../client/api.ts";
+import { useSession } from "../../client/session-context.ts";
 import { pressToOpen, useList } from "../../records/list-context.ts";
 import { WaitingMark } from "../../records/waiting-mark.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
@@ -8,8 +9,8 @@ import { late } from "../../ui/late.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { glyphs } from "./agent-glyphs.ts";
 
-// (What it does is asked for anyway before there is anything to see.)
-const CardLines = late(
+/** (What it does is asked for anyway before there is anything to see.) */
+export const CardLines = late(
   withFrench(
     () => import("./card-lines.tsx"),
     () => import("./card-lines.french.ts"),
@@ -25,6 +26,7 @@ export type AgentRow = Entry<"ai_agents">;
 /** One agent of the roster: who it is, what it is for, how it stands, what it is doing, and the button that pauses or resumes it. */
 export function AgentCard({ agent }: { agent: AgentRow }) {
   const list = useList();
+  const may_pause = !!useSession().rights?.["ai_agents"]?.["pause"];
   return (
     <li
       data-agent={agent.key}
@@ -47,8 +49,8 @@ export function AgentCard({ agent }: { agent: AgentRow }) {
               <StateMark state={agent.status} glyph={glyphs[agent.status]} />
             </span>
           </span>
-          {/* (A finger needs more room for the button.) */}
-          <span className="block touch:group-has-[button]:pr-11">
+          {/* (A finger needs more room for the button, which comes last.) */}
+          <span className={may_pause ? "block touch:pr-11" : "block"}>
             <CardLines agent={agent} />
             <WaitingMark id={agent.id} />
           </span>

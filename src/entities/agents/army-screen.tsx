@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { useSession } from "../../client/session-context.ts";
 import { useKeys } from "../../keys/use-keys.ts";
 import { changed, useAddress } from "../../records/address.ts";
 import { EntityContext } from "../../records/entity-context.ts";
@@ -11,6 +12,7 @@ import { describedAs, ScreenContext } from "../../screen/description.ts";
 import { PanelContext } from "../../screen/panel-context.ts";
 import { tab_screens } from "../../screen/tabs.tsx";
 import { late } from "../../ui/late.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { agent_roles } from "./agent-words.ts";
@@ -18,14 +20,13 @@ import { glyphs } from "./agent-glyphs.ts";
 import { ArmyTabs, tabs } from "./army-tabs.tsx";
 import { RosterSkeleton } from "./roster-skeleton.tsx";
 import { RoleGroup } from "./role-group.tsx";
-import type { AgentRow } from "./agent-card.tsx";
+import { type AgentRow, CardLines } from "./agent-card.tsx";
 
 const AroundRoster = late(
   withFrench(
     () => import("./around-roster.tsx"),
     () => import("./roster.french.ts"),
   ),
-  ({ part }) => part === "above" && <div className="h-16 flex-none border-b border-line" />,
 );
 const AgentPanel = late(
   withFrench(
@@ -44,6 +45,7 @@ const described = describedAs("ai_agents", {
   form: [],
   glyph: (state) => glyphs[state as AgentRow["status"]],
 });
+const parts = [AroundRoster, CardLines];
 const question = { order: ["role", "created_at"] };
 
 /** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, what they propose, find and watch. */
@@ -80,7 +82,10 @@ function useAll() {
 
 function Roster() {
   const records = useAll();
-  const agents = agent_roles.flatMap((role) => records.rows.filter((agent) => agent.role === role));
+  const loaded = useLoaded(parts);
+  const waits = records.isPending || (records.data && !loaded);
+  const rows = loaded ? records.rows : [];
+  const agents = agent_roles.flatMap((role) => rows.filter((agent) => agent.role === role));
   const { list, openId, step, close } = useOpen(agents);
   const place = { index: agents.findIndex(({ id }) => id === openId), count: agents.length };
   return (
@@ -93,14 +98,14 @@ function Roster() {
           <TitleLine
             title={<ArmyTabs entity="ai_agents" />}
             facts=""
-            actions={agents.length > 0 && <AroundRoster part="act" agents={agents} />}
+            actions={(waits || agents.length > 0) && <Halting agents={agents} />}
           />
           <AroundRoster part="halted" agents={agents} />
           <div className="@container min-h-0 flex-1 overflow-y-auto border-t border-line">
             {agents.length > 0 && !openId && <AroundRoster part="above" agents={agents} />}
             {records.error && agents.length === 0 && <ListFailure error={records.error} />}
-            {records.isPending && <RosterSkeleton />}
-            {records.data && agents.length === 0 && <AroundRoster part="first" agents={agents} />}
+            {waits && <RosterSkeleton />}
+            {records.data && !waits && agents.length === 0 && <AroundRoster part="first" agents={agents} />}
             {agents.length > 0 && <Groups agents={agents} alone={!openId} />}
           </div>
         </section>
@@ -113,6 +118,16 @@ function Roster() {
         )}
       </div>
     </ListContext>
+  );
+}
+
+/** The button that halts them, whose place is kept for whoever may: on a phone it takes a line of its own. */
+function Halting({ agents }: { agents: AgentRow[] }) {
+  const may = !!useSession().rights?.["ai_agents"]?.["halt"];
+  return (
+    <div className={may ? "min-h-8 min-w-40 touch:min-h-10" : "empty:hidden"}>
+      {agents.length > 0 && <AroundRoster part="act" agents={agents} />}
+    </div>
   );
 }
 

@@ -83,13 +83,14 @@ const proposals = { where: { status: "waiting" }, order: ["created_at"], include
 const all_proposals = { to: "/dashboard/ai-army", search: { tab: "proposals", status: "waiting" } };
 
 function Proposals() {
-  const { rows, rights, data } = useRecords<OpenEntry<"agent_approvals">>("agent_approvals", proposals);
-  if (!data) return null;
+  const { rows, rights, data, error } = useRecords<OpenEntry<"agent_approvals">>("agent_approvals", proposals);
+  if (error && !data) return null;
   const way = { ...all_proposals, text: t("See all") };
   return (
     <Part first title={t("Proposals waiting")} {...(rows.length > most_proposals && { way })}>
-      {rows.length === 0 && <p className="text-ink-3">{t("Nothing waits for a decision.")}</p>}
-      <WaitingProposals proposals={rows.slice(0, most_proposals)} may={!!rights["decide"]} />
+      {/* (Until it is known, its line is kept.) */}
+      {rows.length === 0 && <p className="text-ink-3">{data ? t("Nothing waits for a decision.") : "\u00a0"}</p>}
+      {rows.length > 0 && <WaitingProposals proposals={rows.slice(0, most_proposals)} may={!!rights["decide"]} />}
     </Part>
   );
 }

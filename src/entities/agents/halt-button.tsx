@@ -14,14 +14,14 @@ export default function HaltButton() {
   const { halted, refresh } = useHalt();
   const may = useSession().rights?.["ai_agents"] ?? {};
   const [asks, setAsks] = useState<string | null>(null);
-  if (halted === undefined || !may[halted ? "lift_halt" : "halt"]) return null;
+  if (!may[halted ? "lift_halt" : "halt"]) return null;
   return (
     <>
       <Button tone={halted ? "plain" : "stop"} onClick={() => setAsks(newKey())}>
         {!halted && <OctagonX aria-hidden />}
         {halted ? t("Let them work again") : t("Halt all agents")}
       </Button>
-      {asks && <HaltDialog idempotency={asks} lifts={halted !== null} onDone={refresh} onClose={() => setAsks(null)} />}
+      {asks && <HaltDialog idempotency={asks} lifts={!!halted} onDone={refresh} onClose={() => setAsks(null)} />}
     </>
   );
 }

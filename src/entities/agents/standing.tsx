@@ -74,10 +74,9 @@ function Seen() {
     },
     refetchInterval: looked_again_ms,
   });
-  if (!seen) return null;
-  const { at, missed } = seen;
-  if (!missed) return <Fact name={t("Worker")} value={t("Working")} />;
-  const since = at === null ? undefined : t("seen {{when}}", { when: formatRelative(at, currentLanguage()) });
+  const { at, missed } = seen ?? {};
+  if (!missed) return <Fact name={t("Worker")} value={seen && t("Working")} />;
+  const since = at ? t("seen {{when}}", { when: formatRelative(at, currentLanguage()) }) : undefined;
   return <Fact name={t("Worker")} value={t("No server works")} more={since} bad />;
 }
 
@@ -96,14 +95,19 @@ function Success() {
 
 /** What was spent, for whoever may read it. */
 function Money() {
-  const budgets = useBudgets();
-  if (!budgets) return null;
-  const { company, caps } = budgets;
-  const cap = t("of {{amount}}", { amount: capText(caps.company) });
+  const may = useSession().rights?.["model_endpoint"]?.["read"];
+  const { company = 0, month = 0, caps } = useBudgets() ?? {};
+  if (!may) return null;
+  const cap = caps && t("of {{amount}}", { amount: capText(caps.company) });
   return (
     <>
-      <Fact name={t("Spent today")} value={spentText(company)} more={cap} bad={company >= caps.company} />
-      <Fact name={t("This month")} value={spentText(budgets.month)} />
+      <Fact
+        name={t("Spent today")}
+        value={caps && spentText(company)}
+        more={cap}
+        bad={company >= (caps?.company ?? 1)}
+      />
+      <Fact name={t("This month")} value={caps && spentText(month)} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { toastRefusal } from "../../screen/refusals.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import type { Activity, Lead } from "./day-rows.tsx";
+import type { Activity, Lead } from "./day-questions.ts";
 
 /** Takes a lead that nobody has. */
 export async function claim(cache: QueryClient, me: string, lead: Lead): Promise<void> {

@@ -1,21 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { Way } from "../../screen/place.ts";
 import { mayOpen } from "../../pages/may-open.ts";
-import { recordClient } from "../../records/record-client.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
+import { dayQuestion, type Rows } from "./day-questions.ts";
 import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
-import { listAt } from "./question.ts";
+import { shown } from "./my-tasks-question.ts";
 import { PageLink } from "../../records/page-link.tsx";
-
-export type Lead = Entry<"leads">;
-export type Activity = Entry<"activities">;
-type Rows = { leads: Lead; activities: Activity };
 
 /** How a row is told: what is to be done, in bold, with whom, and where that is shown. */
 export type Told = { what: string; about: (string | null | undefined)[]; way: NonNullable<Way>; hash?: string };
@@ -24,7 +19,6 @@ type Props<Of extends keyof Rows> = {
   title: string;
   of: Of;
   figure: Figure;
-  order: string;
   /** A late thing is red by its time, and by the name of its part. */
   late?: boolean;
   told: (row: Rows[Of]) => Told;
@@ -32,12 +26,10 @@ type Props<Of extends keyof Rows> = {
   acts?: (row: Rows[Of]) => ReactNode;
 };
 
-const shown = 5;
-
 /** A part of the day: how many there are, the first few of them, and a way to all. */
 export function DayRows<Of extends keyof Rows>(props: Props<Of>) {
-  const { title, of, figure, order, late = false, told, when, acts } = props;
-  const rows = useRows<Of>(of, figure, order);
+  const { title, of, figure, late = false, told, when, acts } = props;
+  const { data: rows } = useQuery(dayQuestion(of, figure.address, useSession()));
   if (figure.count === 0) return null;
   return (
     <section aria-label={title}>
@@ -86,15 +78,4 @@ function Row({ what, about, way: [to, search], hash }: Told) {
       {text}
     </PageLink>
   );
-}
-
-function useRows<Of extends keyof Rows>(of: Of, { address }: Figure, order: string): Rows[Of][] | undefined {
-  const { person } = useSession();
-  const where = listAt(address, person, of);
-  const question = { ...(where && { where }), order: [order], limit: shown };
-  const { data } = useQuery({
-    queryKey: [of, "list", "day", question],
-    queryFn: ({ signal }) => recordClient(of).list<Rows[Of]>(question, signal),
-  });
-  return data?.data;
 }

@@ -18,18 +18,24 @@ export type Looking = { id: string; team_id: string | null; costs: boolean };
 /** The figures of a home. */
 export type HomeFigures = ReturnType<typeof homeFigures>;
 
-/** The addresses that the figures of a home stand for. */
-function addresses({ period, owner }: Narrowed, today: string) {
-  const all: Address = owner ? { owner } : {};
+/** The addresses of what is to be done: one's own day, unless somebody else's is looked at, and what nobody has taken. */
+export function dayAddresses(owner: string | undefined, today = isoDay(new Date())) {
   const planned = { tab: "activities", owner: owner ?? "me", state: "planned" };
-  const before = joinRange(period.before, "..");
   return {
-    all,
-    // One's own day, unless somebody else's is looked at.
     late: { ...planned, at: "past" },
     today: { ...planned, at: "today" },
     next: { ...planned, at: joinRange({ from: dayAfter(today, 1), to: "" }, "..") },
     unowned: { owner: "none", stage: "open" },
+  };
+}
+
+/** The addresses that the figures of a home stand for. */
+function addresses({ period, owner }: Narrowed, today: string) {
+  const all: Address = owner ? { owner } : {};
+  const before = joinRange(period.before, "..");
+  return {
+    all,
+    ...dayAddresses(owner, today),
     open: { ...all, stage: "open" },
     without_step: { ...all, stage: "open", next: "none" },
     fresh: { ...all, created: period.word },

@@ -15,19 +15,22 @@ import { HomeTabs } from "./home-tabs.tsx";
 import { Nothing, Waiting } from "./nothing.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
+import { useDayCame } from "./use-day-came.ts";
 import { useFigures, useLooking } from "./use-figures.ts";
 import { late } from "../../ui/late.ts";
+import { useLoaded } from "../../ui/use-loaded.ts";
 
 // It speaks of any change in the words of histories, and comes after the numbers.
 const Changes = late(() => import("./changes.tsx"));
 
-// What one has to do in projects is a question of its own, and comes beside.
+// What it needs to finish a task is more than a first load has room for.
 const MyTasks = late(
   withFrench(
     () => import("./my-tasks.tsx"),
     () => import("./my-tasks.french.ts"),
   ),
 );
+const parts = [MyTasks];
 
 const Week = late(
   withFrench(
@@ -70,19 +73,23 @@ function Tabbed({ value, children }: { value: "day" | "week"; children: ReactNod
 /** One's day, then the numbers of what one may see, each with the rows behind it. */
 function Home({ title }: { title: string }) {
   const [address] = useAddress();
-  const makes_leads = !!useSession().rights?.["leads"]?.["create"]?.length;
+  const { create = [], read = [] } = useSession().rights?.["leads"] ?? {};
   const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
   const { data, error } = useFigures(homeQuestions(narrowed, useLooking()));
+  const whole = [useDayCame(narrowed.owner), useLoaded(parts)].every(Boolean);
   if (error && !data) return <DataFailure error={error} />;
-  const figures = data && homeFigures(narrowed, data);
-  const bare = !makes_leads && !address["period"] && !address["owner"] && (!figures || isNothing(figures));
+  const figures = data && whole ? homeFigures(narrowed, data) : undefined;
+  // (Until it is known, whoever reads all leads is taken to have some.)
+  const without = figures ? isNothing(figures) : !read.includes("all");
+  const bare = create.length === 0 && !address["period"] && !address["owner"] && without;
   return (
     <FiguresPage title={t(title)} period={narrowed.period} bare={bare}>
       <Tabbed value="day">
         <div className="grid desktop:min-h-[calc(100dvh-12rem)] desktop:grid-cols-[minmax(0,1fr)_300px]">
           <div className="flex min-w-0 flex-col gap-4 pb-6">
-            <MyTasks alone={bare && !!figures} />
-            {figures ? !bare && <Figures figures={figures} /> : <Waiting />}
+            {!figures && <Waiting />}
+            {figures && <MyTasks alone={bare} />}
+            {figures && !bare && <Figures figures={figures} />}
           </div>
           <aside
             aria-label={t("Around you")}

@@ -7,7 +7,8 @@ import { formatAmount } from "../../ui/format-short.ts";
 import { wayTo } from "../../entities/places.ts";
 import { currentLanguage, t } from "../../ui/translate.ts";
 import { formatDateTime, formatRelative } from "../../ui/format.ts";
-import { type Activity, DayRows, type Lead, type Told } from "./day-rows.tsx";
+import type { Activity, Lead } from "./day-questions.ts";
+import { DayRows, type Told } from "./day-rows.tsx";
 import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
@@ -19,7 +20,7 @@ export function MyDay({ figures }: Props) {
   const { late, today, next, unowned, without_step } = figures;
   const { rights } = useSession();
   const acts = useDayActs();
-  const plans = { of: "activities", order: "at", told: planTold, when: due } as const;
+  const plans = { of: "activities", told: planTold, when: due } as const;
   const may_change = !!rights?.["activities"]?.["update"]?.length;
   const ends = (put_off: boolean) =>
     may_change && {
@@ -40,7 +41,6 @@ export function MyDay({ figures }: Props) {
         title={t("Leads without an owner")}
         of="leads"
         figure={unowned}
-        order="-created_at"
         told={(lead) => leadTold(lead, unowned)}
         when={(lead) => <Since at={lead.created_at} />}
         {...(!!rights?.["leads"]?.["claim"]?.length && {

@@ -1,14 +1,8 @@
-import { todayHere } from "../../screen/calendar/days.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { Due } from "../../entities/tasks/due.tsx";
-import { open_states } from "../../entities/tasks/open-states.ts";
-import { mayOpen } from "../../pages/may-open.ts";
 import { refreshAll } from "../../records/cache.ts";
-import { dayAfter } from "../../records/date-spans.ts";
 import { PageLink } from "../../records/page-link.tsx";
-import { recordClient } from "../../records/record-client.ts";
 import { writesOf } from "../../records/use-writes.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { toastRefusal } from "../../screen/refusals.ts";
@@ -17,25 +11,14 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-
-type Task = Entry<"tasks">;
-const shown = 5;
+import { shown, type Task, tasksQuestion } from "./my-tasks-question.ts";
 
 /** One's own tasks that are late or due within a week, those first that wait longest; each is opened and finished from here. */
 export default function MyTasks({ alone }: { /** Nothing else stands here. */ alone: boolean }) {
-  const session = useSession();
-  const me = session.person.id;
-  const where = { owner_id: me, status: { in: [...open_states] }, due_on: { lte: dayAfter(todayHere(), 7) } };
-  const question = { where, order: ["due_on"], limit: 50 };
-  const { data, isPending, isEnabled } = useQuery({
-    queryKey: ["tasks", "list", "day", question],
-    queryFn: ({ signal }) => recordClient("tasks").list<Task>(question, signal),
-    enabled: !!session.rights?.["tasks"]?.["read"]?.length && mayOpen(session, "/tasks"),
-    refetchInterval: 60_000,
-  });
+  const { data } = useQuery(tasksQuestion(useSession()));
   const tasks = data?.data ?? [];
-  if (tasks.length === 0 && (!alone || (isPending && isEnabled))) return null;
-  if (tasks.length === 0) return <EmptyState sentence={t("Nothing of yours is late or due within seven days.")} />;
+  if (tasks.length === 0)
+    return alone && <EmptyState sentence={t("Nothing of yours is late or due within seven days.")} />;
   const title = t("Tasks late or due within seven days");
   const count = data?.next ? t("more than {{count}}", { count: 50 }) : formatNumber(tasks.length);
   return (

@@ -31,10 +31,10 @@ export function Nothing() {
   );
 }
 
-/** The shape of what comes. */
+/** The shape of what comes, as high as the window: what stands below it comes into sight with it. */
 export function Waiting() {
   return (
-    <div aria-busy className="flex flex-col gap-4 px-4 pt-2">
+    <div aria-busy className="flex min-h-dvh flex-col gap-4 px-4 pt-2">
       {["w-72", "w-96", "w-64", "w-80"].map((width) => (
         <Skeleton key={width} className={`${width} max-w-full`} />
       ))}

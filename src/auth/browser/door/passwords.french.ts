@@ -9,4 +9,7 @@ export const french: Catalogue = {
     "Au moins 12 caractères ; une courte phrase se retient facilement.",
   "Long enough.": "Longueur suffisante.",
   "{{length}} of at least 12 characters.": "{{length}} caractères sur 12 au minimum.",
+  "Hide password": "Masquer le mot de passe",
+  "Show password": "Afficher le mot de passe",
+  "Caps lock is on.": "Le verrouillage des majuscules est activé.",
 };
