@@ -1,8 +1,8 @@
 -- A project has a key, of its name where none is given (its first letters, with a number where they are taken), and keeps when it first
--- was active and when it ended.
+-- was active and when it ended: days of the company's clock.
 create or replace function app.enter_project() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_plain text;
+declare v_plain text; v_today date := (now() at time zone (select time_zone from public.company))::date;
 begin
   if tg_op = 'INSERT' and new.key is null then
     v_plain := left(regexp_replace(upper(app.fold(new.name)), '^[^A-Z]+|[^A-Z0-9]', '', 'g'), 4);
@@ -19,8 +19,8 @@ begin
       where id = new.template_id);
   end if;
   if new.account_id is null then new.account_name := null; end if;
-  if new.status = 'active' then new.began_on := coalesce(new.began_on, current_date); end if;
-  new.ended_on := case when new.status in ('completed', 'closed', 'cancelled') then coalesce(new.ended_on, current_date) end;
+  if new.status = 'active' then new.began_on := coalesce(new.began_on, v_today); end if;
+  new.ended_on := case when new.status in ('completed', 'closed', 'cancelled') then coalesce(new.ended_on, v_today) end;
   return new;
 end $$;
 create or replace trigger e_project before insert or update of key, status, account_id on public.projects for each row execute function app.enter_project();

@@ -16,7 +16,7 @@ begin
   update app.runs set task_id = p_task where id = v_run;
   return jsonb_build_object('run', v_run,
     'role', app.current_role_of(v.owner_id),
-    'asker', (select jsonb_build_object('id', id, 'name', name, 'today', current_date) from public.people where id = v.owner_id),
+    'asker', (select jsonb_build_object('id', id, 'name', name, 'today', (now() at time zone time_zone)::date) from public.people where id = v.owner_id),
     'acts', (select jsonb_object_agg(entity, acts) from app.run_acts where run_id = v_run),
     'proposes', (select jsonb_object_agg(entity, proposes) from app.run_acts where run_id = v_run),
     'model', v_agent.model, 'temperature', v_agent.temperature, 'instructions', coalesce(v_agent.metadata ->> 'systemPrompt', ''),

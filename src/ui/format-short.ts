@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatMoney } from "./format.ts";
+import { formatDate, formatDateTime, formatMoney, wallClock } from "./format.ts";
 
 /** `84 000 €`, and `84 000,50 €` where there are cents. */
 export function formatAmount(value: number, currency?: string): string {
@@ -8,7 +8,7 @@ export function formatAmount(value: number, currency?: string): string {
 
 /** `24 nov.`, and `24 nov. 2027` outside of this year. */
 export function formatDay(at: Date | string, now = new Date()): string {
-  const year = String(now.getFullYear());
+  const year = wallClock(now).slice(0, 4);
   return formatDate(at).replace(new RegExp(`,?\\s${year}$`), "");
 }
 

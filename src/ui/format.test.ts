@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatMoney, formatRelative, setRegion, wallClock } from "./format.ts";
+import { formatDate, formatDateTime, formatMoney, formatRelative, setRegion, wallClock, whenShown } from "./format.ts";
 
 test("money, dates and times follow the French region by default", () => {
   expect(formatMoney(12_500)).toBe("12\u202f500,00\u00a0€");
@@ -49,4 +49,26 @@ test("a moment that no clock shows stands as it is stored, and what is around it
     expect([formatDate(at), formatDateTime(at), wallClock(at)]).toEqual([at, at, at]);
     expect(formatRelative(at, "fr")).toBe(at);
   }
+});
+
+test("the moment at which a clock shows something is one of that day, whether its hour is left out, comes twice or once", () => {
+  const at = (time_zone: string, shown: string) => {
+    setRegion({ language: "fr", locale: "fr-FR", time_zone });
+    return whenShown(Date.parse(`${shown}Z`));
+  };
+  expect(at("Europe/Paris", "2027-03-28T00:00")).toBe("2027-03-27T23:00:00.000Z");
+  expect(at("Europe/Paris", "2027-03-28T02:30")).toBe("2027-03-28T01:30:00.000Z");
+  expect(at("Europe/Paris", "2027-10-31T02:30")).toBe("2027-10-31T01:30:00.000Z");
+  expect(at("America/New_York", "2027-03-14T03:30")).toBe("2027-03-14T07:30:00.000Z");
+  // These have no midnight: the day begins at one.
+  for (const [zone, day, begins] of [
+    ["Atlantic/Azores", "2027-03-28", "01:00"],
+    ["America/Havana", "2027-03-14", "05:00"],
+    ["America/Santiago", "2026-09-06", "04:00"],
+    ["Africa/Cairo", "2026-04-24", "22:00"],
+  ] as const) {
+    const begin = at(zone, `${day}T00:00`);
+    expect([zone, wallClock(begin), begin.slice(11, 16)]).toEqual([zone, `${day} 01:00:00`, begins]);
+  }
+  setRegion({ language: "fr", locale: "fr-FR", time_zone: "Europe/Paris" });
 });

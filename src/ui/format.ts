@@ -50,9 +50,12 @@ export function wallClock(at: Date | string | number): string {
 
 /** The moment at which that clock shows what the clock of UTC shows at another. */
 export function whenShown(utc: number): string {
-  const ahead = (at: number) => Date.parse(`${wallClock(at).replace(" ", "T")}Z`) - at;
+  const shown = (at: number) => Date.parse(`${wallClock(at).replace(" ", "T")}Z`);
   // Twice, since the clock may change between the two.
-  return new Date(utc - ahead(utc - ahead(utc))).toISOString();
+  const nearly = utc - (shown(utc) - utc);
+  const at = utc - (shown(nearly) - nearly);
+  // An hour that is left out in spring is the one after it: the one before may be of another day.
+  return new Date(shown(at) === utc ? at : Math.max(at, nearly)).toISOString();
 }
 
 /** `il y a 3 jours`, `in 2 hours`: in the language of the interface, not of the region. */

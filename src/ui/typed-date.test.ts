@@ -33,6 +33,8 @@ test("people type days in many ways", () => {
   for (const text of ["3/2/2027", "03.02.27", "3-2-2027", "3 2 2027", " 03/02/2027 ", "2027-02-03", "2027/2/3"])
     expect(read(text), text).toBe("2027-02-03");
   expect(read("3/2")).toBe("2026-02-03");
+  // In Paris, whatever the clock of the machine says.
+  expect(readDate("3/2", new Date("2026-12-31T23:30:00Z"))).toBe("2027-02-03");
   for (const text of [
     "",
     "3",

@@ -1,4 +1,4 @@
-import { regional } from "./format.ts";
+import { regional, wallClock } from "./format.ts";
 
 const day_parts = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
 const time_parts = { hour: "2-digit", minute: "2-digit", timeZone: "UTC" } as const;
@@ -25,7 +25,7 @@ export function readDate(text: string, today = new Date()): string | undefined {
   if (!numbers) return undefined;
   const written = numbers[0]?.length === 4 ? ["year", "month", "day"] : order();
   const parts = written.filter((part) => numbers.length === 3 || part !== "year");
-  const of = (part: string) => Number(numbers[parts.indexOf(part)] ?? today.getFullYear());
+  const of = (part: string) => Number(numbers[parts.indexOf(part)] ?? wallClock(today).slice(0, 4));
   const year = of("year") < 100 ? 2000 + of("year") : of("year");
   const day = new Date(Date.UTC(year, of("month") - 1, of("day")));
   // 31 February would be a day of March.

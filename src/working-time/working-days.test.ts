@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany } from "../testing/company.ts";
-import { fill } from "./keep-holidays.ts";
+import { knowHolidays } from "../testing/holidays.ts";
 import { type Rests, workingDays } from "./working-days.ts";
 
 let company: TestCompany;
 
 beforeAll(async () => {
   company = await testCompany();
-  await fill(company.database, company.system);
+  await knowHolidays(company);
 });
 afterAll(() => company.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
+import { knowHolidays } from "../testing/holidays.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
 import { fill } from "./keep-holidays.ts";
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   admin = await company.person("admin");
   claire = await company.person("sales", { team_id: await company.team("North") });
   company_id = await one("select id from public.company");
-  await fill(company.database, company.system);
+  await knowHolidays(company);
 });
 afterAll(async () => {
   await server.close();

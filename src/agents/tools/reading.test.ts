@@ -43,6 +43,20 @@ describe("a question", () => {
     expect(asked[0]?.messages.at(-1)?.content).toContain("What about the sextant?");
   });
 
+  // At any moment it is another day in one of the two than where the server stands.
+  test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago"])(
+    "is asked on the day that it is for its asker, in %s",
+    async (zone) => {
+      await company.owner.query("update public.people set time_zone = $2 where id = $1", [amir.id, zone]);
+      const { rows } = await company.owner.query<{ today: string }>(
+        "select (now() at time zone $1)::date::text as today",
+        [zone],
+      );
+      await ask(amir, []);
+      expect(asked[0]?.messages.at(-1)?.content).toContain(`today, ${rows[0]?.today}:`);
+    },
+  );
+
   test("has the tools that read, of what its agent may and its asker too; each of them works", async () => {
     const customers = ["leads", "accounts", "contacts", "affiliations", "activities", "comments"];
     const entities = [...customers, "projects", "tasks", "task_records"];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import { knowHolidays } from "../../testing/holidays.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
-import { fill } from "../../working-time/keep-holidays.ts";
 
 type Row = Record<string, unknown> & { id: string; version: number };
 type Answer = { data: Row; result?: { template_id: string }; message?: string };
@@ -18,7 +18,7 @@ beforeAll(async () => {
   maud = await company.person("project_manager", { name: "Maud" });
   nina = await company.person("project_manager", { name: "Nina" });
   hugo = await company.person("team_member", { name: "Hugo" });
-  await fill(company.database, company.system);
+  await knowHolidays(company);
 });
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
+import { knowHolidays } from "../../testing/holidays.ts";
 import { testServer, type TestServer } from "../../testing/server.ts";
-import { fill } from "../../working-time/keep-holidays.ts";
 
 type Row = Record<string, unknown> & { id: string };
 type Answer = { data: Row; result?: { template_id: string }; message?: string };
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ines = await company.person("employee", { name: "Inès" });
   auditor = await company.person("auditor");
   urgent = await company.row("public.tags", { name: "Arrival" });
-  await fill(company.database, company.system);
+  await knowHolidays(company);
 });
 afterAll(async () => {
   await server.close();

@@ -108,6 +108,22 @@ test("a week's working days without time are asked about once, of who enters tim
   ).rejects.toThrow("permission denied");
 });
 
+test("who came in that week is asked from the day on that it was where they are, whatever day it was in UTC", async () => {
+  const lina = await company.person("support", { name: "Lina" });
+  const { rows } = await company.owner.query<{ day: string }>(
+    "select (date_trunc('week', now() at time zone 'Pacific/Kiritimati') - n * interval '1 day')::date::text as day from unnest('{3,2}'::int[]) n",
+  );
+  const [friday = "", saturday = ""] = rows.map(({ day }) => day);
+  // Half past midnight there is the morning of Thursday in UTC.
+  await company.owner.query(`alter table public.people disable trigger a_stamp;
+    update public.people set time_zone = 'Pacific/Kiritimati', created_at = timestamp '${friday} 00:30' at time zone 'Pacific/Kiritimati'
+      where id = '${lina.id}'; alter table public.people enable trigger a_stamp;
+    insert into app.notification_settings (user_id, digest_hour) values ('${lina.id}', 0)`);
+  await company.row("public.time_entries", { owner_id: lina.id, day: saturday, minutes: 60, note: "Moving in" });
+  await chore("app.remind_of_time()");
+  expect((await kinds(lina, "time_missing")).map(({ message }) => message)).toEqual([friday]);
+});
+
 test("a timer that ran for a day is stopped with 24 hours, or with what its day has left, and its owner is told", async () => {
   const running = (owner_id: string) =>
     company.row("public.time_entries", { owner_id, note: "Forgotten", status: "running" });

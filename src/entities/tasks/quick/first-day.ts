@@ -1,3 +1,4 @@
+import { wallClock } from "../../../ui/format.ts";
 import { days_of_week, partsOf } from "../../../ui/recurrence.ts";
 
 /** The first day from today on that a rule names by its weekday or its date, as `2026-11-30`; today where it names none. */
@@ -19,6 +20,11 @@ export function firstDay(rule: string, today: Date): string {
     if (fits(day)) return written(day);
   }
   return written(today);
+}
+
+/** Now, as a date whose parts are those of the chosen time zone's clock, whatever clock the machine has. */
+export function todayShown(now = new Date()): Date {
+  return new Date(wallClock(now).replace(" ", "T"));
 }
 
 const afterwards = (day: Date, count: number) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + count);

@@ -9,6 +9,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { t } from "../../../ui/translate.ts";
 import { readQuick } from "./read-quick.ts";
+import { todayShown } from "./first-day.ts";
 import { Understood } from "./understood.tsx";
 import { type Found, useFound } from "./use-found.ts";
 
@@ -16,7 +17,7 @@ import { type Found, useFound } from "./use-found.ts";
 export default function QuickAdd({ onClose }: { onClose: () => void }) {
   const { person } = useSession();
   const writes = useWrites("tasks");
-  const [today] = useState(() => new Date());
+  const [today] = useState(todayShown);
   const [line, write] = useState("");
   const [as_written, leave] = useState<string[]>([]);
   // Sent twice it is one task, and what is written afterwards another.

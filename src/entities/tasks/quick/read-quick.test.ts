@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { startTranslation } from "../../../ui/translate.ts";
+import { todayShown } from "./first-day.ts";
 import { readQuick } from "./read-quick.ts";
 
 // A Thursday.
@@ -69,4 +70,11 @@ test("what was taken for more than it says is left as it was written", () => {
   expect(read("Buy sun cream")).toEqual(["Buy cream", { due_on: "2026-11-29" }]);
   expect(read("Buy sun cream", ["sun"])).toEqual(["Buy sun cream", {}]);
   expect(read("Call Paul #acme", ["#acme"])).toEqual(["Call Paul #acme", {}]);
+});
+
+test("which day tomorrow is goes by the chosen time zone, not by the machine's", () => {
+  const due = (now: string) => readQuick("Call tomorrow", todayShown(new Date(now))).parts.map(({ value }) => value);
+  // In Paris it is the first of January already, and in summer the first of July.
+  expect([due("2026-12-31T23:30:00Z"), due("2026-06-30T22:30:00Z")]).toEqual([["2027-01-02"], ["2026-07-02"]]);
+  expect(due("2026-12-31T22:30:00Z")).toEqual(["2027-01-01"]);
 });
