@@ -7,4 +7,4 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
       from public.company c limit 1),
     'demo', coalesce((select c.demo from public.company c limit 1), false))
 $$;
-grant execute on function app.front_door() to tandem_app;
+grant execute on function app.front_door() to tandem_app, tandem_roles;

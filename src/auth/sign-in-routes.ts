@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { AppError } from "../entity/errors.ts";
+import { jsonAnswer } from "../entity/json-answer.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 import { tokenOf } from "./password-asked.ts";
@@ -41,9 +42,9 @@ export function serveSignIn(parts: SignInParts): Hono<Asking> {
   const { identity } = parts;
 
   app.get("/session", async (c) => {
-    const { session, cookies } = await parts.who_asks(c);
+    const { said, cookies } = await parts.who_asks(c);
     setCookies(c, cookies);
-    return c.json(session);
+    return jsonAnswer(c, said);
   });
 
   app.post("/setup", setUp(parts));

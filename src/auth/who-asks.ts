@@ -3,13 +3,14 @@ import type { Context } from "hono";
 import type { Company, Session } from "../client/session.ts";
 import { accentOf } from "../company/accent.ts";
 import type { Database } from "../database/door.ts";
+import type { Statement } from "../database/flush.ts";
 import type { Asking } from "../entity/request.ts";
 import { translateError } from "../entity/translate-error.ts";
 import { Newest } from "../newest.ts";
 import type { Identity } from "./identity.ts";
 
-/** What a browser is told of whoever opened it, and the cookies to set since their session is prolonged. */
-export type WhoAsks = (c: Context<Asking>) => Promise<{ session: Session; cookies: string[] }>;
+/** What a browser is told of whoever opened it, a `Session` as JSON, and the cookies to set since their session is prolonged. */
+export type WhoAsks = (c: Context<Asking>) => Promise<{ said: string; cookies: string[] }>;
 
 /** Tells who asks: nobody yet, somebody who is signed out, or a person with their rights. */
 export function whoAsks(
@@ -19,12 +20,16 @@ export function whoAsks(
 ): WhoAsks {
   const due = prolonging();
   return async (c) => {
-    const [{ set_up, ...about }, me] = await Promise.all([frontDoor(database), myself(database, identity, c)]);
-    if (!set_up) return { session: { state: "setup", code_required, ways, ...about }, cookies: [] };
-    if (!me) return { session: { state: "signed_out", code_required, ways, ...about }, cookies: [] };
+    const { front, me } = await asked(database, identity, c);
+    const { set_up, ...about } = coloured(front);
+    const open = { code_required, ways, ...about };
+    if (!set_up) return { said: JSON.stringify({ state: "setup", ...open }), cookies: [] };
+    if (!me) return { said: JSON.stringify({ state: "signed_out", ...open }), cookies: [] };
     const cookie = c.req.header("cookie") ?? "";
     const cookies = due(cookie) ? await identity.refresh(cookie) : [];
-    return { session: { state: "signed_in", code_required, ways, outside, ...about, ...me }, cookies };
+    // What is theirs is long, and goes on as PostgreSQL has written it.
+    const ours = JSON.stringify({ state: "signed_in", outside, ...open });
+    return { said: `${ours.slice(0, -1)},${me.slice(1)}`, cookies };
   };
 }
 
@@ -45,23 +50,22 @@ function prolonging(): (cookie: string) => boolean {
 type Coloured = Omit<Company, "accent"> & { accent: string | null };
 type FrontDoor = Pick<Session, "company" | "demo"> & { set_up: boolean };
 
-async function frontDoor(database: Database): Promise<FrontDoor> {
-  const rows = await database.outside({ text: "select app.front_door()", values: [] });
-  const { company, ...about } = JSON.parse(rows[0]?.[0] ?? "{}") as Omit<FrontDoor, "company"> & {
-    company: Coloured | null;
-  };
+function coloured(front: string | null | undefined): FrontDoor {
+  const { company, ...about } = JSON.parse(front ?? "{}") as Omit<FrontDoor, "company"> & { company: Coloured | null };
   return { ...about, company: company && { ...company, accent: company.accent ? accentOf(company.accent) : null } };
 }
 
-async function myself(database: Database, identity: Identity, c: Context<Asking>): Promise<object | undefined> {
+const front_door: Statement = { text: "select app.front_door()", values: [] };
+
+/** What everybody may know, and what the caller may of themselves, where somebody is signed in: both as JSON. */
+async function asked(database: Database, identity: Identity, c: Context<Asking>) {
   const actor = identity.actor(c.req.header("cookie"), c.get("request_id"));
-  if (!actor) return undefined;
   try {
-    const [rows] = await database.flush(actor, [{ text: "select app.me()", values: [] }]);
-    return JSON.parse(rows?.[0]?.[0] ?? "null") as object;
+    const rows = actor && (await database.flush(actor, [front_door, { text: "select app.me()", values: [] }]));
+    if (rows) return { front: rows[0]?.[0]?.[0], me: rows[1]?.[0]?.[0] };
   } catch (error) {
     // Not being signed in is an answer here, not a failure.
-    if (translateError(error).code.startsWith("AUTH_")) return undefined;
-    throw error;
+    if (!translateError(error).code.startsWith("AUTH_")) throw error;
   }
+  return { front: (await database.outside(front_door))[0]?.[0], me: undefined };
 }

@@ -90,7 +90,8 @@ function entryOf(path: string, session: Session | undefined): Entry {
 }
 
 async function pageFor(c: Context<Asking>, page: Page, who_asks: WhoAsks) {
-  const { session, cookies } = await who_asks(c);
+  const { said, cookies } = await who_asks(c);
+  const session = JSON.parse(said) as Session;
   const entry = entryOf(c.req.path, session);
   const html = await page(entry, c.req.path, session);
   setCookies(c, cookies);

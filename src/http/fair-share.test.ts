@@ -1,12 +1,11 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashOf, newKey } from "../auth/api-key.ts";
-import { derive_for_tests } from "../testing/keys.ts";
 import { freePort } from "../database/free-port.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
-import { testServer, type TestServer } from "../testing/server.ts";
+import { cookieOf, testServer, type TestServer } from "../testing/server.ts";
 import { share } from "./fair-share.ts";
 import { listen, type Listening } from "./listen.ts";
 
@@ -31,8 +30,6 @@ afterAll(async () => {
   await company.close();
 });
 
-const cookieOf = ({ token }: TestPerson) =>
-  `tandem.session_token=${encodeURIComponent(`${token}.${createHmac("sha256", derive_for_tests("sessions")).update(token).digest("base64")}`)}`;
 const get = (person: TestPerson, path: string) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: cookieOf(person) } });
 

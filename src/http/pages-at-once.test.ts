@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Session } from "../client/session.ts";
 import { openBrowser } from "./browser-files.ts";
 
 test("pages of which too many are being made come as they are, and ask for nobody", async () => {
@@ -11,7 +10,7 @@ test("pages of which too many are being made come as they are, and ask for nobod
   const app = browser.serve(async () => {
     asked++;
     await answered;
-    return { session: { state: "signed_out" } as Session, cookies: [] };
+    return { said: JSON.stringify({ state: "signed_out" }), cookies: [] };
   });
   const waiting = Array.from({ length: 8 }, async () => app.request("/"));
   const page = await app.request("/");

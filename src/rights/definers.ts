@@ -164,8 +164,7 @@ export const definers: Record<string, Record<string, string>> = {
     "take_second_factor(p_user uuid)": "the right to reset, not oneself, no administrator (app.other_person)",
     "try_push(p_token text)": "the caller's own session",
     "made_task(p_entity text, p_row uuid)": "a record that the caller sees (app.sees_within)",
-    "unmake_task(p_entity text, p_row uuid)":
-      "of oneself: the task that one has made of a record that one sees, within a day",
+    "unmake_task(p_entity text, p_row uuid)": "of oneself: the task that one made of a record that one sees, for a day",
     "unlink_sso(p_current text, p_id uuid)": "of oneself, with the hash of the password",
     "unmasked(p_entity text)": "of oneself: whether the role reads without masks",
   },
@@ -175,7 +174,6 @@ export const definers: Record<string, Record<string, string>> = {
       "the hash of an open link; address, role and account are the invitation's",
     "logo_picture(p_sum text)": "what the sign-in page shows",
     "enter(p_proof text, p_request_id text, p_tool text)": "a proof, never an id",
-    "front_door()": "what the sign-in page shows",
     "look_at_link(p_purpose text, p_token_hash bytea)": "the hash of a link that stands",
     "report_error(p_details jsonb)": "capped in size and number; read by auditors",
     "report_failure(p_event_type text, p_details jsonb)": "capped in size and number; read by auditors",
@@ -184,6 +182,7 @@ export const definers: Record<string, Record<string, string>> = {
     "use_reset(p_token_hash bytea, p_password text)": "the hash of an open link, once",
     "wish_link(p_purpose text, p_email text)": "answers alike for every address; three in a quarter of an hour",
   },
+  "tandem_app, tandem_roles": { "front_door()": "what the sign-in page shows, before it and behind it" },
   /** The login that checks passwords, codes and passkeys. */
   tandem_auth: {
     "open_door(p_token text, p_door text)": "a session that the library made, by its token; the person's own door",

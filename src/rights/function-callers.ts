@@ -1,7 +1,7 @@
 /** Who may call which function, beside their owners: each name as often as there are functions of it. */
 export const function_callers: Record<string, string> = {
   tandem_app: `
-accept_invitation end_agent_work enter front_door logo_picture look_at_link report_error report_failure set_up use_reset wish_link
+accept_invitation end_agent_work enter logo_picture look_at_link report_error report_failure set_up use_reset wish_link
 `,
   tandem_roles: `
 account_id actor_id acts_on_people add_passkey adopt_policy agent_budgets agent_for agent_halt agent_lists agents_halted agree_role allow_tool
@@ -32,6 +32,9 @@ tool_server_access wake_agents wake_notifications weigh_health
 `,
   "tandem_auth, tandem_roles": `
 by_agent refuse_agent
+`,
+  "tandem_app, tandem_roles": `
+front_door
 `,
   "tandem_roles, tandem_system": `
 empty_choices empty_stages

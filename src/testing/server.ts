@@ -147,7 +147,7 @@ async function listenTo(app: Hono<Asking>, url: string, person: TestPerson) {
 }
 
 /** The cookie that a browser would hold after this person has signed in. */
-function cookieOf(person: TestPerson): string {
+export function cookieOf(person: TestPerson): string {
   const signature = createHmac("sha256", derive("sessions")).update(person.token).digest("base64");
   return `tandem.session_token=${encodeURIComponent(`${person.token}.${signature}`)}`;
 }
