@@ -138,4 +138,9 @@ export const french: Catalogue = {
   "Hide password": "Masquer le mot de passe",
   "Show password": "Afficher le mot de passe",
   "Caps lock is on.": "Le verrouillage des majuscules est activé.",
+  "Asked again by itself in {{time}}.": "Nouvelle demande automatique dans {{time}}.",
+  "Quick add": "Ajout rapide",
+  "Security settings": "Réglages de sécurité",
+  "{{count}} online": "{{count}} en ligne",
+  "{{name}} has this open too": "{{name}} a aussi cette fiche ouverte",
 };

@@ -61,7 +61,6 @@ export const french: Catalogue = {
   "Too Many Requests": "Trop de requêtes",
   "Too much was asked in a short time. Wait a few minutes and try again.":
     "Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.",
-  "Asked again by itself in {{time}}.": "Nouvelle demande automatique dans {{time}}.",
   "Limit Reached": "Limite atteinte",
   "The limit of your plan is used up. Upgrade the plan to continue.":
     "La limite de votre offre est atteinte. Passez à une offre supérieure pour continuer.",

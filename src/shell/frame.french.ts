@@ -2,7 +2,6 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for the frame of the app and its own screens. */
 export const french: Catalogue = {
-  "Quick add": "Ajout rapide",
   "Page not found": "Page introuvable",
   "There is no page at {{path}}.": "Il n’y a pas de page à l’adresse {{path}}.",
   "Go Back": "Revenir en arrière",
@@ -83,13 +82,10 @@ export const french: Catalogue = {
   Dark: "Sombre",
   System: "Système",
   "Account of {{name}}": "Compte : {{name}}",
-  "Security settings": "Réglages de sécurité",
   Salesperson: "Commercial",
   "Support agent": "Chargé d’assistance",
-  "{{count}} online": "{{count}} en ligne",
   "Who is online": "Qui est en ligne",
   "and {{count}} more": "et {{count}} autres",
-  "{{name}} has this open too": "{{name}} a aussi cette fiche ouverte",
   Offline: "Hors ligne",
   "Poor Connection": "Connexion faible",
   Connected: "Connecté",
