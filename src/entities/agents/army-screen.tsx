@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { useKeys } from "../../keys/use-keys.ts";
 import { changed, useAddress } from "../../records/address.ts";
@@ -46,6 +46,7 @@ const described = describedAs("ai_agents", {
   glyph: (state) => glyphs[state as AgentRow["status"]],
 });
 const parts = [AroundRoster, CardLines];
+const none: AgentRow[] = [];
 const question = { order: ["role", "created_at"] };
 
 /** The page of the agents: the roster, and as tabs of it what they are asked to do, once or again and again, what they propose, find and watch. */
@@ -83,8 +84,9 @@ function useAll() {
 function Roster() {
   const records = useAll();
   const loaded = useLoaded(parts);
-  const waits = records.isPending || (records.data && !loaded);
-  const rows = loaded ? records.rows : [];
+  // (Drawn in slices: so many cards at once held the window up.)
+  const rows = useDeferredValue(loaded ? records.rows : none, none);
+  const waits = records.isPending || (records.data && (!loaded || (rows.length === 0 && records.rows.length > 0)));
   const agents = agent_roles.flatMap((role) => rows.filter((agent) => agent.role === role));
   const { list, openId, step, close } = useOpen(agents);
   const place = { index: agents.findIndex(({ id }) => id === openId), count: agents.length };

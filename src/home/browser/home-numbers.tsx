@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { reasonName } from "../../entities/choices/known.ts";
 import { formatSums } from "../../ui/money.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -13,10 +14,20 @@ import { None, Titled } from "./titled.tsx";
 
 /** The numbers of a home: what they are of, of when, and the rows behind each. */
 export function HomeNumbers({ figures }: { figures: HomeFigures }) {
-  const ownerWord = useOwnerWord();
+  // Charts and tables stand below the window's edge, and are drawn in slices once what is in sight is there.
+  const below = useDeferredValue<HomeFigures | null>(figures, null);
   return (
     <>
       <HomeTiles figures={figures} />
+      {below ? <Below figures={below} /> : <div className="min-h-dvh" />}
+    </>
+  );
+}
+
+function Below({ figures }: { figures: HomeFigures }) {
+  const ownerWord = useOwnerWord();
+  return (
+    <>
       <HomeCharts figures={figures} />
       <Stages figures={figures} />
       <Owners figures={figures} wording={ownerWord} />
