@@ -17,7 +17,10 @@ export async function two(browser: Browser, demo: Tandem) {
 
 /** Who is signed in. */
 export async function idOf(context: BrowserContext): Promise<string> {
-  return ((await (await context.request.get("/api/session")).json()) as { person: { id: string } }).person.id;
+  const session = (await (await context.request.get("/api/session")).json()) as { person: { id: string } };
+  // (Else it says what was answered instead.)
+  expect(session).toHaveProperty("person.id");
+  return session.person.id;
 }
 
 /** A lead of one's own, made beforehand; answers its id. */

@@ -1,5 +1,13 @@
-import { expect, type Page } from "@playwright/test";
-import { signIn, someBrowser, test } from "./tandem.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { signIn, someBrowser, startTandem, type Tandem } from "./tandem.ts";
+
+// A company as it begins: what others have done meanwhile makes lines longer or shorter.
+let demo: Tandem;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  demo = await startTandem("--demo");
+});
+test.afterAll(() => demo.stop());
 
 /** How much of the window moves while a page comes, slowly, as browsers reckon it: the sum of its layout shifts. */
 async function moves(page: Page, path: string, last: string): Promise<{ sum: number; what: string[] }> {
@@ -32,7 +40,7 @@ for (const width of [390, 1440])
     ["ceo@demo.test", "/dashboard/ceo", "Who is online"],
     ["admin@demo.test", "/dashboard/ai-army", "Who tells whom"],
   ] as const)
-    test(`${path} stands still while it comes, ${width} px`, async ({ browser, demo }) => {
+    test(`${path} stands still while it comes, ${width} px`, async ({ browser }) => {
       const page = await signIn(await someBrowser(browser, demo, { width, hasTouch: width < 500 }), email);
       await page.goto("/settings/profile");
       const { sum, what } = await moves(page, path, shown);
