@@ -34,15 +34,16 @@ async function moves(page: Page, path: string, last: string): Promise<{ sum: num
   return page.evaluate(() => (window as unknown as { moved: { sum: number; what: string[] } }).moved);
 }
 
-for (const width of [390, 1440])
-  for (const [email, path, shown] of [
-    ["sales@demo.test", "/team/dashboard", "Who is online"],
-    ["ceo@demo.test", "/dashboard/ceo", "Who is online"],
-    ["admin@demo.test", "/dashboard/ai-army", "Who tells whom"],
-  ] as const)
-    test(`${path} stands still while it comes, ${width} px`, async ({ browser }) => {
-      const page = await signIn(await someBrowser(browser, demo, { width, hasTouch: width < 500 }), email);
-      await page.goto("/settings/profile");
-      const { sum, what } = await moves(page, path, shown);
-      expect(sum, what.join("\n")).toBeLessThan(0.02);
-    });
+for (const [email, path, shown, width] of [
+  ["sales@demo.test", "/team/dashboard", "Who is online", 390],
+  ["sales@demo.test", "/team/dashboard", "Who is online", 1440],
+  ["ceo@demo.test", "/dashboard/ceo", "Who is online", 390],
+  ["ceo@demo.test", "/dashboard/ceo", "Who is online", 1440],
+  ["admin@demo.test", "/dashboard/ai-army", "Who tells whom", 1440],
+] as const)
+  test(`${path} stands still while it comes, ${width} px`, async ({ browser }) => {
+    const page = await signIn(await someBrowser(browser, demo, { width, hasTouch: width < 500 }), email);
+    await page.goto("/settings/profile");
+    const { sum, what } = await moves(page, path, shown);
+    expect(sum, what.join("\n")).toBeLessThan(0.02);
+  });

@@ -58,7 +58,7 @@ function Part({ title, way, first = false, children }: PartProps) {
       // Whoever decides by keys stays here when the buttons go.
       data-stays
       tabIndex={-1}
-      className={`flex flex-col gap-2 px-4 pt-4 outline-none last:pb-8 ${first ? "@max-6xl:order-first" : ""}`}
+      className={`flex flex-col gap-2 px-4 pt-4 outline-none ${first ? "@max-6xl:order-first" : "last:pb-8"}`}
     >
       <div className="flex items-baseline justify-between gap-3 text-meta">
         <h2 id={id} className="font-medium text-ink-2">
