@@ -14,7 +14,7 @@ import { None, Titled } from "./titled.tsx";
 
 /** The numbers of a home: what they are of, of when, and the rows behind each. */
 export function HomeNumbers({ figures }: { figures: HomeFigures }) {
-  // Charts and tables stand below the window's edge, and are drawn in slices once what is in sight is there.
+  // Charts and tables, most of them below the window's edge, are drawn in slices once what comes first is there.
   const below = useDeferredValue<HomeFigures | null>(figures, null);
   return (
     <>
