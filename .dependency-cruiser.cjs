@@ -19,6 +19,7 @@ module.exports = {
     forbid("database-knows-nobody", "^src/database/", "^src/(?!database/|config\\.ts|secrets\\.ts)"),
     forbid("entity-knows-database", "^src/entity/", "^src/(?!entity/|database/|newest\\.ts)"),
     forbid("entities-know-each-other-by-schema", "^src/entities/([^/]+)/.*\\.(schema|entity)\\.ts$", "^src/entities/(?!$1/)[^/]+/(?!.*\\.schema\\.ts$)"),
+    forbid("drizzle-comes-from-one-place", "^src/(?!database/)", "drizzle-orm"),
     forbid("superuser-and-owner-stay-in-the-database", "^src/(?!database/|testing/)", "^src/database/(embedded|migrate|roles)\\.ts$"),
     forbid("shell-and-screens-are-on-top", "^src/(?!shell/|screens/)", "^src/(shell|screens)/"),
     // What runs in a browser takes from the server types only.

@@ -135,6 +135,7 @@ test("who runs no agents sees them, pauses and halts none; an auditor reads the 
 test("the functions on the window start the agents, deploy them and say how they stand", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "sales@demo.test");
+  await page.goto("/");
   expect(await call(page, "initializeAgentSystem")).toMatchObject({
     success: true,
     message: "Agent system fully operational",

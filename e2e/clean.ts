@@ -7,6 +7,8 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 
 /** Nothing that axe finds fault with, where the page is now. */
 export async function clean(page: Page) {
+  // (A screen whose script is on its way has no heading yet.)
+  await expect(page.locator("h1").first()).toBeAttached();
   // What is still fading in has no contrast yet.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   // (A page is given it once: half of each look went by giving it anew.)

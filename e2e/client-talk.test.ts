@@ -8,6 +8,7 @@ test("what is written to a client is read where they begin, and their answer is 
 }) => {
   const staff = await signIn(await someBrowser(browser, demo), "admin@demo.test");
   const client = await signIn(await someBrowser(browser, demo, { width: 390 }), "client@demo.test");
+  await client.goto("/");
   await expect(client.getByRole("heading", { name: /^Messages with/, level: 2 })).toBeVisible();
   // Of their projects they are shown what is meant for them, and no other.
   const own = client.getByRole("region", { name: "Your projects" });

@@ -117,6 +117,7 @@ test("an empty list tells whom rights hide what is there, and says plainly to ot
 test("the search finds “new lead”, and tells its operators to staff only", async ({ browser, demo }) => {
   const [hers, theirs] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const page = await signIn(hers, "sales@demo.test");
+  await page.goto("/");
   await expect(page.getByRole("heading", { name: "My day", level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(page.getByText("Narrow it:", { exact: false })).toBeVisible();
@@ -126,7 +127,7 @@ test("the search finds “new lead”, and tells its operators to staff only", a
   await page.keyboard.type("analytics");
   await expect(page.getByRole("option", { name: "Go to Analytics" })).toHaveCount(0);
   const client = await signIn(theirs, "client@demo.test");
-  await client.reload();
+  await client.goto("/");
   // (The server draws the frame; what the scripts draw tells that they hear keys.)
   await expect(client.getByRole("heading", { name: /^Messages with/, level: 2 })).toBeVisible();
   await client.keyboard.press("Control+k");
@@ -141,6 +142,7 @@ test("a finger finds the box of a row and the numbers of a home, which are drawn
 }) => {
   const context = await someBrowser(browser, demo, { hasTouch: true, width: 390, height: 844 });
   const page = await signIn(context, "sales@demo.test");
+  await page.goto("/");
   // Whether what lies so far from its middle, to the side and up, is still it.
   const reaches = (of: Locator, selector: string, side: number, up: number) =>
     of.evaluate(

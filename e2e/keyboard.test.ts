@@ -122,6 +122,7 @@ test("handing a lead over: a key asks who, Enter marks whom the words find, and 
 
 test("7: finding a client by the search of everything", async ({ browser, demo }) => {
   const page = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  await page.goto("/");
   await ready(page);
   await press(page, "Control+k");
   await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
@@ -185,6 +186,7 @@ test("9: narrowing a list and keeping it as a view", async ({ browser, demo }) =
 
 test("10: choosing the dark theme and signing out", async ({ browser, demo }) => {
   const page = await signIn(await someBrowser(browser, demo), "support@demo.test");
+  await page.goto("/");
   await ready(page);
   await press(page, "g", "e");
   await expect(heading(page, "Settings")).toBeFocused();

@@ -15,6 +15,7 @@ test("the company's logo and colour are chosen, seen by all at once and before s
   test.setTimeout(240_000);
   const [his, hers] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const [admin, sales] = [await signIn(his, "admin@demo.test"), await signIn(hers, "sales@demo.test")];
+  await sales.goto("/");
   await admin.goto("/security#company");
   const picture = admin.getByLabel("Choose a picture");
   await picture.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("<script>") });

@@ -50,6 +50,7 @@ async function pair(browser: Browser, demo: Tandem, person: string, width = 1440
   const page = await signIn(theirs, `${person}@demo.test`);
   const giver = await signIn(office, "admin@demo.test");
   await forgetTheHour(page);
+  await page.goto("/");
   const close = async () => {
     await theirs.close();
     await office.close();

@@ -293,7 +293,7 @@ test("a session that ended keeps what was written for its person, and for nobody
   await expect(thomas.getByText("Signed out successfully")).toBeVisible();
   expect(line.writes.slice(before).filter(({ path }) => path.startsWith("/api/leads"))).toEqual([]);
 
-  await signIn(first, "sales@demo.test");
+  await (await signIn(first, "sales@demo.test")).goto("/");
   await expect.poll(async () => (await find(second, "Enora"))[0]?.source).toBe("Appel");
   await Promise.all([first.close(), second.close()]);
 });

@@ -115,6 +115,7 @@ test("many tasks are put into a phase of their project; a client sees the phases
   const contexts = [await someBrowser(browser, demo), await someBrowser(browser, demo)] as const;
   const manager = await signIn(contexts[0], "project_manager@demo.test");
   const client = await signIn(contexts[1], "client@demo.test");
+  await client.goto("/");
   const own = client.getByRole("region", { name: "Your projects" }).getByRole("list", { name: "Phases" });
   await expect(own.getByText("Opening")).toBeVisible();
   await expect(own.getByText("Photographs and sheets")).toHaveCount(0);

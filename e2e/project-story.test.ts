@@ -50,7 +50,6 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
   ];
   const nadia = await person(browser, "employee@demo.test", 390);
   await prefer(nadia, { language: "fr" });
-  await nadia.reload();
 
   await test.step("a won lead becomes a project from a template, over a holiday", async () => {
     await givenToSales(admin, claire);
@@ -135,6 +134,7 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
   });
 
   await test.step("who does a task says what blocks it, asks a colleague on a phone, and goes on", async () => {
+    await hugo.goto("/");
     await hugo.getByRole("button", { name: /^Notifications/ }).click();
     await dialog(hugo)
       .getByRole("link", { name: /Design the shop/ })
@@ -152,6 +152,7 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
     await hugo.keyboard.press("Control+Enter");
     await expect(panel(maud).getByText("The logo is missing").first()).toBeVisible();
     await expect(panel(maud).getByText("Have you the logo?")).toBeVisible();
+    await nadia.goto("/");
     await nadia.getByRole("button", { name: /^Notifications/ }).click();
     await dialog(nadia)
       .getByRole("link", { name: /Design the shop/ })
@@ -247,6 +248,7 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
   });
 
   const client = await signIn(await someBrowser(browser, demo, { width: 390 }), "client@demo.test");
+  await client.goto("/");
   const own = client.getByRole("region", { name: "Your projects" }).getByRole("listitem").filter({ hasText: name });
   await test.step("its client sees what is meant for them", async () => {
     await expect(own.first()).toBeVisible();

@@ -52,6 +52,7 @@ for (const role of roles) {
 test("a client sees no lead, by screen or by API", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "client@demo.test");
+  await page.goto("/");
   await expect(page.getByRole("link", { name: "Leads" })).toHaveCount(0);
   for (const path of ["/api/leads", "/api/leads/summary?by=stage", "/api/leads?count=true&columns=id"]) {
     expect((await context.request.get(path)).status()).toBe(403);

@@ -99,6 +99,7 @@ test("a search is kept, pinned, used and deleted; three people make one popular,
   await expect(hits(amir.page()).first()).toHaveText(/Rouvray.*3 searches/);
   await hits(amir.page()).first().click();
   await expect(amir.page().getByPlaceholder(placeholder)).toHaveValue("Rouvray");
+  await client_page.goto("/");
   await open(client_page);
   await expect(client_page.getByRole("tab")).toHaveText(["Results", "Saved"]);
   await type(client_page, "rouvray");

@@ -13,6 +13,7 @@ test.afterAll(() => demo.stop());
 test("how the app looks and speaks is one's own, on every device, before any script has run", async ({ browser }) => {
   const claire = await signIn(await someBrowser(browser, demo), "sales@demo.test");
   const thomas = await signIn(await someBrowser(browser, demo), "sales2@demo.test");
+  await thomas.goto("/");
   await claire.goto("/security?part=look");
   const kept = () => claire.waitForResponse("**/api/account/settings");
   await Promise.all([kept(), claire.getByText("Dark", { exact: true }).click()]);
@@ -23,6 +24,7 @@ test("how the app looks and speaks is one's own, on every device, before any scr
   await expect(claire.getByText("€12,500.00")).toBeVisible();
 
   const elsewhere = await signIn(await someBrowser(browser, demo), "sales@demo.test");
+  await elsewhere.goto("/");
   await expect(elsewhere.locator("html")).toHaveAttribute("lang", "fr");
   await expect(elsewhere.locator("html")).toHaveClass("dark");
   await thomas.reload();

@@ -265,7 +265,9 @@ test("the log of the interface keeps its last 1,000 entries; what one agreed to 
 
 test("the functions on the window are there for staff, and a client has none", async ({ browser }) => {
   const page = await signIn(await someBrowser(browser, tandem), "admin@demo.test");
+  await page.goto("/");
   const client = await signIn(await someBrowser(browser, tandem), "client@demo.test");
+  await client.goto("/");
   await page.waitForFunction(() => "initializeAgentSystem" in window);
   await client.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("tandem.ui_log")));
   expect(await client.evaluate(() => "initializeAgentSystem" in window)).toBe(false);

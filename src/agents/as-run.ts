@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import type { Actor, Database } from "../database/door.ts";
 import type { Claimed, Run } from "./do-task.ts";
 import type { Asking } from "./jobs/job.ts";

@@ -1,4 +1,4 @@
-import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { InferInsertModel, InferSelectModel } from "../database/drizzle.ts";
 import type { z } from "zod";
 import type { Description, Entity } from "../entity/describe.ts";
 import type { EntityMeta } from "../entity/meta.ts";

@@ -1,5 +1,14 @@
-import { getTableName, sql } from "drizzle-orm";
-import { type ExtraConfigColumn, index, type IndexBuilder, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  type ExtraConfigColumn,
+  getTableName,
+  index,
+  type IndexBuilder,
+  integer,
+  sql,
+  text,
+  timestamp,
+  uuid,
+} from "./drizzle.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import type { Transaction } from "../database/door.ts";
 import type { Deed, ListChange } from "./bulk-request.ts";
 import type { Entity } from "./describe.ts";

@@ -1,5 +1,20 @@
-import { and, eq, gt, gte, ilike, isNull, lt, lte, ne, not, or, sql, type Column, type SQL } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import {
+  and,
+  type Column,
+  eq,
+  gt,
+  gte,
+  ilike,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  PgDialect,
+  sql,
+  type SQL,
+} from "../database/drizzle.ts";
 import { familiar } from "../database/familiar.ts";
 import type { Statement } from "../database/flush.ts";
 import { rowsOf } from "./rows-of.ts";

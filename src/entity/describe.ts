@@ -1,5 +1,4 @@
-import { getTableColumns, type Column } from "drizzle-orm";
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { type Column, getTableColumns, getTableConfig, type PgTable } from "../database/drizzle.ts";
 import { z } from "zod";
 import type { OwnField } from "./own-field.ts";
 import { kinds, type Kind } from "./kinds.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import type { z } from "zod";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "./describe.ts";

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import { bounded, dayOf } from "./compile.ts";
 import type { Entity } from "./describe.ts";
 import type { Asked } from "./summary.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { type PgTable, sql } from "../database/drizzle.ts";
 import type { Transaction } from "../database/door.ts";
 
 /** Inserts a row of these columns and no others; answers its id. (Drizzle's own insert names every column, also those that the role may not write.) */

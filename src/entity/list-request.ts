@@ -1,4 +1,4 @@
-import type { Column } from "drizzle-orm";
+import type { Column } from "../database/drizzle.ts";
 import { z } from "zod";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../database/drizzle.ts";
 import { z } from "zod";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "./describe.ts";

@@ -1,5 +1,4 @@
-import { getTableColumns, is, SQL } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { getTableColumns, is, PgDialect, SQL } from "../database/drizzle.ts";
 import type { Entity } from "./describe.ts";
 import { schema, type Json } from "./json-schema.ts";
 

@@ -1,5 +1,4 @@
-import { type Column, sql, type SQL } from "drizzle-orm";
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { type Column, pgTable, sql, type SQL, text } from "../database/drizzle.ts";
 import type { Entity, Field, Relation } from "./describe.ts";
 import { kinds } from "./kinds.ts";
 

@@ -1,5 +1,14 @@
-import { type Column, sql, type SQL } from "drizzle-orm";
-import { boolean, date, numeric, type PgColumnBuilderBase, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  type Column,
+  date,
+  numeric,
+  type PgColumnBuilderBase,
+  pgTable,
+  sql,
+  type SQL,
+  text,
+} from "../database/drizzle.ts";
 import { z } from "zod";
 import { type Actor, type Database, sqlState } from "../database/door.ts";
 import type { RawRows } from "../database/flush.ts";

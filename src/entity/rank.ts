@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { eq, type PgColumn, type PgTable } from "../database/drizzle.ts";
 import { generateKeyBetween } from "fractional-indexing";
 import { z } from "zod";
 import { mustChange, type Verb, verb } from "./verb.ts";

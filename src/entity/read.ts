@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import type { RawRows, Statement } from "../database/flush.ts";
 import { filter, firstOfDays, joined, numbered, orderKey, place, statement } from "./compile.ts";
 import type { Rights } from "./roles-known.ts";

@@ -24,8 +24,9 @@ export function serveEntities(kernel: Kernel, about: About): Hono<Asking> {
   const entities = Object.values(kernel.entities);
   const meta = JSON.stringify({ data: entities.map((entity) => entityMeta(entity, kernel.transitions[entity.name])) });
   app.get("/meta", (c) => jsonAnswer(c, meta));
-  const described = JSON.stringify(openApi(entities, about));
-  app.get("/openapi.json", (c) => jsonAnswer(c, described));
+  // (Made when it is first asked for: it takes as long as a tenth of a start.)
+  let described: string | undefined;
+  app.get("/openapi.json", (c) => jsonAnswer(c, (described ??= JSON.stringify(openApi(entities, about)))));
   app.get("/tools", (c) => c.json({ data: tools(entities) }));
   app.route("/summaries", serveSummaries(kernel));
   for (const entity of entities) app.route(`/${entity.name}`, routes(kernel, operations(kernel, entity)));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import { sqlState, type Transaction } from "../database/door.ts";
 
 /** Writes rows together; where the database refuses, finds out which of them it refuses and writes the others. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import { z } from "zod";
 import type { Statement } from "../database/flush.ts";
 import { filter, statement } from "./compile.ts";

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { and, eq, getTableConfig, inArray, type PgColumn, type PgTable, sql } from "../database/drizzle.ts";
 import { z } from "zod";
 import { mustChange, type Verb, verb } from "./verb.ts";
 

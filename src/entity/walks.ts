@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import { filter, fromCursor, orderBy, orderKey } from "./compile.ts";
 import { rowsOf } from "./rows-of.ts";
 import type { Entity } from "./describe.ts";

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import type { Statement } from "../database/flush.ts";
 import { place, statement } from "./compile.ts";
 import type { Entity } from "./describe.ts";

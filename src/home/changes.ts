@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import type { Statement } from "../database/flush.ts";
 import { bounded, place, statement } from "../entity/compile.ts";
 import type { Entity } from "../entity/describe.ts";

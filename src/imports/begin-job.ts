@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import type { Actor, Database } from "../database/door.ts";
 import { newToken } from "../database/run-token.ts";
 import { AppError } from "../entity/errors.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import type { Transaction } from "../database/door.ts";
 import { newId } from "../entity/operations.ts";
 import { splitOnError } from "../entity/split-on-error.ts";

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import type { Actor, Database } from "../database/door.ts";
 import type { ImportRecord } from "./import-record.ts";
 import { lookUp } from "./references.ts";

@@ -1,4 +1,4 @@
-import { customType, index, integer, jsonb, pgSchema, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, jsonb, pgSchema, pgTable, primaryKey, text, uuid } from "../database/drizzle.ts";
 import { common, moment } from "../database/columns.ts";
 import { people } from "../entities/people/people.schema.ts";
 import { import_states } from "./import-states.ts";

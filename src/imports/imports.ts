@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import type { Actor } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
 import { type Kernel } from "../entity/kernel.ts";

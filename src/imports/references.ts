@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { ImportSettings } from "./import-settings.ts";

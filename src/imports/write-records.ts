@@ -1,4 +1,4 @@
-import { sql, type Column, type SQL } from "drizzle-orm";
+import { type Column, sql, type SQL } from "../database/drizzle.ts";
 import type { Transaction } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import { together } from "../entity/own-fields.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import { isConnectionLoss, type Actor, type Database } from "../database/door.ts";
 import { keepWorking } from "./keep-working.ts";
 import { logoOf } from "../company/serve-logo.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import type { Door } from "../auth/identity.ts";
 import { hashToken, linkAddress } from "../auth/links.ts";
 import type { Actor, Database } from "../database/door.ts";

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { sqlState } from "../database/door.ts";
 import { register } from "../entities/register.ts";

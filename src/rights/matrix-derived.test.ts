@@ -1,4 +1,4 @@
-import { text, pgTable, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, uuid } from "../database/drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { common } from "../database/columns.ts";
 import { accounts } from "../entities/accounts/account.schema.ts";

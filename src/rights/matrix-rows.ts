@@ -1,4 +1,4 @@
-import { getTableConfig } from "drizzle-orm/pg-core";
+import { getTableConfig } from "../database/drizzle.ts";
 import { sqlState } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { Kind } from "../entity/kinds.ts";

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../database/drizzle.ts";
 import type { TestCompany } from "../testing/company.ts";
 
 /** Whose a row is, as seen by the subject: themselves, a team mate, somebody else; their team, their client's account, two projects of theirs. */

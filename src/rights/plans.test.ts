@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../database/drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../database/door.ts";
 import { readQuestion } from "../entity/list-request.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { customType, index, integer, pgSchema, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgSchema, primaryKey, sql, text, uuid } from "../database/drizzle.ts";
 import { moment } from "../database/columns.ts";
 
 const app = pgSchema("app");

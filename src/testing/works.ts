@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "../database/drizzle.ts";
 import { common } from "../database/columns.ts";
 import { people } from "../entities/people/people.schema.ts";
 import { entity } from "../entity/describe.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import type { Actor } from "../../database/door.ts";
 import { entityOf } from "../../entity/tools.ts";
 import { perform } from "../../entity/perform.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import type { Actor, Database, Transaction } from "../../database/door.ts";
 import { flush } from "../../database/flush.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import type { Actor } from "../../database/door.ts";
 import type { Statement } from "../../database/flush.ts";
 import { newToken } from "../../database/run-token.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 import { people } from "../people/people.schema.ts";
 

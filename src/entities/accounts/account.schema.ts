@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   date,
   index,
@@ -7,10 +7,10 @@ import {
   jsonb,
   numeric,
   pgTable,
+  sql,
   text,
   uuid,
-  type AnyPgColumn,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { common, listed, sourced } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
 

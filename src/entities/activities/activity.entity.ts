@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "../../database/drizzle.ts";
 import { z } from "zod";
 import { copied } from "../../database/columns.ts";
 import { entity } from "../../entity/describe.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";

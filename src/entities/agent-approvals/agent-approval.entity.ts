@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import { z } from "zod";
 import { approve } from "../../agents/approvals/approve.ts";
 import { edit } from "../../agents/approvals/edit.ts";

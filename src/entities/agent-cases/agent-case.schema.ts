@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment, sources } from "../../database/columns.ts";
 import { agent_approvals } from "../agent-approvals/agent-approval.schema.ts";
 import { agent_tasks } from "../agent-tasks/agent-task.schema.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../database/drizzle.ts";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { mustChange, verb, type VerbContext } from "../../entity/verb.ts";

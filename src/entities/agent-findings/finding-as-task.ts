@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq } from "../../database/drizzle.ts";
 import { paths } from "../../agents/jobs/say.ts";
 import type { Transaction } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";

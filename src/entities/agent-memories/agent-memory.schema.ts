@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common, listed, sources } from "../../database/columns.ts";
 import { agent_tasks } from "../agent-tasks/agent-task.schema.ts";
 import { ai_agents } from "../agents/agent.schema.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { verb } from "../../entity/verb.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, numeric, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment } from "../../database/columns.ts";
 import { agent_tasks } from "../agent-tasks/agent-task.schema.ts";
 import { ai_agents } from "../agents/agent.schema.ts";

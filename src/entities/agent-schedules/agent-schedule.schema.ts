@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment } from "../../database/columns.ts";
 import { people } from "../people/people.schema.ts";
 import { rhythms, weekdays } from "./schedule-words.ts";

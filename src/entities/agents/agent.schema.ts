@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, numeric, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
 import { common, listed } from "../../database/columns.ts";
 import { agent_roles, agent_statuses, type AgentMetadata } from "./agent-words.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, sql, text, uniqueIndex } from "../../database/drizzle.ts";
 import { common, moment } from "../../database/columns.ts";
 
 /** The company's own lists, and the columns in which their values stand. */

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { belonging, common, listed } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, jsonb, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { people, teams } from "../people/people.schema.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, date, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, pgTable, sql, text, uniqueIndex } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 
 /** A day on which the company does not work: a public one of its region, or one of its own (without a region). */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../../database/drizzle.ts";
 import type { Transaction } from "../../database/door.ts";
 import type { ConversionInput } from "./conversion.ts";
 import { most_found, reasons } from "./conversion.ts";

@@ -1,4 +1,4 @@
-import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { InferInsertModel, InferSelectModel } from "../../database/drizzle.ts";
 import { most_in_list } from "../../entity/describe.ts";
 import type { accounts } from "../accounts/account.schema.ts";
 import type { contacts } from "../contacts/contact.schema.ts";

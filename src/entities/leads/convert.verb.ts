@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "../../database/drizzle.ts";
 import { z } from "zod";
 import type { Transaction } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";

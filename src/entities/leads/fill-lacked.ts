@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "../../database/drizzle.ts";
 import { z } from "zod";
 import type { Entity } from "../../entity/describe.ts";
 import { requirable } from "../stages/stage-types.ts";

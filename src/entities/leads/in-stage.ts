@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql, type SQL } from "../../database/drizzle.ts";
 import type { Transaction } from "../../database/door.ts";
 import type { StageType } from "../stages/stage.schema.ts";
 import { leads } from "./lead.schema.ts";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "../../database/drizzle.ts";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { kinds } from "../../entity/kinds.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -8,10 +8,10 @@ import {
   jsonb,
   numeric,
   pgTable,
+  sql,
   text,
   uuid,
-  type AnyPgColumn,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";

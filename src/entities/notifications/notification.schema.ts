@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
 import { common, moment } from "../../database/columns.ts";
 import { people } from "../people/people.schema.ts";
 

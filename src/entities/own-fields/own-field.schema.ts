@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, sql, text, unique, uniqueIndex } from "../../database/drizzle.ts";
 import { common, moment } from "../../database/columns.ts";
 import { own_kinds, owned_entities } from "./own-field-kinds.ts";
 import type { OwnChoice } from "../../entity/own-field.ts";

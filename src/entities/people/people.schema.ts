@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -6,12 +7,11 @@ import {
   jsonb,
   numeric,
   pgTable,
+  sql,
   text,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
-} from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
+} from "../../database/drizzle.ts";
 import { common, moment } from "../../database/columns.ts";
 
 /** The company itself: one row. */

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment } from "../../database/columns.ts";
 import { projects } from "../projects/project.schema.ts";
 import { project_link_kinds } from "./link-kinds.ts";

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../../database/drizzle.ts";
 import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { placeAmong } from "../../entity/place-among.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common, listed } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
 import type { Plan } from "./plan.schema.ts";

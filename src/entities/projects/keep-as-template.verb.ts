@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../../database/drizzle.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { keepPlan, kept_input, kept_result } from "../project-templates/keep-plan.verb.ts";
 import { project_templates } from "../project-templates/project-template.schema.ts";

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -8,10 +7,11 @@ import {
   jsonb,
   numeric,
   pgTable,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { leads } from "../leads/lead.schema.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import type { Transaction } from "../../database/door.ts";
 import { AppError } from "../../entity/errors.ts";
 import { notFound } from "../../entity/refusal.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, numeric, pgTable, sql, text, uniqueIndex } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 
 /** What one unit of another currency is worth in the company's. */

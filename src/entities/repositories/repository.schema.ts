@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, sql, text } from "../../database/drizzle.ts";
 import { common, listed, moment } from "../../database/columns.ts";
 import type { Report } from "./report.ts";
 

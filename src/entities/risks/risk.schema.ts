@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common, listed, moment } from "../../database/columns.ts";
 import { people } from "../people/people.schema.ts";
 import { projects } from "../projects/project.schema.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 
 /** A search that somebody keeps under a name; nobody else sees it. */

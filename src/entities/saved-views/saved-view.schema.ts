@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, sql, text, uuid } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 
 /** A list as somebody wants to find it again: what its address says, and its columns. */

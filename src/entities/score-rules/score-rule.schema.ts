@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, sql, text } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 import { score_subjects, scored_fields } from "./score-subjects.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, date, numeric, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, numeric, pgTable, sql, text, uniqueIndex } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 
 /** What a source of leads cost in a month, in the company's currency. */

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, sql, text, uniqueIndex } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 import { forecasts, requirable, stage_types } from "./stage-types.ts";
 

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, pgTable, sql, text, uniqueIndex } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 
 // The hues of charts, and none.

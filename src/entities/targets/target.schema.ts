@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, date, index, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, numeric, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
 import { common } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
 import { measures } from "./measures.ts";

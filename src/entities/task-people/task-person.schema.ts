@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, sql, text, uniqueIndex, uuid } from "../../database/drizzle.ts";
 import { common, listed } from "../../database/columns.ts";
 import { people } from "../people/people.schema.ts";
 import { tasks } from "../tasks/task.schema.ts";

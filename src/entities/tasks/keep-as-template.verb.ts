@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "../../database/drizzle.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { keepPlan, kept_input, kept_result } from "../project-templates/keep-plan.verb.ts";
 import { task_templates } from "../task-templates/task-template.schema.ts";

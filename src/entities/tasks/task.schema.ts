@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -9,10 +8,11 @@ import {
   jsonb,
   pgTable,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from "drizzle-orm/pg-core";
+} from "../../database/drizzle.ts";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { people, teams } from "../people/people.schema.ts";
 import { phases } from "../phases/phase.schema.ts";

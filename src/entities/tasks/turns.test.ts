@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../../database/drizzle.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../../testing/company.ts";
 

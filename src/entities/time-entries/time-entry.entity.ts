@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "../../database/drizzle.ts";
 import { z } from "zod";
 import type { Transaction } from "../../database/door.ts";
 import { entity } from "../../entity/describe.ts";

@@ -1,5 +1,15 @@
-import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from "../../database/drizzle.ts";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { activities } from "../activities/activity.schema.ts";
 import { people, teams } from "../people/people.schema.ts";
