@@ -32,8 +32,9 @@ export function ReferenceControl(props: Props) {
     mark(id);
     onText(id);
     choose(false);
-    // What had the focus is gone, and so is a form above this one.
-    const back = () => control && document.getElementById(control)?.focus();
+    // What had the focus is gone, and so is a form above this one; whoever has gone on to another field stays there.
+    const gone_on = () => document.activeElement?.matches("input, textarea, select, button");
+    const back = () => control && !gone_on() && document.getElementById(control)?.focus();
     setTimeout(back, 50);
   };
   return (
