@@ -20,6 +20,11 @@ test("the first admin sets the company up, signs out and in again; nobody else c
     await page.waitForURL("**/dashboard/ceo");
     await expect(page.getByText("The first one fills this page.", { exact: false })).toBeVisible();
     await expect(page.getByRole("link", { name: "New lead" })).toHaveAttribute("href", "/leads?new=1");
+    await expect(page.getByRole("button", { name: "Import" })).toBeVisible();
+    await page.getByRole("link", { name: "Invite somebody" }).click();
+    await page.getByRole("button", { name: /^Invite/ }).click();
+    await expect(page.getByRole("dialog", { name: "Invite somebody" })).toBeVisible();
+    await page.keyboard.press("Escape");
     await expect(page.getByText("Maison Ferrand").first()).toBeVisible();
 
     await page.getByRole("button", { name: /Ada Moreau/ }).click();

@@ -12,7 +12,7 @@ import { MyDay } from "./my-day.tsx";
 import { Page } from "../../ui/page.tsx";
 import { withFrench } from "../../ui/with-french.ts";
 import { HomeTabs } from "./home-tabs.tsx";
-import { Nothing, Waiting } from "./nothing.tsx";
+import { Nothing, Waiting } from "./waiting.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
 import { useDayCame } from "./use-day-came.ts";

@@ -95,10 +95,6 @@ export const french: Catalogue = {
   "Plan the next step of leads that have none.": "Planifiez la prochaine étape des prospects qui n’en ont pas.",
   "Leads without an owner": "Prospects sans responsable",
   "Moved to tomorrow: {{name}}": "Reporté à demain : {{name}}",
-  "No lead that you see is open, and none came or was closed in this period. The first one fills this page.":
-    "Aucun prospect visible n’est en cours, et aucun n’est arrivé ni n’a été clos pendant cette période. Le premier remplira cette page.",
-  "No lead that you see is open, and none came or was closed in this period. What is given to you will be here.":
-    "Aucun prospect visible n’est en cours, et aucun n’est arrivé ni n’a été clos pendant cette période. Ceux qui vous seront confiés apparaîtront ici.",
   Period: "Période",
   "From … to …": "Du … au …",
   "All owners": "Tout le monde",

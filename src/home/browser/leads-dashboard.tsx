@@ -11,7 +11,7 @@ import { Conversion, Counted, sourceWord, useOwnerWord } from "./charts.tsx";
 import { FiguresPage } from "./figures-page.tsx";
 import { FigureLink } from "./figure-link.tsx";
 import { ages, leadsFigures, type LeadsFigures, leadsQuestions } from "./leads-figures.ts";
-import { Nothing, Waiting } from "./nothing.tsx";
+import { Nothing, Waiting } from "./waiting.tsx";
 import { periodOf } from "./period.ts";
 import { None, Titled } from "./titled.tsx";
 import { Before, Change, Tile, Tiles } from "./tiles.tsx";

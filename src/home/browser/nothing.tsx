@@ -1,13 +1,13 @@
 import { useSession } from "../../client/session-context.ts";
+import { ImportButton } from "../../imports/browser/import-button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { PageLink } from "../../records/page-link.tsx";
 
 /** Nothing is invented: which first step fills the page. */
-export function Nothing() {
-  const { rights } = useSession();
+export default function Nothing() {
+  const { rights, pages } = useSession();
   const may = rights?.["leads"]?.["create"]?.length;
   return (
     <EmptyState
@@ -22,22 +22,19 @@ export function Nothing() {
       }
       action={
         may && (
-          <PageLink to="/leads" search={{ new: "1" }} className={buttonLook("primary", "medium")}>
-            {t("New lead")}
-          </PageLink>
+          <div className="flex flex-wrap gap-2">
+            <PageLink to="/leads" search={{ new: "1" }} className={buttonLook("primary", "medium")}>
+              {t("New lead")}
+            </PageLink>
+            <ImportButton entity="leads" />
+            {pages?.includes("/rbac") && (
+              <PageLink to="/rbac" search={{}} className={buttonLook("plain", "medium")}>
+                {t("Invite somebody")}
+              </PageLink>
+            )}
+          </div>
         )
       }
     />
-  );
-}
-
-/** The shape of what comes, as high as the window: what stands below it comes into sight with it. */
-export function Waiting() {
-  return (
-    <div aria-busy className="flex min-h-dvh flex-col gap-4 px-4 pt-2">
-      {["w-72", "w-96", "w-64", "w-80"].map((width) => (
-        <Skeleton key={width} className={`${width} max-w-full`} />
-      ))}
-    </div>
   );
 }
