@@ -68,19 +68,19 @@ END) stored,
   constraint leads_value CHECK ((value >= (0)::numeric))
 );
 CREATE INDEX leads_account_id_index ON public.leads USING btree (account_id);
-CREATE INDEX leads_answer_due_at_index ON public.leads USING btree (answer_due_at) WHERE ((answer = 'awaited'::text) AND (deleted_at IS NULL));
 CREATE INDEX leads_bin_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX leads_converted_contact_id_idx ON public.leads USING btree (converted_contact_id);
-CREATE INDEX leads_created_at_id_index ON public.leads USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX leads_created_figures_index ON public.leads USING btree (created_at DESC, id, owner_id, team_id, answer_minutes, value, currency, stage, source, answer, reopened_to) WHERE (deleted_at IS NULL);
+CREATE INDEX leads_due_figures_index ON public.leads USING btree (answer_due_at, stage, id, owner_id, team_id) WHERE ((answer = 'awaited'::text) AND (deleted_at IS NULL));
 CREATE INDEX leads_duplicate_of_index ON public.leads USING btree (duplicate_of);
 CREATE INDEX leads_emails_index ON public.leads USING gin (emails);
+CREATE INDEX leads_entered_figures_index ON public.leads USING btree (stage, stage_entered_at, id, owner_id, team_id, next_activity_at, expected_close, value, weighted, currency, lost_reason) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_external_id_index ON public.leads USING btree (external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX leads_external_source_external_id_index ON public.leads USING btree (external_source, external_id);
 CREATE INDEX leads_owner_id_created_at_id_index ON public.leads USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_score_until_index ON public.leads USING btree (score_until) WHERE (score_until IS NOT NULL);
 CREATE INDEX leads_search_index ON public.leads USING gin (search gin_trgm_ops);
 CREATE INDEX leads_stage_created_at_id_index ON public.leads USING btree (stage, created_at DESC, id) WHERE (deleted_at IS NULL);
-CREATE INDEX leads_stage_stage_entered_at_index ON public.leads USING btree (stage, stage_entered_at) WHERE (deleted_at IS NULL);
 CREATE INDEX leads_team_id_created_at_id_index ON public.leads USING btree (team_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION app.stamp('{next_activity,next_activity_at,last_touch_at,score,score_reasons,score_until,answered_at,answer_minutes,weighted,search,answer}');
 CREATE TRIGGER b_own BEFORE INSERT ON public.leads FOR EACH ROW EXECUTE FUNCTION app.own();

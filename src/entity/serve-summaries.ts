@@ -62,11 +62,11 @@ type Rows = { of: string; rest: Record<string, string>; asked: Asked[]; places: 
 /** The questions by the rows that they are about: what is asked of the same ones is answered by one reading of them. */
 export function sameRows(questions: Question[]): Rows[] {
   const sets = new Map<string, Rows>();
-  for (const [place, { of, where, by, by_day, by_month, sum, median, ...rest }] of questions.entries()) {
+  for (const [place, { of, where, by, by_day, by_month, sum, median, given, ...rest }] of questions.entries()) {
     const filtered = { ...(rest as Record<string, string>), ...(where && { where: JSON.stringify(where) }) };
     const key = JSON.stringify([of, filtered]);
     const rows: Rows = sets.get(key) ?? { of, rest: filtered, asked: [], places: [] };
-    rows.asked.push({ by, by_day, by_month, sum, median });
+    rows.asked.push({ by, by_day, by_month, sum, median, given });
     rows.places.push(place);
     sets.set(key, rows);
   }

@@ -90,6 +90,57 @@ test("a median is of those that have a value, of each group and of what one sees
   expect(body.data[0]).toEqual([{ count: 8, median: 28.5 }]);
 });
 
+test("a median is PostgreSQL's own, however many have a value, alone and beside others that count and add up", async () => {
+  const scores = [3, 3, 3, 9, 10, 40, null, null];
+  for (const [index, score] of [...scores, 8, 5].entries())
+    await company.row("public.leads", {
+      name: "Scored",
+      city: "Scored",
+      title: index % 3 ? "Odd" : null,
+      value: score,
+    });
+  const { rows } = await company.owner.query<{ title: string | null; count: number; median: number | null }>(
+    `select title, count(*)::int, percentile_cont(0.5) within group (order by value) as median from public.leads where city = 'Scored' group by 1`,
+  );
+  const where = { city: "Scored" };
+  const asked = [
+    { by: "title", median: "value" },
+    { median: "value" },
+    { median: "probability" },
+    {},
+    { sum: "value" },
+  ];
+  const { body } = await ask(
+    boss,
+    asked.map((each) => ({ of: "leads", where, ...each })),
+  );
+  const sorted = (groups: object[] = []) => groups.map((group) => JSON.stringify(group)).toSorted();
+  expect(sorted(body.data[0])).toEqual(sorted(rows));
+  expect(body.data.slice(1)).toEqual([
+    [{ count: 10, median: 6.5 }],
+    [{ count: 10, median: expect.any(Number) as number }],
+    [{ count: 10 }],
+    [{ count: 10, value: { EUR: 81 } }],
+  ]);
+  expect(sorted(await summary(boss, { by: "title", median: "value", where: JSON.stringify(where) }))).toEqual(
+    sorted(rows),
+  );
+  const none = [
+    { of: "leads", where: { city: "Nowhere" }, median: "score" },
+    { of: "leads", where: { city: "Nowhere" } },
+  ];
+  expect((await ask(boss, none)).body.data).toEqual([[{ count: 0, median: null }], [{ count: 0 }]]);
+});
+
+test("it is told how many rows have a value, of each group, alone and among others", async () => {
+  const asked = { by: "source", sum: "value", given: "expected_close" };
+  const fair = { source: "Fair", count: 3, value: { EUR: 107, USD: 50 }, given: 2 };
+  expect(await summary(boss, asked)).toContainEqual(fair);
+  const { body } = await ask(boss, [{ of: "leads" }, { of: "leads", ...asked }, { of: "leads", given: "source" }]);
+  expect(body.data[1]).toContainEqual(fair);
+  expect(body.data[2]?.[0]?.["given"]).toBe(4);
+});
+
 test("several summaries come at once, in their order, each of what the caller may see", async () => {
   const questions = [
     { of: "leads", where: { stage: "won" }, sum: "value" },
@@ -148,6 +199,7 @@ test("what cannot be grouped, and too many questions, are refused with a sentenc
   ])
     expect([query, await status(query)]).toEqual([query, 400]);
   expect(await status("by_month=name")).toBe(400);
+  expect(await status("given=nothing")).toBe(400);
   for (const median of ["name", "created_at", "nothing", "value&sum=value"])
     expect([median, await status(`median=${median}`)]).toEqual([median, 400]);
   expect(await status("by_day=created_at&by_month=created_at")).toBe(400);

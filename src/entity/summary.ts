@@ -2,11 +2,12 @@ import { sql, type SQL } from "../database/drizzle.ts";
 import { z } from "zod";
 import type { Statement } from "../database/flush.ts";
 import { filter, statement } from "./compile.ts";
-import { eachRow, type Grouping, groupingOf, listed, summaries, summary } from "./grouping.ts";
+import { groupingOf, listed } from "./grouping.ts";
 import { rowsOf } from "./rows-of.ts";
+import { summaries } from "./summaries.ts";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
-import { hasDays, type Question, readQuestion, usual_terms, zone_query } from "./list-request.ts";
+import { hasDays, readQuestion, usual_terms, zone_query } from "./list-request.ts";
 
 /** The query string of a summary. */
 export const summary_query = z.strictObject({
@@ -30,6 +31,7 @@ export const summary_query = z.strictObject({
     .max(60)
     .optional()
     .describe("Number column whose median is told of, as `median`; null where no row has a value. Not beside `sum`"),
+  given: z.string().max(120).optional().describe("Column of which it is told how many rows have one, as `given`"),
   where: z.string().optional(),
   q: z.string().optional(),
   bin: z.string().optional(),
@@ -43,6 +45,7 @@ export type Asked = {
   by_month?: string | undefined;
   sum?: string | undefined;
   median?: string | undefined;
+  given?: string | undefined;
 };
 /**
  * Counts and sums of the rows that a list would show: one row, a JSON list of groups. Money in several currencies is no sum:
@@ -50,43 +53,38 @@ export type Asked = {
  * by months a `month`.
  */
 export function summaryStatement(entity: Entity, query: Record<string, string>): Statement {
-  const { by, by_day, by_month, sum, median, ...rest } = summary_query.parse(query);
-  return built(
-    "summary",
-    entity,
-    rest as Record<string, string>,
-    [{ by, by_day, by_month, sum, median }],
-    (question, [grouping]) => summary(entity, grouping as Grouping, eachRow(rowsFound(entity, question))),
-  );
+  const { by, by_day, by_month, sum, median, given, ...rest } = summary_query.parse(query);
+  const asked = [{ by, by_day, by_month, sum, median, given }];
+  return built("summary", entity, rest as Record<string, string>, asked, (lists) => sql.join(lists));
 }
 
 /** Several summaries of the same rows, which are read once: one row, a JSON list of what each alone would answer. */
 export function summariesStatement(entity: Entity, rest: Record<string, string>, asked: Asked[]): Statement {
-  return built("summaries", entity, rest, asked, (question, groupings) =>
-    summaries(entity, groupings, rowsFound(entity, question)),
-  );
+  return built("summaries", entity, rest, asked, (lists) => sql`'[' || ${sql.join(lists, sql` || ',' || `)} || ']'`);
 }
-
-const rowsFound = (entity: Entity, question: Question) => sql`${rowsOf(entity)} where ${filter(entity, question)}`;
 
 function built(
   of: "summary" | "summaries",
   entity: Entity,
   rest: Record<string, string>,
   asked: Asked[],
-  build: (question: Question, groupings: Grouping[]) => SQL,
+  answered: (lists: SQL[]) => SQL,
 ): Statement {
   const { zone = "UTC", ...filtered } = rest;
   const question = readQuestion(entity, filtered);
   asked.forEach((each) => check(entity, each));
   const { values, terms, ...shape } = question;
   const zone_at = asked.some(({ by_day, by_month }) => by_day ?? by_month) ? values.push(zone) - 1 : 0;
-  const groupings = () => asked.map((each) => groupingOf(entity, each, zone_at));
+  const build = () => {
+    const groupings = asked.map((each) => groupingOf(entity, each, zone_at));
+    const { from, lists } = summaries(entity, groupings, sql`${rowsOf(entity)} where ${filter(entity, question)}`);
+    return sql`${from}select ${answered(lists.map((list) => sql`(${list})`))}`;
+  };
   const name = `${of} ${entity.name} ${JSON.stringify(asked)} ${JSON.stringify(shape)}`;
-  return statement(name, values, () => build(question, groupings()), terms <= usual_terms);
+  return statement(name, values, build, terms <= usual_terms);
 }
 
-function check(entity: Entity, { by, by_day, by_month, sum, median }: Asked): void {
+function check(entity: Entity, { by, by_day, by_month, sum, median, given }: Asked): void {
   const grouped = listed(by);
   for (const column of [...listed(sum), ...(median === undefined ? [] : [median])]) {
     if (!["money", "percent", "count", "minutes"].includes(entity.fields[column]?.kind ?? ""))
@@ -94,7 +92,7 @@ function check(entity: Entity, { by, by_day, by_month, sum, median }: Asked): vo
   }
   if (sum !== undefined && median !== undefined)
     throw new AppError("INVALID_INPUT", "Ask for sums or for a median, in two summaries for both.");
-  for (const column of grouped)
+  for (const column of [...grouped, ...(given === undefined ? [] : [given])])
     if (!entity.fields[column]) throw new AppError("INVALID_INPUT", `${entity.name} has no column ${column}.`);
   if (grouped.length > most_columns || new Set(grouped).size < grouped.length)
     throw new AppError("INVALID_INPUT", `Group by at most ${most_columns} columns, each of them once.`);

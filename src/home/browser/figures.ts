@@ -5,13 +5,17 @@ import type { Address } from "../../records/address.ts";
 export type Sums = Record<string, number>;
 
 /** One group of an answer. */
-export type Group = { count: number; value?: Sums; weighted?: Sums; amount?: number; median?: number | null } & Record<
-  string,
-  unknown
->;
+export type Group = {
+  count: number;
+  given?: number;
+  value?: Sums;
+  weighted?: Sums;
+  amount?: number;
+  median?: number | null;
+} & Record<string, unknown>;
 
 /** How rows are grouped and added up. */
-type Summed = { by?: string; by_month?: string; sum?: string; median?: string };
+type Summed = { by?: string; by_month?: string; sum?: string; median?: string; given?: string };
 
 /** What is asked: of the rows that an address shows (leads, unless it says otherwise), or of those that a filter finds. */
 export type Asked = Summed &

@@ -64,8 +64,7 @@ export function homeQuestions(narrowed: Narrowed, me: Looking, now = new Date())
     today: { of: "activities", where: at.today },
     next: { of: "activities", where: at.next },
     unowned: { where: at.unowned },
-    steps: { where: at.open, by_month: "next_activity_at" },
-    stages: { where: at.open, by: "stage", sum: "value,weighted" },
+    stages: { where: at.open, by: "stage", sum: "value,weighted", given: "next_activity_at" },
     months: { where: at.open, by: "stage", by_month: "expected_close", sum: "value,weighted" },
     funnel: { where: at.fresh, by: "stage,reopened_to", sum: "value" },
     fresh_before: { where: at.fresh_before },
@@ -101,7 +100,7 @@ export function homeFigures(narrowed: Narrowed, told: HomeAnswers, now = new Dat
     next: figureOf(at.next, told.next),
     unowned: figureOf(at.unowned, told.unowned),
     open: figureOf(at.open, told.stages),
-    without_step: figureOf(at.without_step, told.steps.filter(hasNoMonth)),
+    without_step: figureOf(at.without_step, withoutGiven(told.stages)),
     fresh: { now: figureOf(at.fresh, told.funnel), before: figureOf(at.fresh_before, told.fresh_before) },
     won: compared("won"),
     lost: compared("lost"),
@@ -192,5 +191,6 @@ export function sourcesOf(narrowed: Narrowed, told: Pick<HomeAnswers, "sources" 
 /** Whether a group is of a stage that means this. */
 export const isOf = (type: "won" | "lost") => (group: Group) => stageKnown(String(group["stage"]))?.type === type;
 
-/** Whether a group by months is of those that have none. */
-export const hasNoMonth = (group: Group) => group["month"] === null;
+/** Of each group those that lack what it was asked how many have. */
+export const withoutGiven = (groups: Group[]): Group[] =>
+  groups.map(({ count, given = 0 }) => ({ count: count - given }));

@@ -3,7 +3,7 @@ import { dayAfter, isoDay } from "../../records/date-spans.ts";
 import { joinRange, type Range } from "../../records/filter-values.ts";
 import { answersAsked, answersOf } from "./answer-figures.ts";
 import { type Asked, figureOf, type Group } from "./figures.ts";
-import { hasNoMonth, isOf, type Narrowed, sourcesOf } from "./home-figures.ts";
+import { isOf, type Narrowed, sourcesOf, withoutGiven } from "./home-figures.ts";
 import { choiceLines, stageLines, together } from "./lead-lines.ts";
 
 /** How long leads have stood in their stage, in days: at least, and at most. */
@@ -42,7 +42,8 @@ function addresses({ period, owner }: Narrowed, today: string) {
 export function leadsQuestions(narrowed: Narrowed, now = new Date()) {
   const at = addresses(narrowed, isoDay(now));
   const [aged_0 = {}, aged_1 = {}, aged_2 = {}, aged_3 = {}] = at.aged;
-  const aged = { by: "stage", sum: "value" };
+  // (What has stood in its stage for whichever time is all that is open: that is not asked once more.)
+  const aged = { by: "stage", sum: "value,weighted", given: "next_activity_at" };
   return {
     fresh: { where: at.fresh },
     fresh_before: { where: at.fresh_before },
@@ -51,8 +52,6 @@ export function leadsQuestions(narrowed: Narrowed, now = new Date()) {
     unassigned_long: { where: at.unassigned_long },
     // (By what each stage says of itself, as lists and the board do.)
     stale: { where: at.stale, sum: "value" },
-    steps: { where: at.open, by_month: "next_activity_at" },
-    stages: { where: at.open, by: "stage", sum: "value,weighted" },
     aged_0: { where: aged_0, ...aged },
     aged_1: { where: aged_1, ...aged },
     aged_2: { where: aged_2, ...aged },
@@ -70,16 +69,17 @@ export type LeadsAnswers = Record<keyof ReturnType<typeof leadsQuestions>, Group
 export function leadsFigures(narrowed: Narrowed, told: LeadsAnswers, now = new Date()) {
   const at = addresses(narrowed, isoDay(now));
   const aged = [told.aged_0, told.aged_1, told.aged_2, told.aged_3];
+  const open = aged.flat();
   return {
     fresh: { now: figureOf(at.fresh, told.fresh), before: figureOf(at.fresh_before, told.fresh_before) },
     answers: answersOf(at, told),
     unassigned: figureOf(at.unassigned, told.unassigned),
     unassigned_long: figureOf(at.unassigned_long, told.unassigned_long),
-    without_step: figureOf(at.without_step, told.steps.filter(hasNoMonth)),
-    open: figureOf(at.open, told.stages),
+    without_step: figureOf(at.without_step, withoutGiven(open)),
+    open: figureOf(at.open, open),
     stale: figureOf(at.stale, told.stale),
     /** Of each stage how many have stood there how long, and all of them. */
-    ages: stageLines(at.open, told.stages).map(({ key, figure }) => {
+    ages: stageLines(at.open, open).map(({ key, figure }) => {
       const of = (group: Group) => group["stage"] === key;
       const by_age = at.aged.map((address, index) =>
         figureOf({ ...address, stage: key }, (aged[index] ?? []).filter(of)),
