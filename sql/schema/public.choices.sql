@@ -23,4 +23,5 @@ CREATE INDEX choices_list_rank_index ON public.choices USING btree (list, rank);
 CREATE UNIQUE INDEX choices_name_index ON public.choices USING btree (list, app.fold(VARIADIC ARRAY[name])) WHERE (retired_at IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.choices FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE ON public.choices FOR EACH ROW EXECUTE FUNCTION app.keep_choice();
+CREATE TRIGGER w_tell AFTER INSERT OR DELETE OR UPDATE ON public.choices FOR EACH STATEMENT EXECUTE FUNCTION app.tell_roles();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.choices FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -33,4 +33,5 @@ CREATE UNIQUE INDEX company_single ON public.company USING btree ((true));
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.stamp('{holidays_known}');
 CREATE TRIGGER e_rates AFTER UPDATE OF currency ON public.company FOR EACH ROW WHEN ((new.currency IS DISTINCT FROM old.currency)) EXECUTE FUNCTION app.keep_company();
 CREATE TRIGGER e_week BEFORE INSERT OR UPDATE OF working_week ON public.company FOR EACH ROW EXECUTE FUNCTION app.keep_week();
+CREATE TRIGGER w_tell AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION app.tell_roles();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION app.log_change('{}', '{holidays_known}');

@@ -28,4 +28,5 @@ CREATE UNIQUE INDEX own_fields_name_index ON public.own_fields USING btree (enti
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.own_fields FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE ON public.own_fields FOR EACH ROW EXECUTE FUNCTION app.keep_own_field();
 CREATE TRIGGER w_search AFTER UPDATE ON public.own_fields FOR EACH ROW WHEN (((new.choices IS DISTINCT FROM old.choices) OR ((new.retired_at IS NULL) IS DISTINCT FROM (old.retired_at IS NULL)))) EXECUTE FUNCTION app.search_own_field();
+CREATE TRIGGER w_tell AFTER INSERT OR DELETE OR UPDATE ON public.own_fields FOR EACH STATEMENT EXECUTE FUNCTION app.tell_roles();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.own_fields FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

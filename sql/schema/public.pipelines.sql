@@ -18,4 +18,5 @@ CREATE UNIQUE INDEX pipelines_name_index ON public.pipelines USING btree (app.fo
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.pipelines FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE ON public.pipelines FOR EACH ROW EXECUTE FUNCTION app.keep_pipeline();
 CREATE TRIGGER f_begin AFTER INSERT ON public.pipelines FOR EACH ROW EXECUTE FUNCTION app.begin_pipeline();
+CREATE TRIGGER w_tell AFTER INSERT OR DELETE OR UPDATE ON public.pipelines FOR EACH STATEMENT EXECUTE FUNCTION app.tell_roles();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.pipelines FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -17,4 +17,5 @@ CREATE UNIQUE INDEX rates_currency_index ON public.rates USING btree (currency) 
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE OF currency, deleted_at ON public.rates FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION app.keep_rate();
 CREATE TRIGGER w_rescore AFTER INSERT OR DELETE OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION app.keep_score_rules();
+CREATE TRIGGER w_tell AFTER INSERT OR DELETE OR UPDATE ON public.rates FOR EACH STATEMENT EXECUTE FUNCTION app.tell_roles();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.rates FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');

@@ -31,4 +31,5 @@ create table public.stages (
 CREATE UNIQUE INDEX stages_name_index ON public.stages USING btree (pipeline, app.fold(VARIADIC ARRAY[name])) WHERE (replaced_by IS NULL);
 CREATE TRIGGER a_stamp BEFORE INSERT OR UPDATE ON public.stages FOR EACH ROW EXECUTE FUNCTION app.stamp();
 CREATE TRIGGER e_keep BEFORE INSERT OR UPDATE ON public.stages FOR EACH ROW EXECUTE FUNCTION app.keep_stage();
+CREATE TRIGGER w_tell AFTER INSERT OR DELETE OR UPDATE ON public.stages FOR EACH STATEMENT EXECUTE FUNCTION app.tell_roles();
 CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.stages FOR EACH ROW EXECUTE FUNCTION app.log_change('{}');
