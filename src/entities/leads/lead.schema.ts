@@ -102,17 +102,8 @@ export const leads = pgTable(
     // What is open, what was won or lost in a period, and how long leads have stood in their stage: each with what figures are made of.
     index("leads_entered_figures_index")
       .on(
-        t.stage,
-        t.stage_entered_at,
-        t.id,
-        t.owner_id,
-        t.team_id,
-        t.next_activity_at,
-        t.expected_close,
-        t.value,
-        t.weighted,
-        t.currency,
-        t.lost_reason,
+        ...([t.stage, t.stage_entered_at, t.id, t.owner_id, t.team_id, t.next_activity_at, t.expected_close] as const),
+        ...([t.value, t.weighted, t.currency, t.lost_reason] as const),
       )
       .where(sql`deleted_at is null`),
     index("leads_due_figures_index")
