@@ -29,11 +29,7 @@ afterAll(async () => {
   await company.close();
 });
 
-const made = async (by: TestPerson, entity: string, values: object) => {
-  const answer = await server.call<{ data: Row }>(by, "POST", `/api/${entity}`, values);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-};
+const made = (by: TestPerson, entity: string, values: object) => server.made<Row>(by, entity, values);
 const read = async (by: TestPerson, { id }: Row) =>
   (await server.call<{ data: Row }>(by, "GET", `/api/agent_tasks/${id}`)).body.data;
 const says: Job = async (asking) => ({ text: (await linkedRecords(asking)).join() || "Nothing.", counts: {} });

@@ -32,11 +32,7 @@ afterAll(async () => {
 
 const call = (by: TestPerson, method: string, path: string, body?: object) =>
   server.call<{ data: Row }>(by, method, `/api/${path}`, body);
-const made = async (by: TestPerson, entity: string, values: object) => {
-  const answer = await call(by, "POST", entity, values);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-};
+const made = (by: TestPerson, entity: string, values: object) => server.made<Row>(by, entity, values);
 const project = (name: string, values: object = {}, by = maud) =>
   made(by, "projects", { name, owner_id: maud.id, ...values });
 const stands = async (by: TestPerson, asked = "") =>

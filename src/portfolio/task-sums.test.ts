@@ -28,11 +28,7 @@ afterAll(async () => {
 
 const call = (by: TestPerson, method: string, path: string, body?: object) =>
   server.call<{ data: Row }>(by, method, `/api/${path}`, body);
-const made = async (by: TestPerson, entity: string, values: object) => {
-  const answer = await call(by, "POST", entity, values);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-};
+const made = (by: TestPerson, entity: string, values: object) => server.made<Row>(by, entity, values);
 const task = (name: string, values: object = {}) =>
   made(maud, "tasks", { name, owner_id: maud.id, project_id, ...values });
 const time = (by: TestPerson, task_id: string, minutes: number) =>

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import pino from "pino";
+import { expect } from "vitest";
 import { openIdentity } from "../auth/identity.ts";
 import { readConfig, type Config } from "../config.ts";
 import { openKernel, type Kernel } from "../entity/kernel.ts";
@@ -42,6 +43,8 @@ export type TestServer = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
+  /** The record that this person makes of such values, as the API answers it; the test fails where they are refused. */
+  made<Row = Record<string, unknown>>(person: TestPerson, entity: string, values: object): Promise<Row>;
   /** Opens the event stream as this person; answers what it hears and when it ends. */
   listen(
     person: TestPerson,
@@ -80,13 +83,15 @@ export async function testServer(company: TestCompany, options: Options = {}): P
     browser: { serve: () => new Hono(), inline: { scripts: new Set(), styles: new Set() } },
   });
   const send = senderTo(app, config.url);
+  const call = callBy(send);
   return {
     app,
     kernel,
     jobs,
     streams,
     send,
-    call: callBy(send),
+    call,
+    made: madeBy(call),
     listen: (person) => listenTo(app, config.url, person),
     async close() {
       streams.close();
@@ -127,6 +132,14 @@ function callBy(send: TestServer["send"]): TestServer["call"] {
     const answer = await send(person, method, path, body === undefined ? undefined : text_of(body), headers);
     const text = await answer.text();
     return { status: answer.status, body: (text ? JSON.parse(text) : {}) as never, headers: answer.headers };
+  };
+}
+
+function madeBy(call: TestServer["call"]): TestServer["made"] {
+  return async <Row>(person: TestPerson, entity: string, values: object) => {
+    const { status, body } = await call<{ data: Row }>(person, "POST", `/api/${entity}`, values);
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.data;
   };
 }
 

@@ -27,11 +27,7 @@ afterAll(async () => {
 
 const call = (by: TestPerson, method: string, path: string, body?: object) =>
   server.call<Answer>(by, method, `/api/${path}`, body);
-const made = async (by: TestPerson, entity: string, values: object) => {
-  const answer = await call(by, "POST", entity, values);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-};
+const made = (by: TestPerson, entity: string, values: object) => server.made<Answer["data"]>(by, entity, values);
 const todayIn = async (zone: string) => {
   await company.owner.query("update public.company set time_zone = $1", [zone]);
   const { rows } = await company.owner.query<{ today: string }>("select (now() at time zone $1)::date::text as today", [

@@ -26,11 +26,7 @@ afterAll(async () => {
 
 const call = (by: TestPerson, method: string, path: string, body?: object) =>
   server.call<Answer>(by, method, `/api/${path}`, body);
-const made = async (by: TestPerson, entity: string, values: object) => {
-  const answer = await call(by, "POST", entity, values);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-};
+const made = (by: TestPerson, entity: string, values: object) => server.made<Answer["data"]>(by, entity, values);
 const project = (by: TestPerson, name: string, starts_on: string | null, due_on: string | null) =>
   made(by, "projects", { name, owner_id: by.id, starts_on, due_on });
 const task = (by: TestPerson, { id }: Row, name: string, starts_on: string | null, due_on: string | null) =>

@@ -26,11 +26,7 @@ afterAll(async () => {
 
 const call = (by: TestPerson, method: string, path: string, body?: object) =>
   server.call<Answer>(by, method, `/api/${path}`, body);
-const made = async (entity: string, values: object) => {
-  const answer = await call(maud, "POST", entity, values);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-};
+const made = (entity: string, values: object) => server.made<Answer["data"]>(maud, entity, values);
 const task = (name: string) => made("tasks", { name, project_id, owner_id: maud.id });
 const linked = (by: TestPerson, from: { id: string }, to: { id: string }, kind = "blocks") =>
   call(by, "POST", "task_links", { from_id: from.id, to_id: to.id, kind });

@@ -31,11 +31,7 @@ afterAll(async () => {
 
 const call = (by: TestPerson, method: string, path: string, body?: object) =>
   server.call<Answer>(by, method, `/api/${path}`, body);
-const made = async (by: TestPerson, entity: string, values: object) => {
-  const answer = await call(by, "POST", entity, values);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-};
+const made = (by: TestPerson, entity: string, values: object) => server.made<Answer["data"]>(by, entity, values);
 const enter = (by: TestPerson, values: object) =>
   made(by, "time_entries", { day: "2026-11-02", minutes: 60, ...values });
 const act = (by: TestPerson, verb: string, id: string, input: object = {}) =>
