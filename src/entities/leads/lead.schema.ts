@@ -1,5 +1,4 @@
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -11,6 +10,7 @@ import {
   sql,
   text,
   uuid,
+  type AnyPgColumn,
 } from "../../database/drizzle.ts";
 import { common, listed, moment, sourced } from "../../database/columns.ts";
 import { accounts } from "../accounts/account.schema.ts";
@@ -80,40 +80,32 @@ export const leads = pgTable(
     ),
     custom: jsonb().notNull().default({}),
   },
-  (t) => [
-    // (What is of one length stands first: PostgreSQL finds it by its place.)
-    ...listed(t, {
-      within: [t.stage],
-      figures: [
-        t.owner_id,
-        t.team_id,
-        t.answer_minutes,
-        t.value,
-        t.currency,
-        t.stage,
-        t.source,
-        t.answer,
-        t.reopened_to,
-      ],
-    }),
-    index().on(t.account_id),
-    index().on(t.converted_contact_id),
-    index().on(t.duplicate_of),
-    // What is open, what was won or lost in a period, and how long leads have stood in their stage: each with what figures are made of.
-    index("leads_entered_figures_index")
-      .on(
-        ...([t.stage, t.stage_entered_at, t.id, t.owner_id, t.team_id, t.next_activity_at, t.expected_close] as const),
-        ...([t.value, t.weighted, t.currency, t.lost_reason] as const),
-      )
-      .where(sql`deleted_at is null`),
-    index("leads_due_figures_index")
-      .on(t.answer_due_at, t.stage, t.id, t.owner_id, t.team_id)
-      .where(sql`answer = 'awaited' and deleted_at is null`),
-    index()
-      .on(t.score_until)
-      .where(sql`score_until is not null`),
-    check("leads_probability", sql`${t.probability} between 0 and 100`),
-    check("leads_score", sql`${t.score} between 0 and 100`),
-    check("leads_value", sql`${t.value} >= 0`),
-  ],
+  (t) => {
+    // What figures are made of, with what row security asks of each lead.
+    const seen = [t.owner_id, t.team_id];
+    const made = [...seen, t.answer_minutes, t.value, t.currency, t.stage, t.source, t.answer, t.reopened_to];
+    const moved = [t.id, ...seen, t.next_activity_at, t.expected_close, t.value, t.weighted, t.currency, t.lost_reason];
+    return [
+      ...listed(t, {
+        within: [t.stage],
+        figures: made,
+      }),
+      index().on(t.account_id),
+      index().on(t.converted_contact_id),
+      index().on(t.duplicate_of),
+      // What is open, what was won or lost in a period, and how long leads have stood in their stage.
+      index("leads_entered_figures_index")
+        .on(t.stage, t.stage_entered_at, ...moved)
+        .where(sql`deleted_at is null`),
+      index("leads_due_figures_index")
+        .on(t.answer_due_at, t.stage, t.id, ...seen)
+        .where(sql`answer = 'awaited' and deleted_at is null`),
+      index()
+        .on(t.score_until)
+        .where(sql`score_until is not null`),
+      check("leads_probability", sql`${t.probability} between 0 and 100`),
+      check("leads_score", sql`${t.score} between 0 and 100`),
+      check("leads_value", sql`${t.value} >= 0`),
+    ];
+  },
 );
