@@ -13,7 +13,7 @@ const calls_per_minute = 600;
  */
 export function authenticate(identity: Identity): MiddlewareHandler<Asking> {
   const wait = rateLimit(calls_per_minute);
-  return async (c, next) => {
+  return (c, next) => {
     const token = bearerOf(c);
     if (token === undefined) {
       const actor = identity.actor(c.req.header("cookie"), c.get("request_id"));
@@ -25,7 +25,7 @@ export function authenticate(identity: Identity): MiddlewareHandler<Asking> {
       refuseWhile(wait(hashOf(token).toString("base64")));
       c.set("actor", { proof: `key:${token}`, request: c.get("request_id") });
     }
-    await next();
+    return next();
   };
 }
 

@@ -77,10 +77,10 @@ export function webApp(parts: Parts): Hono<Asking> {
   const { front } = parts.doors;
   const app = new Hono<Asking>();
   const address = addressOf(config.trust_proxy);
-  app.use("*", async (c, next) => {
+  app.use("*", (c, next) => {
     c.set("request_id", newId());
     setHeaders(c, [["x-request-id", c.get("request_id")]]);
-    await next();
+    return next();
   });
   app.use("*", headers(config, browser.inline), sameOrigin(config));
   app.onError((error, c) => answerError(error, c, log));

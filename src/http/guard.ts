@@ -28,10 +28,10 @@ export function headers(config: Config, inline: Inline): MiddlewareHandler {
   });
   // They are the same for all, and asked for once.
   const example = new Hono().use(secure).get("/", (c) => c.body(null));
-  const always = Promise.resolve(example.request("/")).then((answer) => [...answer.headers]);
+  let always: [string, string][] | undefined;
   return async (c, next) => {
-    setHeaders(c, await always);
-    await next();
+    setHeaders(c, (always ??= [...(await example.request("/")).headers]));
+    return next();
   };
 }
 
@@ -45,7 +45,7 @@ export function sameOrigin(config: Config): MiddlewareHandler {
     new URL(config.url).host,
     ...["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${config.port}`),
   ]);
-  return async (c, next) => {
+  return (c, next) => {
     const host = c.req.header("host") ?? "";
     if (!hosts.has(host)) {
       throw new AppError(
@@ -59,6 +59,6 @@ export function sameOrigin(config: Config): MiddlewareHandler {
     if (!["GET", "HEAD"].includes(c.req.method) && (foreign || cross_site)) {
       throw new AppError("PERMISSION_DENIED", "This request came from another site.");
     }
-    await next();
+    return next();
   };
 }
