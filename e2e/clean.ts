@@ -7,10 +7,9 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 
 /** Nothing that axe finds fault with, where the page is now. */
 export async function clean(page: Page) {
-  // A screen whose script is on its way has no heading yet, but that of the frame, which nobody is told.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("h1")].some((heading) => !heading.closest("[inert],[aria-hidden=true],[hidden]")),
-  );
+  // (Until its script is there a page is the frame as the server has drawn it, which nobody is told of.)
+  await expect(page.locator("[inert] h1")).toHaveCount(0);
+  await expect(page.locator("h1").first()).toBeAttached();
   // What is still fading in has no contrast yet.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
   // (A page is given it once: half of each look went by giving it anew.)

@@ -59,6 +59,7 @@ test("the company's logo and colour are chosen, seen by all at once and before s
   await expect(admin.getByRole("button", { name: "Retirer le logo" })).toBeVisible();
   await clean(admin);
   await admin.getByRole("button", { name: "Retirer le logo" }).click();
+  await expect(admin.getByRole("button", { name: "Retirer le logo" })).toHaveCount(0);
   await admin.getByRole("button", { name: "Aucune couleur" }).click();
   await expect(admin.getByRole("button", { name: "Aucune couleur" })).toHaveCount(0);
   for (const page of [admin, sales])
