@@ -24,7 +24,7 @@ export function serveEntities(kernel: Kernel, about: About): Hono<Asking> {
   const entities = Object.values(kernel.entities);
   const meta = JSON.stringify({ data: entities.map((entity) => entityMeta(entity, kernel.transitions[entity.name])) });
   app.get("/meta", (c) => jsonAnswer(c, meta));
-  // (Made when it is first asked for: it takes as long as a tenth of a start.)
+  // (Made when it is first asked for: it takes as long as a twentieth of a start.)
   let described: string | undefined;
   app.get("/openapi.json", (c) => jsonAnswer(c, (described ??= JSON.stringify(openApi(entities, about)))));
   app.get("/tools", (c) => c.json({ data: tools(entities) }));
