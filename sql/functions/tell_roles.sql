@@ -2,8 +2,7 @@
 -- changes: whatever it is made from writes it anew by a trigger, in the same transaction. A test holds the triggers against
 -- the tables that are named here.
 create or replace function app.tell_roles() returns trigger
--- (Compiled by JIT where no statistics are yet, it would take longer than a statement may.)
-language plpgsql security definer set search_path = pg_catalog, pg_temp set jit = off as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   -- One after the other: each statement below sees what those have written who came before. Whoever reads waits for nobody.
   lock table app.role_told in share row exclusive mode;
