@@ -7,7 +7,7 @@ import { PageLink } from "../../records/page-link.tsx";
 
 /** Nothing is invented: which first step fills the page. */
 export default function Nothing() {
-  const { rights, pages } = useSession();
+  const { rights } = useSession();
   const may = rights?.["leads"]?.["create"]?.length;
   return (
     <EmptyState
@@ -27,7 +27,7 @@ export default function Nothing() {
               {t("New lead")}
             </PageLink>
             <ImportButton entity="leads" />
-            {pages?.includes("/rbac") && (
+            {rights?.["people"]?.["hire"] && (
               <PageLink to="/rbac" search={{}} className={buttonLook("plain", "medium")}>
                 {t("Invite somebody")}
               </PageLink>
