@@ -2,6 +2,7 @@ import type { Column } from "../database/drizzle.ts";
 import { z } from "zod";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
+import { isObject, oneList } from "./one-list.ts";
 
 /**
  * Limits of a question, stated in the OpenAPI document. `terms` counts every condition and every and, or and not around
@@ -148,7 +149,8 @@ export function readWhere(
       if (key === "and" || key === "or") {
         if (!Array.isArray(value) || value.length === 0) throw invalid(`${key} takes a list of filters`);
         count();
-        return [{ op: key, parts: value.map((part) => read(part, depth + 1)) }];
+        const each = key === "or" ? oneList(value) : value;
+        return [{ op: key, parts: each.map((part) => read(part, depth + 1)) }];
       }
       if (key === "not") {
         count();
@@ -180,10 +182,6 @@ function names(shape: Shape | undefined, columns: string[]): boolean {
   if (!shape) return false;
   if ("parts" in shape) return shape.parts.some((part) => names(part, columns));
   return "part" in shape ? names(shape.part, columns) : columns.includes(shape.column);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // How many thousand characters a pattern may have to look through in one record.

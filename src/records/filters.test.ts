@@ -23,7 +23,11 @@ test("an address without filters asks for everything", () => {
 
 test("values of one field are alternatives, fields are conditions", () => {
   expect(whereOf(fields, { stage: "open.won", value: "1000-", city: "Sète" })).toEqual({
-    and: [{ stage: { in: ["new", "proposal", "won"] } }, { value: { gte: 1000 } }, { city: { contains: "Sète" } }],
+    and: [
+      { or: [{ stage: { in: ["new", "proposal"] } }, { stage: { in: ["won"] } }] },
+      { value: { gte: 1000 } },
+      { city: { contains: "Sète" } },
+    ],
   });
 });
 

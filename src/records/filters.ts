@@ -56,14 +56,6 @@ function condition(field: FilterField, word: string): Where | undefined {
   return between(column, { gte: from && startOf(from, 0), lt: to && startOf(to, 1) });
 }
 
-/** The values of which a filter asks for one in a column, where it asks for nothing else. */
-function onlyAmong(column: string, where: Where): string[] | undefined {
-  const [[name, asked] = [], ...more] = Object.entries(where);
-  const values =
-    name === column && more.length === 0 && typeof asked === "object" && asked && "in" in asked ? asked.in : undefined;
-  return Array.isArray(values) ? values.map(String) : undefined;
-}
-
 const team = /^team:(.+)/;
 
 function choice(column: string, options: FilterOption[], values: string[]): Where {
@@ -73,11 +65,8 @@ function choice(column: string, options: FilterOption[], values: string[]): Wher
   });
   const special = [...teams, ...options.filter(({ value, where }) => where && values.includes(value))];
   const plain = values.filter((value) => !special.some((option) => option.value === value));
-  const meant = special.map(({ where }): Where => where ?? {});
-  // (What names values of the column is one list of them: an index serves that, and no `or` of several.)
-  const listed = [...meant.flatMap((where) => onlyAmong(column, where) ?? []), ...plain];
-  const parts = meant.filter((where) => !onlyAmong(column, where));
-  if (listed.length > 0 || parts.length === 0) parts.push({ [column]: { in: listed } });
+  const parts = special.map(({ where }): Where => where ?? {});
+  if (plain.length > 0) parts.push({ [column]: { in: plain } });
   return parts.length === 1 && parts[0] ? parts[0] : { or: parts };
 }
 
