@@ -101,7 +101,7 @@ const server_frame: UserConfig = {
 const browser: UserConfig = {
   appType: "mpa",
   define: { "import.meta.env.TANDEM_VERSION": JSON.stringify(about.version) },
-  plugins: [react(), tailwind(), entryByPath(), noteImports(), serviceWorker(), browserOnly()],
+  plugins: [react(), tailwind(), entryByPath(), serviceWorker(), browserOnly()],
   // The router's store asks for what React has had itself since 18, by a package for those before.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   build: {
@@ -109,10 +109,11 @@ const browser: UserConfig = {
     manifest: true,
     // The CSP allows no data: fonts, and a hashed file is cached for a year anyway.
     assetsInlineLimit: 0,
+    // A page's header names what it begins with (src/http/page-links.ts). Scripts name nothing of what comes later: the names
+    // of so many small files were four of the first load's kilobytes, and naming them held a slow phone up.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostId, hostType }) =>
-        hostType === "js" ? files.filter((file) => !isThere(hostId, file)) : files,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
     },
     rolldownOptions: {
       input: { index: "index.html", door: "door.html" },
@@ -123,27 +124,6 @@ const browser: UserConfig = {
 };
 
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? server_frame : browser));
-
-/** The files that each file of the build begins with: whoever asks for a part of it has them, and need not name them again. */
-const begins_with = new Map<string, string[]>();
-
-function noteImports(): Plugin {
-  return {
-    name: "note-imports",
-    enforce: "pre",
-    generateBundle(_options, bundle) {
-      for (const [file, chunk] of Object.entries(bundle))
-        if (chunk.type === "chunk") begins_with.set(file, chunk.imports);
-    },
-  };
-}
-
-function isThere(host: string, file: string, seen = new Set<string>()): boolean {
-  if (host === file) return true;
-  if (seen.has(host)) return false;
-  seen.add(host);
-  return (begins_with.get(host) ?? []).some((each) => isThere(each, file, seen));
-}
 
 /** In development, answers a page's path with its HTML, as the server does in production. */
 function entryByPath(): Plugin {

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorEnvelope } from "./api-error.ts";
+import { nextTask } from "./next-task.ts";
 import { isRepeatable } from "./repeatable.ts";
 import { instead, shown } from "./standby.ts";
 
@@ -11,6 +12,8 @@ type Options = { body?: unknown; idempotency_key?: string; signal?: AbortSignal 
  */
 export async function request<Answer>(method: Method, path: string, options: Options = {}): Promise<Answer> {
   if (method !== "GET") return askTwice(method, path, options);
+  // A page that is drawn asks a dozen things at once.
+  await nextTask();
   try {
     return shown(path, await ask<Answer>(method, path, options));
   } catch (error) {

@@ -6,20 +6,47 @@ import type { Entry } from "./pages.ts";
 export type Manifest = Record<string, Chunk>;
 type Chunk = { file: string; name?: string; imports?: string[]; isDynamicEntry?: boolean };
 
+type Shown = {
+  /** The chunk that draws it. */ by: string;
+  /** Those that it asks for itself before it shows what it is about. */ then?: string[];
+  french?: string;
+};
+
+// `/leads` is shown by `leads-screen` and speaks by `leads.french`; here are the pages that are not named after theirs.
+const home: Shown = { by: "home-screen", french: "home.french", then: ["my-tasks"] };
+const shown: Record<string, Shown> = {
+  "/dashboard": home,
+  "/dashboard/ceo": home,
+  "/dashboard/leads": { ...home, then: [] },
+  "/team/dashboard": home,
+  "/employee/dashboard": home,
+  "/dashboard/project-manager": { by: "portfolio-screen", french: "portfolio.french" },
+  "/dashboard/admin/projects": { by: "all-projects-screen", french: "projects.french" },
+  "/dashboard/ai-army": { by: "army-screen", french: "army.french", then: ["card-lines", "around-roster"] },
+  "/client/dashboard": { by: "client-talk", french: "timeline.french" },
+  "/rbac": { by: "people-screen", french: "people.french" },
+  "/security": { by: "settings", french: "people.french" },
+};
+
 /**
  * What a page will ask for, as its `Link` header, so that nothing waits until a script has asked: its own files, those
- * of its screen and of the language, and who is signed in where the page does not say so. `/leads` is shown by the chunk `leads-screen`.
+ * of its screen and of the language, and who is signed in where the page does not say so.
  */
 export function linksOf(folder: string): (path: string, entry: Entry, french: boolean, asks?: boolean) => string {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const html = { door: "door.html", app: "index.html" };
+  const keysOf = (names: string[]) => Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ""));
   return (path, entry, french, asks = false) => {
-    const names = [`${path.slice(1)}-screen`, ...(french ? [`${entry}-catalogue`] : [])];
-    const wanted = names.flatMap((name) => Object.keys(manifest).filter((key) => manifest[key]?.name === name));
-    const scripts = [...filesOf(manifest, [html[entry], ...wanted])];
+    const named: Shown = { by: `${path.slice(1)}-screen`, french: `${path.slice(1)}.french` };
+    const { by, then = [], french: sentences = "" } = entry === "app" ? (shown[path] ?? named) : { by: "" };
+    const first = [by, ...(french ? [`${entry}-catalogue`, sentences] : [])];
+    const at_once = filesOf(manifest, [html[entry], ...keysOf(first)]);
+    const soon = [...filesOf(manifest, keysOf(then))].filter((file) => !at_once.has(file));
+    const script = (file: string) => `</${file}>; rel=modulepreload; crossorigin`;
     return [
       ...(asks ? ["</api/session>; rel=preload; as=fetch; crossorigin"] : []),
-      ...scripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
+      ...[...at_once].map(script),
+      ...soon.map((file) => `${script(file)}; fetchpriority=low`),
     ].join(", ");
   };
 }

@@ -8,7 +8,8 @@ import { adoptPreferences } from "../client/preferences.ts";
 import { adoptKeys } from "../keys/own-keys.ts";
 import { knowCompanyLists } from "../entities/choices/known.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
-import { setRegion } from "../ui/format.ts";
+import { formatNumber, setRegion } from "../ui/format.ts";
+import { nextTask } from "../client/next-task.ts";
 import { AppTree } from "./app-tree.tsx";
 import { isDoorPath } from "./door-paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -42,6 +43,10 @@ async function app(session: Session | null) {
   const signedIn = isSignedIn(session) ? session : null;
   if (signedIn) {
     setRegion(signedIn.person);
+    // The first number that is worded makes the browser read its languages, as long as a slow phone takes to begin all else.
+    await nextTask();
+    formatNumber(0);
+    await nextTask();
     await knowLists(signedIn);
     adoptPreferences(signedIn.person);
     adoptKeys(signedIn.person.keys);

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from "react";
+import { nextTask } from "../client/next-task.ts";
 import { restOfFrench } from "./with-french.ts";
 
 /** A part of the page whose script comes when it is first drawn, or before: `load` fetches it, so that it opens at once. */
@@ -15,6 +16,9 @@ export function late<Props extends object>(
 ): Late<Props> {
   let There: ComponentType<Props> | undefined;
   const load = async () => {
+    if (There) return;
+    // Each in a task of its own, after what the page asks the server for: naming the files of a dozen held a slow phone up.
+    await nextTask();
     const [part] = await Promise.all([fetch(), restOfFrench()]);
     There ??= part.default;
   };

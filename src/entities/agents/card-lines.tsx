@@ -22,7 +22,7 @@ export default function CardLines({ agent }: { agent: AgentRow }) {
       <span className="block truncate text-meta text-ink-2" title={model}>
         {model}
       </span>
-      <span className="line-clamp-3 text-meta text-ink-3" title={can}>
+      <span className="line-clamp-3 text-meta text-ink-3 max-tablet:line-clamp-1" title={can}>
         {paused_by ?? can}
       </span>
       <Doing agent={agent} />

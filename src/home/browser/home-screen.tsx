@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
 import { useRoutes } from "../../pages/routes-context.ts";
@@ -77,8 +77,10 @@ function Home({ title }: { title: string }) {
   const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
   const { data, error } = useFigures(homeQuestions(narrowed, useLooking()));
   const whole = [useDayCame(narrowed.owner), useLoaded(parts)].every(Boolean);
+  // (Drawn in slices, as what a store tells is not.)
+  const told = useDeferredValue(whole ? data : undefined);
   if (error && !data) return <DataFailure error={error} />;
-  const figures = data && whole ? homeFigures(narrowed, data) : undefined;
+  const figures = told && homeFigures(narrowed, told);
   // (Until it is known, whoever reads all leads is taken to have some.)
   const without = figures ? isNothing(figures) : !read.includes("all");
   const bare = create.length === 0 && !address["period"] && !address["owner"] && without;

@@ -90,9 +90,8 @@ export const french: Catalogue = {
   Late: "En retard",
   "Done: {{name}}": "Terminé : {{name}}",
   Tomorrow: "Demain",
-  "No activity is late, and none is planned for today.":
-    "Aucune activité n’est en retard, et aucune n’est prévue pour aujourd’hui.",
-  "Plan the next step of leads that have none.": "Planifiez la prochaine étape des prospects qui n’en ont pas.",
+  "Nothing is late or planned for today.": "Rien n’est en retard ni prévu aujourd’hui.",
+  "Plan missing next steps": "Planifier les prochaines étapes",
   "Leads without an owner": "Prospects sans responsable",
   "Moved to tomorrow: {{name}}": "Reporté à demain : {{name}}",
   Period: "Période",

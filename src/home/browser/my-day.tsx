@@ -102,11 +102,11 @@ const due = ({ at }: Activity) => <Due at={at ?? ""} />;
 function NothingDue({ without_step }: Pick<HomeFigures, "without_step">) {
   const may_plan = !!useSession().rights?.["activities"]?.["create"]?.length;
   return (
-    <p className="text-form text-ink-2">
-      {t("No activity is late, and none is planned for today.")}{" "}
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-2">
+      <span>{t("Nothing is late or planned for today.")}</span>
       {may_plan && without_step.count > 0 && (
         <FigureLink figure={without_step} of={t("Open leads without a next step")}>
-          {t("Plan the next step of leads that have none.")}
+          {t("Plan missing next steps")}
         </FigureLink>
       )}
     </p>
