@@ -14,6 +14,7 @@ type Shown = {
 
 // `/leads` is shown by `leads-screen` and speaks by `leads.french`; here are the pages that are not named after theirs.
 const home: Shown = { by: "home-screen", french: "home.french", then: ["my-tasks"] };
+const planned: Shown = { by: "planned", french: "planned.french" };
 const shown: Record<string, Shown> = {
   "/dashboard": home,
   "/dashboard/ceo": home,
@@ -36,9 +37,12 @@ export function linksOf(folder: string): (path: string, entry: Entry, french: bo
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const html = { door: "door.html", app: "index.html" };
   const keysOf = (names: string[]) => Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ""));
+  const screenOf = (path: string): Shown => {
+    const named = { by: `${path.slice(1)}-screen`, french: `${path.slice(1)}.french` };
+    return shown[path] ?? (keysOf([named.by]).length > 0 ? named : planned);
+  };
   return (path, entry, french, asks = false) => {
-    const named: Shown = { by: `${path.slice(1)}-screen`, french: `${path.slice(1)}.french` };
-    const { by, then = [], french: sentences = "" } = entry === "app" ? (shown[path] ?? named) : { by: "" };
+    const { by, then = [], french: sentences = "" } = entry === "app" ? screenOf(path) : { by: "" };
     const first = [by, ...(french ? [`${entry}-catalogue`, sentences] : [])];
     const at_once = filesOf(manifest, [html[entry], ...keysOf(first)]);
     const soon = [...filesOf(manifest, keysOf(then))].filter((file) => !at_once.has(file));
