@@ -18,6 +18,7 @@ export const french: Catalogue = {
   "Another agent": "Un autre agent",
   "{{spent}} of {{cap}}": "{{spent}} sur {{cap}}",
   "See all": "Tout voir",
+  "all active": "tous actifs",
   "{{count}} of them active": "actifs\u202f: {{count}}",
   "Tasks waiting": "Tâches en attente",
   "Failed, tried again": "En échec, réessayées",

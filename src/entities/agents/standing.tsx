@@ -23,7 +23,9 @@ export function Standing({ agents }: { agents: AgentRow[] }) {
       <Fact
         name={t("Agents")}
         value={agents.length}
-        more={t("{{count}} of them active", { count: formatNumber(active) })}
+        more={
+          active === agents.length ? t("all active") : t("{{count}} of them active", { count: formatNumber(active) })
+        }
       />
       <Work />
       <Seen />

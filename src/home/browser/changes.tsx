@@ -26,7 +26,11 @@ const shown = 8;
 /** What others did since yesterday to what is one's own, newest first. */
 export default function Changes() {
   const { person, rights } = useSession();
-  const of = owned.filter((entity) => rights?.[entity]?.["read"]?.length);
+  // (Whoever reads all and changes none, as an auditor, has none of their own.)
+  const of = owned.filter((entity) => {
+    const { read = [], update = [] } = rights?.[entity] ?? {};
+    return update.length > 0 || (read.length > 0 && !read.includes("all"));
+  });
   const since = startOf(daysOf("past").to, 0);
   const query = new URLSearchParams({ owner: person.id, since, of: of.join() });
   const { data, error } = useQuery({

@@ -61,10 +61,10 @@ type RowProps = Omit<Props, "projects"> & {
 function Row({ project, counts, managers, used, today, onReport }: RowProps) {
   return (
     <tr className="h-9 border-b border-line-2 hover:bg-sunken">
-      <th scope="row" className="max-w-56 truncate pr-2.5 pl-4 text-left font-medium">
+      <th scope="row" className="max-w-48 truncate pr-2.5 pl-4 text-left font-medium">
         <ProjectLink project={project} />
       </th>
-      <td className="w-full max-w-0 min-w-40 px-2.5">
+      <td className="w-full max-w-0 min-w-32 px-2.5">
         <Health project={project} />
         <Early project={project} />
       </td>
