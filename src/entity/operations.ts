@@ -7,17 +7,17 @@ import { doVerb, foretell } from "./do-verb.ts";
 import { by_bitmap } from "./by-bitmap.ts";
 import { AppError } from "./errors.ts";
 import type { Kernel } from "./kernel.ts";
-import { type Question, readQuestion } from "./list-request.ts";
+import { knownQuestions } from "./known-questions.ts";
+import { listAnswers } from "./list-answers.ts";
+import { readQuestion } from "./list-request.ts";
 import { sayingWhatMayBe } from "./may-create.ts";
 import { apart, together, withOwnOf } from "./own-fields.ts";
 import { type Once, onceOf } from "./once.ts";
-import { allowed, allowedStatement, listStatement } from "./read.ts";
+import { allowed, allowedStatement } from "./read.ts";
 import { type Reader, readerOf, type Written } from "./reader.ts";
 import { withNames } from "./names-beside.ts";
 import { conflict, namesNothing, notFound, notPermitted } from "./refusal.ts";
 import type { Replay } from "./replay.ts";
-import type { Role } from "./roles-known.ts";
-import { among } from "./scopes.ts";
 import { upsert } from "./upsert.ts";
 import { changeStatement, createStatement } from "./write.ts";
 
@@ -40,29 +40,15 @@ export function operations(kernel: Kernel, entity: Entity) {
 
 function reads(kernel: Kernel, entity: Entity, reader: Reader) {
   const { scopes, ask, rightsOf } = reader;
-  async function listed(actor: Actor, asked: Entity, role: Role, question: Question) {
-    const rights = role.rights[entity.name] ?? {};
-    const walked = among(scopes, rights["read"]);
-    const [rows = []] = await ask(actor, (readable) => [listStatement(asked, question, walked, readable)]);
-    const [data, from, said, count] = rows[0] ?? [];
-    const next = from ? JSON.stringify(Buffer.from(from).toString("base64url")) : "null";
-    const counted = count === null ? "" : `,"count":${count}`;
-    return {
-      said: said ?? undefined,
-      text: `{"data":${data},"next":${next},"rights":${JSON.stringify(rights)}${counted}}`,
-    };
-  }
+  const read = knownQuestions(kernel.database, entity);
+  const answer = listAnswers(kernel, entity, reader);
   return {
-    async list(actor: Actor, query: Record<string, string>): Promise<string> {
-      const asked = withNames(await withOwnOf(kernel.database, actor, entity, query), query);
-      const question = readQuestion(asked, query);
-      const role = await kernel.roles.of(actor);
-      const { said, text } = await listed(actor, asked, role, question);
-      // What was thought of the caller may be out of date; what they just said of themselves is not.
-      return said === role.name
-        ? text
-        : (await listed(actor, asked, await kernel.roles.of(actor, said), question)).text;
-    },
+    list: async (actor: Actor, query: Record<string, string>): Promise<string> =>
+      answer(actor, await read(actor, () => query)),
+
+    /** A list by its query string, which says the same whenever it comes again. */
+    listAsWritten: async (actor: Actor, as_written: string, query: () => Record<string, string>): Promise<string> =>
+      answer(actor, await read(actor, query, as_written)),
 
     async get(actor: Actor, id: string): Promise<string> {
       return one(await reader.get(actor, [id]));

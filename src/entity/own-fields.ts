@@ -127,8 +127,11 @@ type Values = Record<string, unknown>;
 
 /** The same where what is asked or sent names own fields; the entity as it is described where nothing does. */
 export async function withOwnOf(database: Database, actor: Actor, entity: Entity, said: unknown): Promise<Entity> {
-  return JSON.stringify(said ?? null).includes("custom") ? readOwnFields(database, actor, entity) : entity;
+  return namesOwn(said) ? readOwnFields(database, actor, entity) : entity;
 }
+
+/** Whether what is asked or sent may name own fields. */
+export const namesOwn = (said: unknown): boolean => JSON.stringify(said ?? null).includes("custom");
 
 /** What was sent of `custom`, as fields: `{custom: {region: "north"}}` is `{"custom.region": "north"}`. What is no field stays in it. */
 export function apart(entity: Entity, input: unknown): unknown {

@@ -53,7 +53,9 @@ function routes(kernel: Kernel, does: Operations): Hono<Asking> {
 
 function serveReads(app: Hono<Asking>, { database }: Kernel, does: Operations): void {
   const { entity } = does;
-  app.get("/", async (c) => jsonAnswer(c, await does.list(c.get("actor"), c.req.query())));
+  app.get("/", async (c) =>
+    jsonAnswer(c, await does.listAsWritten(c.get("actor"), queryString(c), () => c.req.query())),
+  );
   app.get("/summary", async (c) => {
     const asked = withNames(await withOwnOf(database, c.get("actor"), entity, c.req.query()), c.req.query());
     return dataAnswer(c, database, summaryStatement(asked, c.req.query()), [by_bitmap]);
@@ -86,6 +88,12 @@ function serveWrites(app: Hono<Asking>, does: Operations): void {
     const { body, replay } = await written(c);
     return jsonAnswer(c, await does.bulk(c.get("actor"), body, replay));
   });
+}
+
+function queryString(c: Context): string {
+  const { url } = c.req;
+  const at = url.indexOf("?");
+  return at === -1 ? "" : url.slice(at + 1);
 }
 
 function id(c: Context<Asking>): string {
