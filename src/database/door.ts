@@ -61,11 +61,18 @@ export function openDoor(url: string, { heavy, ...use }: PoolUse & { heavy?: num
 
 // The role is taken by the login itself: a definer function cannot, and a wrong role fails in app.verified.
 function enter({ proof, request, tool, reads_only }: Actor): Statement {
-  const who = [proof, request ?? null, ...(tool === undefined ? [] : [tool])];
-  const role = `set_config('role', app.enter(${who.map((_, index) => `$${index + 1}`).join(", ")}), true)`;
-  const only = reads_only ? ", set_config('transaction_read_only', 'on', true)" : "";
-  return { text: `select ${role}${only}`, values: who };
+  const { text, text_for_tool } = reads_only ? entering_to_read : entering;
+  const values = [proof, request ?? null];
+  return tool === undefined ? { text, values } : { text: text_for_tool, values: [...values, tool] };
 }
+
+// (Each text once: what is prepared of it is looked up by it, with every request.)
+const enterings = (only: string) => ({
+  text: `select set_config('role', app.enter($1, $2), true)${only}`,
+  text_for_tool: `select set_config('role', app.enter($1, $2, $3), true)${only}`,
+});
+const entering = enterings("");
+const entering_to_read = enterings(", set_config('transaction_read_only', 'on', true)");
 
 const begin: Statement = { text: "begin", values: [] };
 

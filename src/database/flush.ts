@@ -87,6 +87,7 @@ class Flush {
   // A map keeps insertion order, so its first entry is the least recently used.
   #prepare(wire: Wire, { text, usual = true }: Statement): string {
     const known = this.#prepared.get(text);
+    if (known?.certain) return this.#prepared.use(text, known).name;
     if (!known && !(usual && familiarText(text))) {
       wire.parse({ name: "", text });
       return "";
@@ -94,11 +95,9 @@ class Flush {
     const name = known?.name ?? `s_${createHash("sha256").update(text).digest("base64url").slice(0, 22)}`;
     this.#prepared.delete(text);
     for (const least_used of this.#prepared.beyond(text.length)) wire.close({ type: "S", name: least_used });
-    if (!known?.certain) {
-      // A group that failed may or may not have parsed it before: closing what is not there is no error.
-      wire.close({ type: "S", name });
-      wire.parse({ name, text });
-    }
+    // A group that failed may or may not have parsed it before: closing what is not there is no error.
+    wire.close({ type: "S", name });
+    wire.parse({ name, text });
     this.#prepared.set(text, { name, certain: true });
     return name;
   }
@@ -149,6 +148,13 @@ class Prepared extends Map<string, { name: string; certain: boolean }> {
     const had = super.delete(text);
     if (had) this.#characters -= text.length;
     return had;
+  }
+
+  /** Makes one that is there the most recently used. */
+  use(text: string, statement: { name: string; certain: boolean }): { name: string } {
+    super.delete(text);
+    super.set(text, statement);
+    return statement;
   }
 
   /** Forgets what leaves no room for a text of this length; answers the names. */

@@ -19,7 +19,6 @@ import type { Config } from "../config.ts";
 import type { Doors } from "../database/open.ts";
 import { AppError } from "../entity/errors.ts";
 import { type Kernel } from "../entity/kernel.ts";
-import { newId } from "../entity/operations.ts";
 import type { Asking } from "../entity/request.ts";
 import { serveEntities } from "../entity/serve.ts";
 import { serveSetAside } from "../audit/serve-set-aside.ts";
@@ -49,10 +48,9 @@ import { serveEvents } from "../realtime/serve-events.ts";
 import type { Streams } from "../realtime/streams.ts";
 import type { Derive } from "../secrets.ts";
 import { serveUsage } from "../usage/serve-usage.ts";
-import { headers, sameOrigin } from "./guard.ts";
+import { guard } from "./guard.ts";
 import { guardApi } from "./guard-api.ts";
 import { operations, tags } from "./operations.ts";
-import { setHeaders } from "./set-headers.ts";
 
 /** What the web server is made of. */
 export type Parts = {
@@ -77,12 +75,7 @@ export function webApp(parts: Parts): Hono<Asking> {
   const { front } = parts.doors;
   const app = new Hono<Asking>();
   const address = addressOf(config.trust_proxy);
-  app.use("*", (c, next) => {
-    c.set("request_id", newId());
-    setHeaders(c, [["x-request-id", c.get("request_id")]]);
-    return next();
-  });
-  app.use("*", headers(config, browser.inline), sameOrigin(config));
+  app.use("*", guard(config, browser.inline));
   app.onError((error, c) => answerError(error, c, log));
   guardApi(app, parts, address);
   app.route("/api/docs", serveApiPage());

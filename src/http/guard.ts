@@ -1,12 +1,30 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 import { AppError } from "../entity/errors.ts";
+import { newId } from "../entity/operations.ts";
+import type { Asking } from "../entity/request.ts";
 import type { Inline } from "./inline.ts";
 import { setHeaders } from "./set-headers.ts";
 
+/** What stands before everything: the request's id, the headers of every answer, and who may call at all. One layer, since each costs. */
+export function guard(config: Config, inline: Inline): MiddlewareHandler<Asking> {
+  const headers = headersOf(config, inline);
+  const refuseForeign = sameOrigin(config);
+  return async (c, next) => {
+    const id = newId();
+    c.set("request_id", id);
+    setHeaders(c, [["x-request-id", id]]);
+    setHeaders(c, await headers());
+    refuseForeign(c);
+    return next();
+  };
+}
+
+type Said = [name: string, value: string][];
+
 /** Headers of every answer: a content policy without inline code but that of our pages, no framing, no sniffing, strict transport under TLS. */
-export function headers(config: Config, inline: Inline): MiddlewareHandler {
+function headersOf(config: Config, inline: Inline): () => Said | Promise<Said> {
   const secure = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -28,11 +46,11 @@ export function headers(config: Config, inline: Inline): MiddlewareHandler {
   });
   // They are the same for all, and asked for once.
   const example = new Hono().use(secure).get("/", (c) => c.body(null));
-  let always: [string, string][] | undefined;
-  return async (c, next) => {
-    setHeaders(c, (always ??= [...(await example.request("/")).headers]));
-    return next();
-  };
+  let always: Said | undefined;
+  return () => always ?? ask();
+  async function ask() {
+    return (always = [...(await example.request("/")).headers]);
+  }
 }
 
 function outsideOrigins({ outside: { posthog, sentry } }: Config): string[] {
@@ -40,12 +58,12 @@ function outsideOrigins({ outside: { posthog, sentry } }: Config): string[] {
 }
 
 /** Refuses hosts that are not ours (DNS rebinding) and writes that another site's page sends (CSRF). */
-export function sameOrigin(config: Config): MiddlewareHandler {
+function sameOrigin(config: Config): (c: Context) => void {
   const hosts = new Set([
     new URL(config.url).host,
     ...["localhost", "127.0.0.1", "[::1]"].map((name) => `${name}:${config.port}`),
   ]);
-  return (c, next) => {
+  return (c) => {
     const host = c.req.header("host") ?? "";
     if (!hosts.has(host)) {
       throw new AppError(
@@ -59,6 +77,5 @@ export function sameOrigin(config: Config): MiddlewareHandler {
     if (!["GET", "HEAD"].includes(c.req.method) && (foreign || cross_site)) {
       throw new AppError("PERMISSION_DENIED", "This request came from another site.");
     }
-    return next();
   };
 }
