@@ -1,5 +1,4 @@
--- The caller themselves, the pages they open and what their role may do: what a browser needs to draw itself. What follows from
--- the role and the company alone is kept (app.tell_roles).
+-- The caller themselves: with what is kept for their role (app.told) all that a browser needs to draw itself.
 -- after: sees_by
 create or replace function app.me() returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -9,6 +8,6 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         'team_id', p.team_id, 'team_name', (select t.name from public.teams t where t.id = p.team_id), 'account_id', p.account_id,
         'language', p.language, 'locale', p.locale, 'time_zone', p.time_zone) || app.my_preferences()
       from public.people p where p.id = (select id from caller)),
-    'sees', app.sees_by()) || (select told from app.role_told where role = (select role from caller))
+    'sees', app.sees_by())
 $$;
 grant execute on function app.me() to tandem_roles;

@@ -1,4 +1,4 @@
--- What whoever has a role is told of it and of the company (app.me), for each role. It is asked for with every page and seldom
+-- What whoever has a role is told of it and of the company (app.told), for each role. It is asked for with every page and seldom
 -- changes: whatever it is made from writes it anew by a trigger, in the same transaction. A test holds the triggers against
 -- the tables that are named here.
 create or replace function app.tell_roles() returns trigger

@@ -20,16 +20,16 @@ export function whoAsks(
 ): WhoAsks {
   const due = prolonging();
   return async (c) => {
-    const { front, me } = await asked(database, identity, c);
+    const { front, me, told } = await asked(database, identity, c);
     const { set_up, ...about } = coloured(front);
     const open = { code_required, ways, ...about };
     if (!set_up) return { said: JSON.stringify({ state: "setup", ...open }), cookies: [] };
-    if (!me) return { said: JSON.stringify({ state: "signed_out", ...open }), cookies: [] };
+    if (!me || !told) return { said: JSON.stringify({ state: "signed_out", ...open }), cookies: [] };
     const cookie = c.req.header("cookie") ?? "";
     const cookies = due(cookie) ? await identity.refresh(cookie) : [];
-    // What is theirs is long, and goes on as PostgreSQL has written it.
+    // What is theirs and their role's is long, and goes on as PostgreSQL has written it.
     const ours = JSON.stringify({ state: "signed_in", outside, ...open });
-    return { said: `${ours.slice(0, -1)},${me.slice(1)}`, cookies };
+    return { said: `${ours.slice(0, -1)},${me.slice(1, -1)},${told.slice(1)}`, cookies };
   };
 }
 
@@ -56,16 +56,17 @@ function coloured(front: string | null | undefined): FrontDoor {
 }
 
 const front_door: Statement = { text: "select app.front_door()", values: [] };
+const all: Statement = { text: "select app.front_door(), app.me(), app.told()", values: [] };
 
-/** What everybody may know, and what the caller may of themselves, where somebody is signed in: both as JSON. */
+/** What everybody may know; where somebody is signed in, what the caller may of themselves, and what their role is told: each as JSON. */
 async function asked(database: Database, identity: Identity, c: Context<Asking>) {
   const actor = identity.actor(c.req.header("cookie"), c.get("request_id"));
   try {
-    const rows = actor && (await database.flush(actor, [front_door, { text: "select app.me()", values: [] }]));
-    if (rows) return { front: rows[0]?.[0]?.[0], me: rows[1]?.[0]?.[0] };
+    const [[[front, me, told] = []] = []] = actor ? await database.flush(actor, [all]) : [];
+    if (front) return { front, me, told };
   } catch (error) {
     // Not being signed in is an answer here, not a failure.
     if (!translateError(error).code.startsWith("AUTH_")) throw error;
   }
-  return { front: (await database.outside(front_door))[0]?.[0], me: undefined };
+  return { front: (await database.outside(front_door))[0]?.[0], me: undefined, told: undefined };
 }

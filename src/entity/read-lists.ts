@@ -23,7 +23,7 @@ const listOf = ({ chosen_from, offered_from }: Field) => chosen_from ?? offered_
 function entries(named: string): Statement {
   // (Names of our own tables and lists.)
   const [table, list] = named.split(".");
-  if (list) return { text: `select coalesce(app.me() -> '${table}' -> '${list}', '[]')`, values: [] };
+  if (list) return { text: `select coalesce(app.told() -> '${table}' -> '${list}', '[]')`, values: [] };
   return {
     text: `select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'type', to_jsonb(r) -> 'type',
       'gone', to_jsonb(r) ->> 'replaced_by' is not null or r.deleted_at is not null) order by rank), '[]') from public.${table} r`,

@@ -100,6 +100,7 @@ export const definers: Record<string, Record<string, string>> = {
     "make_reset(p_user uuid, p_token_hash bytea)":
       "the right to reset, not oneself, no administrator (app.other_person)",
     "me()": "of oneself",
+    "told()": "of oneself",
     "sees_by()": "of oneself",
     "member_ids(p_kind text)": "of oneself",
     "my_account(p_token text)": "of oneself; the token only says which session is this one",
