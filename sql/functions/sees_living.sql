@@ -8,4 +8,4 @@ begin
   return v_seen;
 exception when insufficient_privilege then return false;
 end $$;
-grant execute on function app.sees_living(text, uuid) to tandem_roles;
+grant execute on function app.sees_living(text, uuid) to tandem_roles, tandem_definer;

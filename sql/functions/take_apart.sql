@@ -2,7 +2,7 @@
 -- back to it; the record that was kept gives back what was written into it and was not changed since. Answers the columns that stay.
 create or replace function app.take_apart(p_entity text, p_keep uuid, p_gone uuid) returns text[]
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare m app.merges; v record; v_entry app.log; v_stay text[] := '{}'; v_still boolean;
+declare m app.merges; v record; v_list app.reference_lists; v_entry app.log; v_stay text[] := '{}'; v_still boolean;
 begin
   perform set_config('app.follows', 'on', true);
   perform app.hold_both(p_entity, p_keep, p_gone, true);
@@ -21,6 +21,13 @@ begin
         where t.id = l.changed and coalesce(to_jsonb(t.%2$I), ''null'') = l.became and %4$s', v.relation, v.col, v.entity, v.also)
         using p_gone, m.xid;
     end if;
+  end loop;
+  -- (In a list the duplicate stands again where the other one has its place still; that one only goes where it had not stood before.)
+  for v_list in select * from app.reference_lists where target = p_entity and not judges loop
+    execute format('update public.%1$I t set %2$I = array(select distinct u from unnest(t.%2$I || $1) u where u <> $2 or l.before -> %2$L ? $2::text order by u)
+      from app.log l where l.xid = $3 and l.entity = %1$L and l.verb = ''update'' and l.before -> %2$L ? $1::text and not l.after -> %2$L ? $1::text
+        and t.id = l.row_id and t.%2$I @> array[$2] and (cardinality(t.%2$I) < 50 or not l.before -> %2$L ? $2::text)', v_list.entity, v_list.list)
+      using p_gone, p_keep, m.xid;
   end loop;
   for v_entry in select * from app.log where xid = m.xid and entity = p_entity and row_id = p_keep and verb = 'update' order by id desc loop
     v_stay := v_stay || app.give_back(v_entry, m.filled);

@@ -29,6 +29,7 @@ create table public.activities (
   project_id uuid,
   parent_manager_id uuid,
   parent_created_by uuid,
+  contact_ids uuid[] not null default '{}'::uuid[],
   constraint activities_at CHECK (((state <> 'done'::text) OR (at IS NOT NULL))),
   constraint activities_duration CHECK (((duration >= 0) AND (duration <= 10080))),
   constraint activities_kind CHECK ((kind = ANY (ARRAY['call'::text, 'meeting'::text, 'visit'::text, 'email'::text, 'note'::text, 'to_do'::text]))),
@@ -39,6 +40,7 @@ create table public.activities (
 );
 CREATE INDEX activities_at_id_index ON public.activities USING btree (at, id);
 CREATE INDEX activities_bin_index ON public.activities USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX activities_contact_ids_index ON public.activities USING gin (contact_ids);
 CREATE INDEX activities_created_at_id_index ON public.activities USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_owner_id_created_at_id_index ON public.activities USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_owner_id_state_at_id_index ON public.activities USING btree (owner_id, state, at, id);
@@ -58,6 +60,7 @@ CREATE TRIGGER b_copies BEFORE INSERT OR UPDATE ON public.activities FOR EACH RO
 CREATE TRIGGER b_own BEFORE INSERT ON public.activities FOR EACH ROW EXECUTE FUNCTION app.own('always');
 CREATE TRIGGER b_place BEFORE INSERT OR UPDATE OF owner_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.place();
 CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.keep_archived('project_id');
+CREATE TRIGGER c_contacts BEFORE INSERT OR UPDATE OF contact_ids ON public.activities FOR EACH ROW WHEN ((new.contact_ids <> '{}'::uuid[])) EXECUTE FUNCTION app.check_contacts();
 CREATE TRIGGER c_transition BEFORE INSERT OR UPDATE OF state ON public.activities FOR EACH ROW EXECUTE FUNCTION app.guard_transition('state');
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.references_of_activities();
 CREATE TRIGGER d_sees BEFORE INSERT OR UPDATE OF entity, row_id ON public.activities FOR EACH ROW EXECUTE FUNCTION app.see_parent();

@@ -222,6 +222,24 @@ describe("what a calendar program reads", () => {
     };
     expect((await only(hers.path))?.description).toBe(`Bring the plans\n\nWith ${paul.name}`);
     expect((await only(his.path))?.description).toBe(`Bring the plans\n\nWith ${eva.name}`);
+    // Whom of the client's side one sees: Paul all, Eva her own.
+    const of = { owner_id: eva.id, emails: ["jeanne@durand.example"] };
+    const jeanne = await keys.company.row("public.contacts", { name: "Jeanne Petit", ...of });
+    const quiet = await keys.company.row("public.contacts", { name: "Luc Morel", ...of, status: "do_not_contact" });
+    const hidden = await keys.company.row("public.contacts", { ...of, name: "Zoé Noir", owner_id: thomas.id });
+    const with_them = { version: 1, contact_ids: [jeanne, quiet, hidden] };
+    expect((await keys.server.call(paul, "PATCH", `/api/activities/${made.id}`, with_them)).status).toBe(200);
+    const attendees = async (path: string) =>
+      (await only(path))?.attendees.map((each) => [each.getParameter("cn"), each.getFirstValue()]).toSorted();
+    const both = [
+      [eva.name, `MAILTO:${eva.email}`],
+      [paul.name, `MAILTO:${paul.email}`],
+      ["Jeanne Petit", "MAILTO:jeanne@durand.example"],
+      ["Luc Morel", `urn:uuid:${quiet}`],
+    ];
+    expect(await attendees(hers.path)).toEqual(both.toSorted());
+    expect(await attendees(his.path)).toEqual([...both, ["Zoé Noir", "MAILTO:jeanne@durand.example"]].toSorted());
+    expect((await only(hers.path))?.description).toBe(`Bring the plans\n\nWith ${paul.name}, Jeanne Petit, Luc Morel`);
     const before = await only(his.path);
     expect((await keys.server.call(eva, "DELETE", `/api/activities/${made.id}`)).status).toBe(200);
     for (const { path } of [hers, his]) {

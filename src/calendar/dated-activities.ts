@@ -1,10 +1,12 @@
 import type { Statement } from "../database/flush.ts";
 
-// (Who else takes part, as far as the caller sees them: their names are read under the caller's own rights.)
-const others = `(select array_agg(left(p.name, 100) order by p.name, p.id) from public.people p
-  where p.id = any (a.participant_ids[:50] || a.owner_id) and p.id <> app.user_id())`;
+// (Who takes part, as far as the caller sees them: asked under the caller's own rights, with the address that they may be written to.)
+const colleagues = `coalesce((select json_agg(json_build_object('id', p.id, 'name', left(p.name, 100), 'email', p.email, 'leads', p.id = a.owner_id,
+    'me', p.id = app.user_id()) order by p.name, p.id) from public.people p where p.id = any (a.participant_ids[:50] || a.owner_id)), '[]')`;
+const contacts = `case when a.contact_ids = '{}' then '[]' else coalesce((select json_agg(json_build_object('id', c.id, 'name', left(c.name, 100), 'email', c.email))
+    from app.contacts_seen(a.contact_ids[:50]) c), '[]') end`;
 
-const columns = `a.id, a.kind, case when a.deleted_at is null then a.state else 'cancelled' end as state, ${others} as others, left(a.subject, 300) as subject, left(a.about, 300) as about, left(a.body, 1000) as body,
+const columns = `a.id, a.kind, case when a.deleted_at is null then a.state else 'cancelled' end as state, ${colleagues} as colleagues, ${contacts} as contacts, left(a.subject, 300) as subject, left(a.about, 300) as about, left(a.body, 1000) as body,
   left(a.location, 300) as location, a.at, a.duration, a.version, a.created_at, a.updated_at,
   app.way_to(pages.of ->> a.entity, a.row_id) as path,
   case when (a.at at time zone me.time_zone)::time = '00:00' then (a.at at time zone me.time_zone)::date end as day`;

@@ -10,7 +10,8 @@ const meeting: Dated = {
   about: "Ada Durand",
   body: null,
   location: null,
-  others: null,
+  colleagues: [],
+  contacts: [],
   at: "2027-01-05T09:00:00+00:00",
   day: null,
   duration: 60,
@@ -46,13 +47,51 @@ test("what people write is read back as they wrote it", () => {
     });
 });
 
-test("whoever else takes part is named in its words, and is nobody to be written to", () => {
-  const others = ["Noël Müller, the elder; or not", "Ada\r\nATTENDEE:mailto:eve@example.org"];
-  const text = written({ body: "Bring the plans", others });
-  expect(readBack(text).description).toBe(`Bring the plans\n\nAvec ${others.join(", ").replace("\r", "")}`);
-  expect(text).not.toMatch(/^(ATTENDEE|ORGANIZER)/m);
-  expect(readBack(written({ others: ["Ada Petit"] })).description).toBe("Avec Ada Petit");
-  expect(readBack(written({ others: [] })).description).toBeNull();
+const claire = { id: "01930000-0000-7000-8000-00000000000a", name: "Claire Vasseur", email: "claire@tandem.example", leads: true, me: true }; // prettier-ignore
+const paul = { ...claire, id: "01930000-0000-7000-8000-00000000000b", name: "Paul Roux", email: "paul@tandem.example", leads: false, me: false }; // prettier-ignore
+const jeanne = { id: "01930000-0000-7000-8000-00000000000c", name: "Jeanne Petit", email: "jeanne@durand.example" };
+const attendees = (text: string) =>
+  readBack(text).attendees.map((each) => ({ to: each.getFirstValue(), ...(each.toJSON()[1] as object) }));
+
+test("whoever takes part is a line of its own and named in its words; nobody is asked or invited", () => {
+  const text = written({ body: "Bring the plans", colleagues: [claire, paul], contacts: [jeanne] });
+  expect(readBack(text).description).toBe("Bring the plans\n\nAvec Paul Roux, Jeanne Petit");
+  const each = { cutype: "INDIVIDUAL", rsvp: "FALSE", "schedule-agent": "NONE" };
+  expect(attendees(text)).toEqual([
+    { ...each, to: "MAILTO:claire@tandem.example", cn: "Claire Vasseur", role: "CHAIR", partstat: "ACCEPTED" },
+    { ...each, to: "MAILTO:paul@tandem.example", cn: "Paul Roux", role: "REQ-PARTICIPANT", partstat: "ACCEPTED" },
+    {
+      ...each,
+      to: "MAILTO:jeanne@durand.example",
+      cn: "Jeanne Petit",
+      role: "REQ-PARTICIPANT",
+      partstat: "NEEDS-ACTION",
+    },
+  ]);
+  expect(text).not.toMatch(/^(METHOD|ORGANIZER)/m);
+  expect(attendees(written({ state: "done", contacts: [jeanne] }))).toMatchObject([{ partstat: "ACCEPTED" }]);
+});
+
+test("whose address is not known is told by name; who is alone needs no company", () => {
+  const text = written({ colleagues: [claire], contacts: [{ ...jeanne, email: null }] });
+  expect(attendees(text).map(({ to }) => to)).toEqual(["MAILTO:claire@tandem.example", `urn:uuid:${jeanne.id}`]);
+  for (const line of text.split("\r\n")) expect(line).not.toBe("");
+  expect(attendees(written({ contacts: [{ ...jeanne, email: "a@b.c:mailto:eve@x.example" }] }))).toMatchObject([
+    { to: `urn:uuid:${jeanne.id}` },
+  ]);
+  const alone = written({ colleagues: [claire] });
+  expect([attendees(alone), readBack(alone).description]).toEqual([[], null]);
+});
+
+test("a name is a name, whatever it is made of", () => {
+  const names = ["Noël Müller, the elder; or not: him", 'Ada "the first" ^n', "Ada\r\nATTENDEE:mailto:eve@example.org"];
+  const text = written({ contacts: names.map((name, n) => ({ id: `${n}`, name, email: `a${n}@b.example` })) });
+  expect(attendees(text).map((each) => (each as { cn?: string }).cn)).toEqual([
+    names[0],
+    expect.stringContaining("the first"),
+    "Ada ATTENDEE:mailto:eve@example.org",
+  ]);
+  expect(text.replaceAll("\r\n ", "").match(/^ATTENDEE/gm)).toHaveLength(3);
 });
 
 test("no line is longer than 75 bytes, and none is broken within a character", () => {

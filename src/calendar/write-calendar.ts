@@ -1,4 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { ICalEventStatus } from "ical-generator";
+import { clean } from "./clean-text.ts";
+import { attendeesOf, type Colleague, type TakingPart } from "./write-attendees.ts";
 
 /** An activity with a time, as the database says it to calendars. */
 export type Dated = {
@@ -9,8 +11,9 @@ export type Dated = {
   about: string | null;
   body: string | null;
   location: string | null;
-  /** The names of those who take part beside whoever reads. */
-  others: string[] | null;
+  /** Who does it and takes part in it, of the company and of its clients, as far as whoever reads sees them. */
+  colleagues: Colleague[];
+  contacts: TakingPart[];
   at: string;
   /** Its day, where it was planned for no hour. */
   day: string | null;
@@ -31,26 +34,30 @@ const minute_ms = 60_000;
 
 /**
  * Activities as iCalendar, as many of them (in this order) as 1 MB holds. Moments are said in UTC, which no change of a clock
- * makes doubtful. The same activities make the same text: nothing in it is of the moment that it is read.
+ * makes doubtful. The same activities make the same text: nothing in it is of the moment that it is read. It has no METHOD: it
+ * carries what is planned and asks nobody (RFC 5545, 3.7.2).
  */
 export function writeCalendar(activities: Dated[], { name, language, url }: Calendar): string {
   const calendar = ical({
     prodId: { company: "Tandem", product: "Tandem", language: language.toUpperCase() },
     ...(name !== undefined && { name: clean(name), ttl: 900 }),
-    method: ICalCalendarMethod.PUBLISH,
   });
   let bytes = 0;
   for (const activity of activities) {
     const event = eventOf(activity, language, url);
-    bytes += Buffer.byteLength(JSON.stringify(event)) + usual_frame;
+    const attendees = attendeesOf(activity);
+    bytes += Buffer.byteLength(JSON.stringify(event)) + usual_frame + attendees.length * usual_attendee;
     if (bytes > most_bytes) break;
-    calendar.createEvent(event);
+    const created = calendar.createEvent(event);
+    for (const one of attendees) created.createAttendee(one(created));
   }
   return calendar.toString();
 }
 
 // What stands around the values of an event, folded lines included.
 const usual_frame = 400;
+// An address and a name with what is said of them.
+const usual_attendee = 250;
 
 function eventOf(activity: Dated, language: Calendar["language"], url: string) {
   const { id, kind, subject, about, location, path, version, created_at, updated_at } = activity;
@@ -73,10 +80,10 @@ function eventOf(activity: Dated, language: Calendar["language"], url: string) {
   };
 }
 
-/** What was written of it, and with whom it is: in words, since what is published names no attendees (RFC 5546, 3.2.1), and nobody is to be written to. */
-function describedBy({ body, others }: Dated, beside: string): string {
-  const together = others?.length ? `${beside} ${others.map(clean).join(", ")}` : null;
-  return [body, together].filter(Boolean).join("\n\n");
+/** What was written of it, and with whom it is, in words too: not every program shows who takes part in what it only reads. */
+function describedBy({ body, colleagues, contacts }: Dated, beside: string): string {
+  const others = [...colleagues.filter(({ me }) => !me), ...contacts].map(({ name }) => clean(name));
+  return [body, others.length > 0 ? `${beside} ${others.join(", ")}` : null].filter(Boolean).join("\n\n");
 }
 
 function spanOf({ at, day, duration }: Dated) {
@@ -84,10 +91,6 @@ function spanOf({ at, day, duration }: Dated) {
   const start = new Date(at);
   return { start, end: new Date(start.getTime() + (duration || usual_minutes) * minute_ms) };
 }
-
-// What no line of text has: a calendar program may stumble over it, and none shows it.
-// oxlint-disable-next-line no-control-regex
-const clean = (text: string) => text.replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, " ").trim();
 
 const kinds = {
   en: { call: "Phone call", meeting: "Meeting", visit: "Visit", to_do: "To do", with: "With" },

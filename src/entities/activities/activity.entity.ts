@@ -4,6 +4,7 @@ import { copied } from "../../database/columns.ts";
 import { entity } from "../../entity/describe.ts";
 import { assign } from "../../entity/usual-verbs.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
+import { contacts } from "../contacts/contact.schema.ts";
 import { people } from "../people/people.schema.ts";
 import { activities } from "./activity.schema.ts";
 
@@ -23,7 +24,7 @@ export const activity = entity(activities, {
     at: "2026-12-01T09:00:00Z",
     duration: 15,
   },
-  refers: { participant_ids: people },
+  refers: { participant_ids: people, contact_ids: contacts },
   kinds: { body: "text" },
   state: "state",
   written_by_verbs: [...copied, "team_id"],

@@ -27,6 +27,8 @@ export const activities = pgTable(
     outcome: text(),
     location: text(),
     participant_ids: uuid().array().notNull().default([]),
+    /** Who takes part from the client's side. */
+    contact_ids: uuid().array().notNull().default([]),
     /** Where the words of its list are found: who it is with, and what was said and done. */
     search: text().generatedAlwaysAs(sql`app.fold(about, subject, body, outcome, location)`),
   },
@@ -41,6 +43,7 @@ export const activities = pgTable(
     // What is planned before what is done, as lists sort by a choice (src/entity/compile.ts).
     index("activities_planned_at").on(sql`array_position(array['planned','done','cancelled'], ${t.state})`, t.at, t.id),
     index().using("gin", t.participant_ids),
+    index().using("gin", t.contact_ids),
     check("activities_kind", sql`${t.kind} in ('call', 'meeting', 'visit', 'email', 'note', 'to_do')`),
     check("activities_state", sql`${t.state} in ('planned', 'done', 'cancelled')`),
     check("activities_at", sql`${t.state} <> 'done' or ${t.at} is not null`),
