@@ -1,5 +1,5 @@
 import pg, { type Client } from "pg";
-import { demoActivities } from "./activities.ts";
+import { demoActivities, with_contacts } from "./activities.ts";
 import { answers } from "./answers.ts";
 import { demoClients, type Row } from "./clients.ts";
 import { doublesOf, pairs_of_doubles } from "./doubles.ts";
@@ -86,6 +86,7 @@ export async function loadDoings(owner: Client, now = Date.now()): Promise<void>
   for (const table of ["affiliations", "contacts", "accounts"])
     await owner.query(`alter table public.${table} disable trigger z_log`);
   await insert(owner, "public.affiliations", affiliations);
+  await owner.query(with_contacts);
   await owner.query(
     "update public.accounts a set parent_id = g.parent_id from json_to_recordset($1) g (id uuid, parent_id uuid) where a.id = g.id",
     [JSON.stringify(groups)],

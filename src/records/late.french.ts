@@ -6,6 +6,14 @@ export const french: Catalogue = {
   "Choose…": "Choisir…",
   "What shows a dash stays with each as it is.": "Ce qui porte un tiret reste tel quel pour chacun.",
   Clear: "Effacer",
+  "A contact who is to take part is not there, or not yours to see. Choose among those you see.":
+    "Un contact choisi n’existe plus, ou vous ne pouvez pas le voir. Choisissez parmi ceux que vous voyez.",
+  "At most 50 contacts take part in an activity.": "50 contacts au plus participent à une activité.",
+  "Add another": "En ajouter un",
+  "{{count}} at most.": "{{count}} au plus.",
+  "Take out {{name}}": "Retirer {{name}}",
+  "one other": "un autre",
+  "{{count}} others": "{{count}} autres",
   "Meanwhile somebody wrote “{{value}}”. Save again to keep yours.":
     "Entre-temps, quelqu’un a écrit « {{value}} ». Enregistrez à nouveau pour garder votre valeur.",
   "Leave it empty": "Laisser vide",

@@ -13,6 +13,8 @@ type Props<Row extends RecordRow> = {
   label: string;
   /** Of which one is chosen, where not of all that its place offers. */
   where?: Where;
+  /** Of these the ones that are offered before all others. */
+  first?: Where | undefined;
   value: string | null;
   onChange: (row: Row) => void;
   /** Takes what was marked: by Enter, or by a press on it. Without it a mark is all that is asked for. */
@@ -27,21 +29,11 @@ type Props<Row extends RecordRow> = {
 
 /** Finds one record of an entity by its words: arrows move among the hits. */
 export function Picker<Row extends RecordRow>(props: Props<Row>) {
-  const { entity, label, where = placeOf(entity)?.offered, without = [] } = props;
+  const { entity, label, without = [] } = props;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim());
-  const question = {
-    ...(where && { where }),
-    ...(words && { q: words }),
-    order: ["name"],
-    limit: 30,
-  };
-  const { data, isPending, isPlaceholderData } = useQuery({
-    queryKey: [entity, "pick", question],
-    queryFn: ({ signal }) => recordClient(entity).list<Row>(question, signal),
-    placeholderData: keepPreviousData,
-  });
-  const hits = data?.data.filter((row) => !without.includes(row.id)) ?? [];
+  const { rows, isPending, isPlaceholderData } = useHits<Row>(props, words);
+  const hits = rows.filter((row) => !without.includes(row.id));
   // What was found for other words is not what Enter means.
   const found = !isPlaceholderData && words === text.trim();
   const press = usePicking(found ? hits : [], props);
@@ -66,6 +58,36 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
       {props.make?.(text.trim(), isPending || hits.length > 0)}
     </div>
   );
+}
+
+/** What is found by words, what is offered first before the rest. */
+function useHits<Row extends RecordRow>(
+  { entity, where = placeOf(entity)?.offered, first }: Props<Row>,
+  words: string,
+) {
+  const asked = (narrowed: (Where | undefined)[]) => {
+    const and = narrowed.filter((each) => each !== undefined);
+    const question = {
+      ...(and.length > 0 && { where: { and } }),
+      ...(words && { q: words }),
+      order: ["name"],
+      limit: 30,
+    };
+    return {
+      queryKey: [entity, "pick", question],
+      queryFn: ({ signal }: { signal: AbortSignal }) => recordClient(entity).list<Row>(question, signal),
+      placeholderData: keepPreviousData,
+    };
+  };
+  const all = useQuery(asked([where]));
+  const near = useQuery({ ...asked([where, first]), enabled: !!first });
+  const before = (first && near.data?.data) ?? [];
+  const after = all.data?.data.filter((row) => before.every(({ id }) => id !== row.id)) ?? [];
+  return {
+    rows: [...before, ...after],
+    isPending: all.isPending || (!!first && near.isPending),
+    isPlaceholderData: all.isPlaceholderData || (!!first && near.isPlaceholderData),
+  };
 }
 
 /**

@@ -20,10 +20,12 @@ type Props = {
   type: (name: string, text: string) => void;
   /** What it can point at, where not at all of them. */
   where?: Where | undefined;
+  /** Which are offered first, where it can point at several. */
+  offers?: Where | undefined;
 };
 
 /** One field of a form, with the control that follows from its kind. */
-export function FormLine({ field, label, half, text, error, entity, suggested, type, where }: Props) {
+export function FormLine({ field, label, half, text, error, entity, suggested, type, where, offers }: Props) {
   const { name, kind, required } = field;
   const suggestions = useSuggestions(entity, field, suggested);
   if (kind === "flag") {
@@ -40,7 +42,11 @@ export function FormLine({ field, label, half, text, error, entity, suggested, t
         {...(!required && { optional: t("optional") })}
       >
         {(ties) => (
-          <RecordControl {...ties} {...{ field, text, suggestions, where }} onText={(typed) => type(name, typed)} />
+          <RecordControl
+            {...ties}
+            {...{ field, text, suggestions, where, offers }}
+            onText={(typed) => type(name, typed)}
+          />
         )}
       </Field>
     </div>

@@ -5,6 +5,7 @@ import { FieldControl } from "../records/field-control.tsx";
 import { wholeChoiceWord } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
 import { choicesOf } from "./choices-of.ts";
+import { ReferenceListControl } from "./late-reference-list.ts";
 import { ReferenceControl } from "./reference-control.tsx";
 
 type Known = Pick<FieldMeta, "kind" | "list"> & Partial<FieldMeta>;
@@ -12,12 +13,16 @@ type Props = Omit<ComponentProps<typeof FieldControl>, "field" | "options"> & {
   field: Known;
   /** Which records can be pointed at, where not all. */
   where?: Where | undefined;
+  /** Which of them are offered before the others, where several can be. */
+  offers?: Where | undefined;
 };
 
 /** The control that follows from what a field is: a text, a day, a choice, another record. */
-export function RecordControl({ field, suggestions, where, ...rest }: Props) {
+export function RecordControl({ field, suggestions, where, offers, ...rest }: Props) {
   if (field.kind === "reference" && field.reference && !field.list)
     return <ReferenceControl entity={field.reference} {...rest} {...(where && { where })} />;
+  if (field.kind === "reference" && field.reference)
+    return <ReferenceListControl entity={field.reference} {...rest} {...(offers && { first: offers })} />;
   return <FieldControl {...rest} suggestions={suggestions} field={field} options={offered(field, rest.text)} />;
 }
 

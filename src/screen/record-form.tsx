@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { LikeWhatIsTyped } from "../duplicates/browser/late-duplicates.ts";
 import { useChangeable, useSession } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
+import type { Where } from "../entity/list-request.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { failureSentence } from "../records/failure.ts";
 import { typedValue } from "../records/field-text.ts";
@@ -42,6 +43,8 @@ type Props = {
   along?: (values: Values) => Values;
   /** What follows when one that is there is saved. */
   onSaved?: () => void;
+  /** Of what a field lists, which are offered before the others. */
+  offers?: Record<string, Where | undefined>;
 };
 
 /** Asks for a new record, or changes one; what was typed survives errors, closing and reloads. */
@@ -73,6 +76,7 @@ export default function RecordForm(props: Props) {
                 error={errors[field.name]}
                 {...{ entity }}
                 where={whereOf(field)}
+                offers={props.offers?.[field.name]}
                 suggested={!!described.fields?.[field.name]?.suggested}
               />
             ))}

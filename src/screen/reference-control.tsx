@@ -52,7 +52,7 @@ export function ReferenceControl(props: Props) {
 }
 
 /** One that can be chosen: its name, and what is said below that elsewhere. */
-function Hit({ entity, row }: { entity: string; row: RecordRow }) {
+export function Hit({ entity, row }: { entity: string; row: RecordRow }) {
   const { line, under = [] } = placeOf(entity) ?? {};
   const below = under.map((name) => columnOf(row, name)).filter((value) => typeof value === "string");
   return (

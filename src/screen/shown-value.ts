@@ -6,6 +6,7 @@ import { relationOf } from "../records/relation.ts";
 /** A value as it is read: of what points at a record its name, of a choice its word; undefined where there is none. */
 export function shownValue(row: RecordRow, field: FieldMeta): string | undefined {
   if (field.kind !== "reference") return fieldText(field, columnOf(row, field.name)) || undefined;
-  const related = columnOf(row, relationOf(field.name)) as { name?: string } | null | undefined;
+  const related = columnOf(row, relationOf(field.name)) as { name?: string } | { name: string }[] | null | undefined;
+  if (Array.isArray(related)) return related.map(({ name }) => name).join(", ") || undefined;
   return related?.name;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newKey } from "../../client/request.ts";
 import { useSession } from "../../client/session-context.ts";
+import { contactsOf, ContactsField } from "../../entities/activities/contacts-field.tsx";
 import { placeOf } from "../../entities/places.ts";
 import { refreshAll } from "../../records/cache.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
@@ -25,6 +26,7 @@ export function PlanDialog({ day, onClose }: { day: string; onClose: () => void 
   const [kind, setKind] = useState("meeting");
   const [subject, setSubject] = useState("");
   const [text, setText] = useState(typedMoment(`${day}T09:00`));
+  const [contacts, chooseContacts] = useState("");
   const at = typedValue(moment, text);
   const create = useCreate();
   return (
@@ -33,7 +35,7 @@ export function PlanDialog({ day, onClose }: { day: string; onClose: () => void 
       title={t("Plan")}
       act={t("Plan it")}
       missing={row ? (at ? undefined : unreadable(moment)) : t("Choose with whom.")}
-      send={() => create({ ...row, kind, subject: subject.trim() || null, at })}
+      send={() => create({ ...row, kind, subject: subject.trim() || null, at, contact_ids: contactsOf(contacts) })}
     >
       {(errors) => (
         <>
@@ -49,6 +51,7 @@ export function PlanDialog({ day, onClose }: { day: string; onClose: () => void 
             {(ties) => <DateInput {...ties} time text={text} onText={setText} />}
           </Field>
           <With row={row} onTake={take} />
+          <ContactsField of={row ?? undefined} text={contacts} error={errors["contact_ids"]} onText={chooseContacts} />
         </>
       )}
     </FormDialog>

@@ -32,7 +32,7 @@ export function useWeek() {
       within(dated, monday, days[6] ?? monday),
     ],
   };
-  const list = useRecords<WeekActivity>("activities", { where, order: ["at"] });
+  const list = useRecords<WeekActivity>("activities", { where, order: ["at"], include: ["contacts"] });
   const { hasNextPage, isFetchingNextPage, fetchNextPage, rows } = list;
   const goes_on = hasNextPage && !isFetchingNextPage && rows.length < most_read;
   useEffect(() => {

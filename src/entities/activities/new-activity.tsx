@@ -20,6 +20,7 @@ import { toast } from "../../ui/toast.ts";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { t } from "../../ui/translate.ts";
 import { places } from "../places.ts";
+import { contactsOf, ContactsField } from "./contacts-field.tsx";
 import { parents } from "./activity-filters.ts";
 
 type Parent = Entry<"activities">["entity"];
@@ -31,6 +32,7 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
   const { described } = useScreen();
   const [whom, choose] = useState<Whom>();
   const { texts, type, fields } = useTexts(begun);
+  const [contacts, chooseContacts] = useState("");
   const plan = usePlan();
   const label = (name: string) => (name === "row_id" ? t("With whom") : labelOf(described, name));
   return (
@@ -38,10 +40,13 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
       onClose={onClose}
       title={t("New activity")}
       act={t("Plan it")}
-      labels={Object.fromEntries(["row_id", ...asked].map((name) => [name, label(name)]))}
+      labels={Object.fromEntries(["row_id", ...asked, "contact_ids"].map((name) => [name, label(name)]))}
       waiting={fields.length === 0}
       missing={whom ? undefined : t("Choose with whom it is.")}
-      send={async () => whom && onOpen(await plan({ ...whom, ...readForm(fields, null, texts) }, whom.entity))}
+      send={async () => {
+        const values = { ...readForm(fields, null, texts), contact_ids: contactsOf(contacts) };
+        if (whom) onOpen(await plan({ ...whom, ...values }, whom.entity));
+      }}
     >
       {(errors) => (
         <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
@@ -58,6 +63,7 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
               suggested={false}
             />
           ))}
+          <ContactsField of={whom} text={contacts} error={errors["contact_ids"]} onText={chooseContacts} />
         </div>
       )}
     </FormDialog>

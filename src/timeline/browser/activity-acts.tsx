@@ -5,25 +5,13 @@ import { toastFailure } from "../../records/failure.ts";
 import type { Values } from "../../records/record-client.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
-import { RecordForm } from "../../screen/late-form.ts";
 import { removedSentence } from "../../screen/removed-sentence.ts";
 import { MenuItem } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast.ts";
-import { phrase, t } from "../../ui/translate.ts";
+import { t } from "../../ui/translate.ts";
+import { EditActivity } from "./edit-activity.tsx";
 import { LineMenu } from "./line-menu.tsx";
 import type { Activity } from "./use-timeline.ts";
-
-const form = {
-  entity: "activities" as const,
-  form: ["subject", "kind", "at", "duration", "outcome", "location", "body"],
-  wide: ["subject", "location", "body"],
-  fields: {
-    at: { label: phrase("When") },
-    body: { label: phrase("Text") },
-    location: { label: phrase("Place") },
-    outcome: { suggested: true },
-  },
-};
 
 /** What is done to an activity: shown at once, and open to undo. */
 export function useActivityActs() {
@@ -74,7 +62,7 @@ export function ActivityMenu({ activity, rights }: Menu) {
 function Changes({ activity, rights }: Menu) {
   const { ask } = useScreen();
   const { cancel, plan, remove } = useActivityActs();
-  const change = () => ask((onClose) => <RecordForm described={form} record={activity} onClose={onClose} />);
+  const change = () => ask((onClose) => <EditActivity {...{ activity, onClose }} />);
   return (
     <>
       <MenuItem icon={Pencil} onSelect={change}>

@@ -46,7 +46,7 @@ function Writing({ offered }: { offered: Mode[] }) {
         onText={(text) => type({ text })}
         onSend={() => void send()}
       />
-      {mode !== "comment" && <Details {...{ draft, planned, type }} />}
+      {mode !== "comment" && <Details {...{ draft, mode, planned, type }} />}
       {mode === "comment" && client && <Readers value={draft.readers} {...{ type }} />}
       <Problem text={problem} />
       <div className="flex flex-wrap items-center justify-between gap-2 pt-2">

@@ -1,15 +1,20 @@
 import { type ComponentProps, useId } from "react";
+import { ContactsField } from "../../entities/activities/contacts-field.tsx";
+import { useHere, useScreen } from "../../screen/description.ts";
 import { DateInput } from "../../ui/date-input.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { type Mode, takesContacts } from "./kinds.ts";
 import type { Composed } from "./read-activity.ts";
 
-type Props = { draft: Composed; planned: boolean; type: (change: Composed) => void };
+type Props = { draft: Composed; mode: Mode; planned: boolean; type: (change: Composed) => void };
 
-/** When something was done or is planned, how long it takes, where, and what came of it. */
-export function Details({ draft, planned, type }: Props) {
+/** When something was done or is planned, how long it takes, where, what came of it, and who takes part. */
+export function Details({ draft, mode, planned, type }: Props) {
+  const { entity } = useScreen().described;
+  const { id: row_id } = useHere().row;
   const tied = (name: "duration" | "location" | "outcome") => ({
     value: draft[name] ?? "",
     onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
@@ -45,6 +50,15 @@ export function Details({ draft, planned, type }: Props) {
           </Field>
         )}
       </div>
+      {takesContacts(mode) && (
+        <div className="col-span-2">
+          <ContactsField
+            of={{ entity, row_id }}
+            text={draft.contacts ?? ""}
+            onText={(contacts) => type({ contacts })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import About from "../../entities/activities/about.tsx";
+import { contactsTold } from "../../entities/activities/who-takes-part.ts";
 import { useNames } from "../../records/names.ts";
 import type { Event } from "../../records/timeline.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -17,7 +19,8 @@ export function useDone({ rights }: { rights: Record<string, unknown> }): (activ
   return (activity) => {
     const { id, at, kind, owner_id, created_by, subject, body, duration, outcome, location } = activity;
     const doer = owner_id ?? created_by;
-    const with_whom = activity.participant_ids.map(nameOf).filter(Boolean).join(", ");
+    const colleagues = activity.participant_ids.map(nameOf).filter(Boolean);
+    const with_whom = [...colleagues, ...contactsTold(activity)].join(", ");
     const facts = [
       duration !== null && t("{{n}} min", { n: formatNumber(duration) }),
       outcome,
@@ -32,6 +35,7 @@ export function useDone({ rights }: { rights: Record<string, unknown> }): (activ
       below: (
         <>
           {facts.length > 0 && <span className="text-ink-2">{` · ${facts.join(" · ")}`}</span>}
+          <Elsewhere activity={activity} />
           {(subject || body) && <Words text={[subject, body].filter(Boolean).join("\n\n")} />}
           {kind === "email" && <LetterStates letters={letters.filter((each) => each.activity_id === id)} />}
         </>
@@ -39,4 +43,16 @@ export function useDone({ rights }: { rights: Record<string, unknown> }): (activ
       acts: <ActivityMenu {...{ activity, rights }} />,
     };
   };
+}
+
+/** What it belongs to, where that is another record than the one that is open. */
+export function Elsewhere({ activity }: { activity: Activity }) {
+  const { id } = useHere().row;
+  if (activity.row_id === id || !activity.about) return null;
+  return (
+    <span className="text-ink-2">
+      {" · "}
+      <About of={activity} />
+    </span>
+  );
 }

@@ -64,3 +64,6 @@ export const modes: Record<Mode, { label: string; icon: LucideIcon; told: string
 
 /** The modes in their order. */
 export const all_modes = Object.keys(modes) as Mode[];
+
+/** Whether somebody of the client's side takes part in it. */
+export const takesContacts = (mode: Mode): boolean => ["call", "meeting", "visit", "email"].includes(mode);

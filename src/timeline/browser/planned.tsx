@@ -1,4 +1,5 @@
 import { Circle } from "lucide-react";
+import { contactsTold } from "../../entities/activities/who-takes-part.ts";
 import { when } from "../../records/due.ts";
 import { useMeant } from "../../records/meant.ts";
 import { useNames } from "../../records/names.ts";
@@ -8,6 +9,7 @@ import { formatDateTime } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import { ActivityMenu, useActivityActs } from "./activity-acts.tsx";
+import { Elsewhere } from "./done.tsx";
 import { modes } from "./kinds.ts";
 import type { Activity, useTimeline } from "./use-timeline.ts";
 
@@ -38,7 +40,8 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
   const meant = useMeant(activity.id);
   const what = subject ?? t(label);
   const due = at ? when(at) : null;
-  const who = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean).join(", ");
+  const colleagues = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean);
+  const who = [...colleagues, ...contactsTold(activity)].join(", ");
   return (
     <li
       {...meant}
@@ -56,6 +59,7 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
       <p className="min-w-0 flex-1 truncate" title={[what, who, location].filter(Boolean).join(" · ")}>
         <span className="font-medium">{what}</span>
         <span className="text-ink-2">{[who, location].filter(Boolean).map((part) => ` · ${part}`)}</span>
+        <Elsewhere activity={activity} />
       </p>
       {at && due && (
         <time

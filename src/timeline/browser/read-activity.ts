@@ -3,9 +3,9 @@ import type { Values } from "../../records/record-client.ts";
 import { t } from "../../ui/translate.ts";
 import type { Mode } from "./kinds.ts";
 
-/** What is typed into the composer: its text, what it is, and of an activity when, how long, where, with what outcome. */
+/** What is typed into the composer: its text, what it is, and of an activity when, how long, where, with what outcome, and with whom. */
 export type Composed = Partial<
-  Record<"text" | "mode" | "readers" | "as" | "at" | "duration" | "location" | "outcome", string>
+  Record<"text" | "mode" | "readers" | "as" | "at" | "duration" | "location" | "outcome" | "contacts", string>
 >;
 
 // A longer first line is no subject.

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { HistoryEntry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { failureSentence } from "../../records/failure.ts";
-import { changesOf, Days, type Deed, type Event } from "../../records/timeline.tsx";
+import { changesOf, Days, type Deed } from "../../records/timeline.tsx";
 import { useHistory } from "../../records/use-records.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +30,7 @@ type Props = { deedsOf: (entry: HistoryEntry) => Deed[] };
 export default function RecordTimeline({ deedsOf }: Props) {
   const { row, away } = useHere();
   const [part, choose] = useState<Part>("all");
-  const { lists, planned } = useTimeline();
+  const { lists, shared, planned } = useTimeline();
   // What the role may is known at once: whoever writes by keys does not wait until the lists have come.
   const known = useSession().rights ?? {};
   const comments = lists.said.data ? lists.said.rights : (known["comments"] ?? {});
@@ -43,32 +43,36 @@ export default function RecordTimeline({ deedsOf }: Props) {
         {/* What is put away is not spoken about any more. */}
         {!(row.deleted_at ?? away) && <Composer {...{ comments, activities }} />}
         <SegmentedControl label={t("What is shown")} value={part} options={options} onChange={choose} />
-        <Told {...{ part, lists, deedsOf }} />
+        <Told {...{ part, lists, shared, deedsOf }} />
       </section>
     </>
   );
 }
 
+type ToldProps = Props & { part: Part } & Omit<ReturnType<typeof useTimeline>, "planned">;
+
 /** The part of what happened that is asked for, as far back as it has been read. */
-function Told({ part, lists, deedsOf }: Props & { part: Part; lists: ReturnType<typeof useTimeline>["lists"] }) {
+function Told({ part, lists, shared, deedsOf }: ToldProps) {
   const history = useHistory(useScreen().described.entity, useHere().row.id);
-  const events: Record<Exclude<Part, "all">, Event[]> = {
+  const tell = useDone(lists.done);
+  const all = [
     // (What a comment asked is as old as the comment, and comes after it.)
-    asked: lists.asked.rows.map(useAsked()),
-    said: lists.said.rows.map(useSaid(lists.said)),
-    done: lists.done.rows.map(useDone(lists.done)),
-    changed: changesOf(history.data ?? [], deedsOf),
-  };
-  const read = (["said", "done", "asked"] as const).filter((each) => [each, "all"].includes(part));
-  const unfinished = read.filter((each) => lists[each].hasNextPage);
-  const shown = part === "all" ? Object.values(events).flat() : events[part];
+    { of: "asked", list: lists.asked, events: lists.asked.rows.map(useAsked()) },
+    { of: "said", list: lists.said, events: lists.said.rows.map(useSaid(lists.said)) },
+    { of: "done", list: lists.done, events: lists.done.rows.map(tell) },
+    { of: "done", list: shared, events: shared.rows.map(tell) },
+    { of: "changed", list: null, events: changesOf(history.data ?? [], deedsOf) },
+  ];
+  const shown = all.filter(({ of }) => part === "all" || of === part);
+  const unfinished = shown.flatMap(({ list, events }) => (list?.hasNextPage ? [{ list, last: events.at(-1) }] : []));
   const told = upTo(
-    shown,
-    unfinished.map((each) => events[each].at(-1)?.at ?? ""),
+    shown.flatMap(({ events }) => events),
+    unfinished.map(({ last }) => last?.at ?? ""),
   );
-  const error = history.error ?? Object.values(lists).find((list) => list.error)?.error;
-  const waiting = !error && (!history.data || Object.values(lists).some((list) => list.isPending));
-  const earlier = () => Promise.all(unfinished.map((each) => lists[each].fetchNextPage()));
+  const error = history.error ?? shared.error ?? Object.values(lists).find((list) => list.error)?.error;
+  const pending = shared.isLoading || Object.values(lists).some((list) => list.isPending);
+  const waiting = !error && (!history.data || pending);
+  const earlier = () => Promise.all(unfinished.map(({ list }) => list.fetchNextPage()));
   return (
     <>
       {error && <p className="py-3 text-ink-2">{failureSentence(error)}</p>}

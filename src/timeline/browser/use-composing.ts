@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { most_mentioned } from "../../agents/jobs/mentioned.ts";
 import { ApiError } from "../../client/api-error.ts";
+import { contactsOf } from "../../entities/activities/contacts-field.tsx";
 import { refreshAll } from "../../records/cache.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { fieldErrors } from "../../records/field-errors.ts";
@@ -12,7 +13,7 @@ import { useHere, useScreen } from "../../screen/description.ts";
 import { useDraft } from "../../screen/draft.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { type Composed, readActivity } from "./read-activity.ts";
-import type { Mode } from "./kinds.ts";
+import { type Mode, takesContacts } from "./kinds.ts";
 import { mentionedIn } from "./mentions.ts";
 import { useMentionedAgents } from "./use-agents.ts";
 
@@ -96,7 +97,9 @@ function useCreate() {
     const read = readActivity(draft, text, mode, planned);
     if ("problem" in read) throw new Unwritten(read.problem);
     leaves();
-    await writes.activities.create({ entity, row_id, kind: mode, participant_ids: mentioned, ...read.values }, key);
+    const contact_ids = takesContacts(mode) ? contactsOf(draft.contacts) : [];
+    const who = { participant_ids: mentioned, contact_ids };
+    await writes.activities.create({ entity, row_id, kind: mode, ...who, ...read.values }, key);
     // The record that it belongs to shows its next step.
     refreshAll(cache, entity);
   };
@@ -104,6 +107,8 @@ function useCreate() {
 
 const saidBy = (error: unknown) => (error instanceof ApiError ? t(error.message) : failureSentence(error));
 
-// What the server says of a mention that nobody would hear of.
+// What the server says of whom is mentioned or takes part.
 phrase("Somebody who is mentioned does not see this record. Hand it to them first, or leave the mention out.");
+phrase("A contact who is to take part is not there, or not yours to see. Choose among those you see.");
+phrase("At most 50 contacts take part in an activity.");
 phrase("An agent that is mentioned cannot be asked by a comment now.");

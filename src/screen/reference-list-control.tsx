@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { EntityName } from "../client/api.ts";
+import { placeOf } from "../entities/places.ts";
+import type { Where } from "../entity/list-request.ts";
+import { Picker } from "../records/picker.tsx";
+import { recordClient, type RecordRow } from "../records/record-client.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { formatNumber } from "../ui/format.ts";
+import { t } from "../ui/translate.ts";
+import { othersTold } from "./others-told.ts";
+import { Hit } from "./reference-control.tsx";
+import { sayOf } from "./words.ts";
+
+export type Props = {
+  entity: string;
+  id?: string | undefined;
+  "aria-describedby"?: string | undefined;
+  /** Their ids, with commas. */
+  text: string;
+  onText: (ids: string) => void;
+  /** Which are offered before the others. */
+  first?: Where | undefined;
+  /** Ids that cannot be chosen. */
+  without?: string[];
+};
+
+// As many as the server takes.
+const most = 50;
+
+/** Which records are pointed at, each with a way to take it out, and a way to choose more; those that the reader does not see are counted, and stay. */
+export default function ReferenceListControl({ entity, id, text, onText, first, without = [], ...ties }: Props) {
+  const [choosing, choose] = useState(false);
+  const ids = text.split(/[\s,]+/).filter(Boolean);
+  const { seen, hidden } = useSeen(entity, ids);
+  const act = ids.length > 0 ? t("Add another") : t("Choose…");
+  const set = (to: string[]) => onText(to.join(", "));
+  const pick = (row: RecordRow) => {
+    set([...ids, row.id]);
+    choose(false);
+    setTimeout(() => id && document.getElementById(id)?.focus(), 50);
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ul className="flex flex-wrap items-center gap-1.5">
+        {seen.map((row) => (
+          <li key={row.id} className="max-w-full min-w-0">
+            <Chosen {...{ entity, row }} onRemove={() => set(ids.filter((each) => each !== row.id))} />
+          </li>
+        ))}
+        {hidden > 0 && <li className="text-meta text-ink-3">{othersTold(hidden)}</li>}
+        {!choosing && (
+          <li>
+            <Button
+              size="small"
+              {...{ id, ...ties }}
+              // (The label of the field is no name for what it does.)
+              aria-label={act}
+              disabledReason={ids.length >= most ? t("{{count}} at most.", { count: formatNumber(most) }) : undefined}
+              onClick={() => choose(true)}
+            >
+              <Plus aria-hidden className="size-3.5!" />
+              {act}
+            </Button>
+          </li>
+        )}
+      </ul>
+      {choosing && (
+        <Picker<RecordRow>
+          entity={entity as EntityName}
+          label={sayOf(entity, "Search {{things}}")}
+          {...{ first }}
+          without={[...ids, ...without]}
+          value={null}
+          onChange={pick}
+          onTake={pick}
+          content={(row) => <Hit {...{ entity, row }} />}
+        />
+      )}
+    </div>
+  );
+}
+
+function Chosen({ entity, row, onRemove }: { entity: string; row: RecordRow; onRemove: () => void }) {
+  const name = placeOf(entity)?.line(row) ?? "";
+  return (
+    <Chip onRemove={onRemove} removeLabel={t("Take out {{name}}", { name })}>
+      <span className="max-w-56 truncate">{name}</span>
+    </Chip>
+  );
+}
+
+/** Those of some records that the reader sees, in their order, and how many others there are, once that is known. */
+function useSeen(entity: string, ids: string[]) {
+  const question = { where: { id: { in: ids } }, order: ["name"], limit: most };
+  const { data } = useQuery({
+    queryKey: [entity, "named", question],
+    queryFn: ({ signal }) => recordClient(entity as EntityName).list<RecordRow>(question, signal),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  });
+  const found = data?.data ?? [];
+  const seen = ids.flatMap((id) => found.filter((row) => row.id === id));
+  return { seen, hidden: data && ids.length > 0 ? ids.length - seen.length : 0 };
+}
