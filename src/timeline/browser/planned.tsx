@@ -56,10 +56,12 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
         />
       )}
       <Icon aria-label={t(label)} className="flex-none text-ink-3" />
-      <p className="min-w-0 flex-1 truncate" title={[what, who, location].filter(Boolean).join(" · ")}>
-        <span className="font-medium">{what}</span>
-        <span className="text-ink-2">{[who, location].filter(Boolean).map((part) => ` · ${part}`)}</span>
-        <Elsewhere activity={activity} />
+      <p className="min-w-0 flex-1 py-1" title={[what, who, location].filter(Boolean).join(" · ")}>
+        <span className="block truncate font-medium">{what}</span>
+        <span className="block truncate text-meta text-ink-2">
+          {[who, location].filter(Boolean).join(" · ")}
+          <Elsewhere activity={activity} />
+        </span>
       </p>
       {at && due && (
         <time
