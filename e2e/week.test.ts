@@ -20,10 +20,12 @@ test("one's week and the team's: something is planned from a day, seen by a coll
   await claire.getByRole("tab", { name: "Week" }).click();
   await expect(claire).toHaveURL(/tab=week/);
   await expect(week(claire).getByRole("listitem").first()).toBeVisible();
-  // Two weeks on nothing stands but what is planned here.
-  await claire.keyboard.press("PageDown");
   await claire.keyboard.press("PageDown");
   await expect(claire).toHaveURL(/week=\d{4}-\d\d-\d\d/);
+  // Half a year on nothing stands but what is planned here.
+  const later = new Date(Date.now() + 182 * 86_400_000).toISOString().slice(0, 10);
+  await claire.goto(`/team/dashboard?tab=week&week=${later}`);
+  await expect(week(claire).getByRole("heading", { level: 3 })).toHaveCount(7);
   await clean(claire);
   await week(claire)
     .getByRole("button", { name: /^Plan on Wednesday/ })
@@ -38,6 +40,27 @@ test("one's week and the team's: something is planned from a day, seen by a coll
   await expect(planned).toBeVisible();
   const address = new URL(claire.url());
 
+  // It stands at its hour: another is planned by a press at half past two, and the arrows lead from one to the other.
+  const hours = week(claire).getByRole("group", { name: "Hours of the week" });
+  const wednesday = hours.getByRole("listitem").filter({ has: claire.getByRole("heading", { name: /^Wednesday/ }) });
+  const below = (await planned.boundingBox())?.y ?? 0;
+  const column = await wednesday.boundingBox();
+  await claire.mouse.click((column?.x ?? 0) + 30, below + 5.6 * 48);
+  await expect(dialog.getByLabel("When")).toHaveValue(/14:30$/);
+  await dialog.getByLabel("What it is").selectOption("call");
+  await dialog.getByRole("searchbox", { name: "Find with whom" }).fill("Nolwenn Kerguelen");
+  await dialog.getByRole("radiogroup").getByText("Nolwenn Kerguelen").click();
+  await dialog.getByRole("button", { name: "Plan it" }).click();
+  const call = week(claire).getByRole("link", { name: /14:30.*Phone call.*Nolwenn Kerguelen/s });
+  await expect(call).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await planned.focus();
+  await claire.keyboard.press("ArrowDown");
+  await expect(call).toBeFocused();
+  await expect(planned).toHaveAttribute("tabindex", "-1");
+  await claire.keyboard.press("ArrowUp");
+  await expect(planned).toBeFocused();
+
   // Thomas has another week; nobody reads more of a team's than its records.
   await thomas.goto(`${address.pathname}${address.search}`);
   await expect(week(thomas).getByRole("heading", { level: 3 })).toHaveCount(7);
@@ -48,8 +71,15 @@ test("one's week and the team's: something is planned from a day, seen by a coll
   // More than a first page of this week's, to its last day.
   await thomas.goto("/team/dashboard?tab=week&of=team");
   await expect.poll(() => week(thomas).getByRole("link").count()).toBeGreaterThan(60);
+  // What finds no room is counted, and shown day by day.
+  await week(thomas)
+    .getByRole("button", { name: /^\d+ more$/ })
+    .first()
+    .click();
+  await expect(thomas.getByRole("dialog").getByRole("link").nth(5)).toBeVisible();
+  await clean(thomas);
 
-  await planned.click();
+  await claire.keyboard.press("Enter");
   await expect(claire.getByRole("complementary", { name: "Lead" })).toContainText("Nolwenn Kerguelen");
   await claire.goBack();
   await claire.keyboard.press("t");

@@ -20,12 +20,12 @@ import { typedMoment } from "../../ui/typed-date.ts";
 const kinds = ["meeting", "call", "visit", "to_do"];
 const moment = { kind: "moment", list: false } as const;
 
-/** Plans something with a lead or a client on a day. */
-export function PlanDialog({ day, onClose }: { day: string; onClose: () => void }) {
+/** Plans something with a lead or a client at a day and an hour: `2026-11-24T09:00`. */
+export function PlanDialog({ at: begun, onClose }: { at: string; onClose: () => void }) {
   const [row, take] = useState<Chosen | null>(null);
   const [kind, setKind] = useState("meeting");
   const [subject, setSubject] = useState("");
-  const [text, setText] = useState(typedMoment(`${day}T09:00`));
+  const [text, setText] = useState(typedMoment(begun));
   const [contacts, chooseContacts] = useState("");
   const at = typedValue(moment, text);
   const create = useCreate();

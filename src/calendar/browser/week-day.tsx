@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { wayTo } from "../../entities/places.ts";
-import { useNames } from "../../records/names.ts";
+import { namesTold, useNames } from "../../records/names.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { when } from "../../records/due.ts";
 import type { DayWords } from "../../screen/calendar/day-words.ts";
@@ -59,7 +59,7 @@ export function WeekDay({ day, today, off, words, activities, whole, team, onPla
       )}
       <ul className="flex flex-col gap-1">
         {activities.map((activity) => (
-          <Line key={activity.id} activity={activity} team={team} />
+          <ActivityLine key={activity.id} activity={activity} team={team} />
         ))}
         {whole && activities.length === 0 && !off && <li className="text-meta text-ink-3">{t("Nothing")}</li>}
       </ul>
@@ -67,13 +67,15 @@ export function WeekDay({ day, today, off, words, activities, whole, team, onPla
   );
 }
 
-function Line({ activity, team }: { activity: WeekActivity; team: boolean }) {
+/** One of them in a line of its own. */
+export function ActivityLine({ activity, team }: { activity: WeekActivity; team: boolean }) {
   const nameOf = useNames();
   const { at, kind, subject, about, state, owner_id } = activity;
   // A day without an hour is stored as its midnight.
   const hour = at && !wallClock(at).endsWith(" 00:00:00") ? formatTime(at) : "";
   const late = state === "planned" && at !== null && when(at).late;
   const [to, search] = wayTo("activities", activity) ?? [];
+  const contacts = namesTold(activity.contact_ids, activity.contacts).join(", ");
   const who = nameOf(owner_id ?? "");
   const told = (
     <>
@@ -85,6 +87,7 @@ function Line({ activity, team }: { activity: WeekActivity; team: boolean }) {
       </span>
       <span className="block font-medium break-words">{subject ?? choiceWord(kind)}</span>
       {about && <span className="block truncate text-ink-2">{about}</span>}
+      {contacts && <span className="block truncate text-ink-2">{t("with {{names}}", { names: contacts })}</span>}
       {team && who && (
         <span className="flex items-center gap-1.5 text-meta text-ink-2">
           <Avatar id={owner_id ?? ""} name={who} kind="person" /> <span className="truncate">{who}</span>

@@ -4,25 +4,28 @@ import { useSession } from "../../client/session-context.ts";
 import { useKeyOf } from "../../keys/own-keys.ts";
 import { type KeyBinding, useKeys } from "../../keys/use-keys.ts";
 import { failureSentence } from "../../records/failure.ts";
-import { dayWords } from "../../screen/calendar/day-words.ts";
+import { type DayWords, dayWords } from "../../screen/calendar/day-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useMediaQuery } from "../../ui/media-query.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { useDaysOff } from "../../working-time/browser/use-days-off.ts";
+import { HoursGrid } from "./hours-grid.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { useWeek } from "./use-week.ts";
-import { WeekDay } from "./week-day.tsx";
+import { ActivityLine, WeekDay } from "./week-day.tsx";
 
-/** What one has planned and done in a week, or one's team has: its days beside each other, below each other where there is less room. */
+/** What one has planned and done in a week, or one's team has: by its hours, day below day where there is less room. */
 export default function Week() {
   const week = useWeek();
   const { person, rights } = useSession();
   const [planning, plan] = useState<string | null>(null);
+  const [all, showAll] = useState<string | null>(null);
   const words = dayWords(person.locale);
-  const { list, days, today, team } = week;
-  const off = useDaysOff(days[0] ?? today, days[6] ?? today);
+  const { list, days, today } = week;
   useWeekKeys(week);
   const may = !!rights?.["activities"]?.["create"]?.length;
   return (
@@ -30,28 +33,63 @@ export default function Week() {
       <WeekHead {...{ week }} title={`${words.short(days[0] ?? today)} – ${words.short(days[6] ?? today)}`} />
       {list.error && <p className="text-bad">{failureSentence(list.error)}</p>}
       {list.isPending && <Skeleton className="h-40" />}
-      {list.data && (
-        <ol className="grid gap-x-2 gap-y-4 desktop:grid-cols-7">
-          {days.map((day) => (
-            <WeekDay
-              key={day}
-              {...{ day, team, words }}
-              today={day === today}
-              off={off.said(day)}
-              activities={week.on(day)}
-              whole={!list.hasNextPage}
-              {...(may && { onPlan: () => plan(day) })}
-            />
-          ))}
-        </ol>
-      )}
+      {list.data && <Days {...{ week, words, showAll }} {...(may && { plan })} />}
       {list.hasNextPage && !list.isFetchingNextPage && (
         <Button size="small" tone="quiet" onClick={() => list.fetchNextPage()}>
           {t("Show more")}
         </Button>
       )}
-      {planning && <PlanDialog day={planning} onClose={() => plan(null)} />}
+      {planning && <PlanDialog at={planning} onClose={() => plan(null)} />}
+      {all && (
+        <Dialog open onOpenChange={() => showAll(null)} title={words.title(all)}>
+          <ul className="flex flex-col gap-1">
+            {week.on(all).map((activity) => (
+              <ActivityLine key={activity.id} {...{ activity }} team={week.team} />
+            ))}
+          </ul>
+        </Dialog>
+      )}
     </section>
+  );
+}
+
+type DaysProps = {
+  week: ReturnType<typeof useWeek>;
+  words: DayWords;
+  plan?: (at: string) => void;
+  showAll: (day: string) => void;
+};
+
+function Days({ week, words, plan, showAll }: DaysProps) {
+  const { list, days, team, today } = week;
+  const off = useDaysOff(days[0] ?? today, days[6] ?? today);
+  // Narrower than that a day is too narrow to be read beside six others: they stand below each other.
+  const wide = useMediaQuery("(min-width: 1025px)");
+  const said = (day: string) => off.said(day);
+  if (wide)
+    return (
+      <HoursGrid
+        {...{ days, words, team }}
+        off={said}
+        activities={list.rows}
+        {...(plan && { onPlan: plan })}
+        onAll={showAll}
+      />
+    );
+  return (
+    <ol className="grid gap-y-4">
+      {days.map((day) => (
+        <WeekDay
+          key={day}
+          {...{ day, team, words }}
+          today={day === today}
+          off={said(day)}
+          activities={week.on(day)}
+          whole={!list.hasNextPage}
+          {...(plan && { onPlan: () => plan(`${day}T09:00`) })}
+        />
+      ))}
+    </ol>
   );
 }
 

@@ -1,0 +1,38 @@
+import { dayOf } from "../../screen/calendar/days.ts";
+import { isAllDay, type More, piecesOf, type Placed, placed } from "./hours.ts";
+import type { WeekActivity } from "./use-week.ts";
+
+/** What stands in a day of the week: what has no hour, a piece of its hours, or how many more there are. */
+export type Block =
+  | { kind: "day"; of: WeekActivity }
+  | { kind: "piece"; day: string; piece: Placed<WeekActivity> }
+  | { kind: "more"; day: string; more: More };
+
+// Of a seventh of a page more than these are no wider than a finger.
+const most_lanes = 3;
+
+/** What stands in a day, in the order in which it is read. */
+export function blocksOf(activities: WeekActivity[], day: string): Block[] {
+  const { shown, more } = placed(piecesOf(activities, day), most_lanes);
+  const dated = activities.filter((of) => isAllDay(of) && dayOf(of.at, true) === day);
+  const timed: Block[] = [
+    ...shown.map((piece): Block => ({ kind: "piece", day, piece })),
+    ...more.map((rest): Block => ({ kind: "more", day, more: rest })),
+  ];
+  return [
+    ...dated.map((of): Block => ({ kind: "day", of })),
+    ...timed.toSorted((one, other) => fromOf(one) - fromOf(other)),
+  ];
+}
+
+/** By which a block is known again, while others come and go. */
+export function blockKey(block: Block): string {
+  if (block.kind === "day") return block.of.id;
+  return block.kind === "piece" ? `${block.day} ${block.piece.of.id}` : `${block.day} more ${block.more.from}`;
+}
+
+/** The minute in which it begins, of what has none the first. */
+export function fromOf(block: Block): number {
+  if (block.kind === "day") return -1;
+  return block.kind === "piece" ? block.piece.from : block.more.from;
+}
