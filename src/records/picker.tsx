@@ -29,7 +29,7 @@ type Props<Row extends RecordRow> = {
 
 /** Finds one record of an entity by its words: arrows move among the hits. */
 export function Picker<Row extends RecordRow>(props: Props<Row>) {
-  const { entity, label, without = [] } = props;
+  const { label, without = [] } = props;
   const [text, setText] = useState("");
   const words = useDeferredValue(text.trim());
   const { rows, isPending, isPlaceholderData } = useHits<Row>(props, words);

@@ -8,8 +8,8 @@ import { type ListQuestion, recordClient, type RecordRow, type Summed } from "./
 const page_sizes = [60, 200, 400];
 const last_size = 1000;
 
-/** The rows of a list, page after page by cursor; none where nobody asks for them. */
-export function useRecords<Row extends RecordRow>(entity: EntityName, question: ListQuestion, enabled = true) {
+/** The rows of a list, page after page by cursor. */
+export function useRecords<Row extends RecordRow>(entity: EntityName, question: ListQuestion) {
   const query = useInfiniteQuery({
     queryKey: [entity, "list", question],
     queryFn: ({ pageParam, signal }) => recordClient(entity).list<Row>({ ...question, ...pageParam }, signal),
@@ -17,7 +17,6 @@ export function useRecords<Row extends RecordRow>(entity: EntityName, question: 
     getNextPageParam: ({ next }, pages) =>
       next ? { limit: page_sizes[pages.length] ?? last_size, cursor: next } : null,
     placeholderData: keepPreviousData,
-    enabled,
   });
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   return { ...query, rows, rights: query.data?.pages[0]?.rights ?? {} };

@@ -5,7 +5,7 @@ import { FieldControl } from "../records/field-control.tsx";
 import { wholeChoiceWord } from "../ui/choice-word.ts";
 import { t } from "../ui/translate.ts";
 import { choicesOf } from "./choices-of.ts";
-import { ReferenceListControl } from "./late-reference-list.ts";
+import { ReferenceListControl } from "./reference-list-control.tsx";
 import { ReferenceControl } from "./reference-control.tsx";
 
 type Known = Pick<FieldMeta, "kind" | "list"> & Partial<FieldMeta>;

@@ -4,13 +4,13 @@ import { useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
+import { othersTold } from "../records/names.ts";
 import { Picker } from "../records/picker.tsx";
 import { recordClient, type RecordRow } from "../records/record-client.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { t } from "../ui/translate.ts";
-import { othersTold } from "./others-told.ts";
 import { Hit } from "./reference-control.tsx";
 import { sayOf } from "./words.ts";
 
@@ -31,11 +31,10 @@ export type Props = {
 const most = 50;
 
 /** Which records are pointed at, each with a way to take it out, and a way to choose more; those that the reader does not see are counted, and stay. */
-export default function ReferenceListControl({ entity, id, text, onText, first, without = [], ...ties }: Props) {
+export function ReferenceListControl({ entity, id, text, onText, first, without = [], ...ties }: Props) {
   const [choosing, choose] = useState(false);
   const ids = text.split(/[\s,]+/).filter(Boolean);
   const { seen, hidden } = useSeen(entity, ids);
-  const act = ids.length > 0 ? t("Add another") : t("Choose…");
   const set = (to: string[]) => onText(to.join(", "));
   const pick = (row: RecordRow) => {
     set([...ids, row.id]);
@@ -53,17 +52,7 @@ export default function ReferenceListControl({ entity, id, text, onText, first, 
         {hidden > 0 && <li className="text-meta text-ink-3">{othersTold(hidden)}</li>}
         {!choosing && (
           <li>
-            <Button
-              size="small"
-              {...{ id, ...ties }}
-              // (The label of the field is no name for what it does.)
-              aria-label={act}
-              disabledReason={ids.length >= most ? t("{{count}} at most.", { count: formatNumber(most) }) : undefined}
-              onClick={() => choose(true)}
-            >
-              <Plus aria-hidden className="size-3.5!" />
-              {act}
-            </Button>
+            <More {...{ id, ...ties }} count={ids.length} onChoose={() => choose(true)} />
           </li>
         )}
       </ul>
@@ -80,6 +69,25 @@ export default function ReferenceListControl({ entity, id, text, onText, first, 
         />
       )}
     </div>
+  );
+}
+
+type MoreProps = Pick<Props, "id" | "aria-describedby"> & { count: number; onChoose: () => void };
+
+function More({ count, onChoose, ...ties }: MoreProps) {
+  const act = count > 0 ? t("Add another") : t("Choose…");
+  return (
+    <Button
+      size="small"
+      {...ties}
+      // (The label of the field is no name for what it does.)
+      aria-label={act}
+      disabledReason={count >= most ? t("{{count}} at most.", { count: formatNumber(most) }) : undefined}
+      onClick={onChoose}
+    >
+      <Plus aria-hidden className="size-3.5!" />
+      {act}
+    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { phrase } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { activity_filters } from "./activity-filters.ts";
 import { glyphs } from "./activity-glyphs.ts";
-import { contactsTold } from "./who-takes-part.ts";
+import { namesTold } from "../../records/names.ts";
 import { late } from "../../ui/late.ts";
 
 const About = late(
@@ -44,7 +44,7 @@ export default screen("activities", {
     moment("at", { label: phrase("When") }),
     column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
     person("owner", { from: 760 }),
-    column("contacts", 160, (activity) => contactsTold(activity).join(", ") || none, {
+    column("contacts", 160, ({ contact_ids, contacts }) => namesTold(contact_ids, contacts).join(", ") || none, {
       include: "contacts",
       fields: ["contact_ids"],
       from: 1240,

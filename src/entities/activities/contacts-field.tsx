@@ -1,4 +1,4 @@
-import { ReferenceListControl } from "../../screen/late-reference-list.ts";
+import { ReferenceListControl } from "../../screen/reference-list-control.tsx";
 import { Field } from "../../ui/field.tsx";
 import { t } from "../../ui/translate.ts";
 import { type Parent, useOfferedContacts, useSeesContacts } from "./offered-contacts.ts";

@@ -9,7 +9,7 @@ import { FormDialog } from "../../records/form-dialog.tsx";
 import type { CreateProps } from "../../records/list-description.ts";
 import { useFields } from "../../records/use-meta.ts";
 import { useWrites } from "../../records/use-writes.ts";
-import { useScreen } from "../../screen/description.ts";
+import { type Described, useScreen } from "../../screen/description.ts";
 import { FormLine } from "../../screen/form-line.tsx";
 import { labelOf } from "../../screen/label.ts";
 import { begunTexts, readForm } from "../../screen/read-form.ts";
@@ -34,13 +34,12 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
   const { texts, type, fields } = useTexts(begun);
   const [contacts, chooseContacts] = useState("");
   const plan = usePlan();
-  const label = (name: string) => (name === "row_id" ? t("With whom") : labelOf(described, name));
   return (
     <FormDialog
       onClose={onClose}
       title={t("New activity")}
       act={t("Plan it")}
-      labels={Object.fromEntries(["row_id", ...asked, "contact_ids"].map((name) => [name, label(name)]))}
+      labels={labelsOf(described)}
       waiting={fields.length === 0}
       missing={whom ? undefined : t("Choose with whom it is.")}
       send={async () => {
@@ -50,13 +49,13 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
     >
       {(errors) => (
         <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
-          <WithWhom label={label("row_id")} error={errors["row_id"]} whom={whom} onChoose={choose} />
+          <WithWhom label={t("With whom")} error={errors["row_id"]} whom={whom} onChoose={choose} />
           {fields.map((field) => (
             <FormLine
               key={field.name}
               {...{ field, type }}
               entity="activities"
-              label={label(field.name)}
+              label={labelOf(described, field.name)}
               half={!wide.includes(field.name)}
               text={texts[field.name] ?? ""}
               error={errors[field.name]}
@@ -69,6 +68,11 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
     </FormDialog>
   );
 }
+
+const labelsOf = (described: Described): Record<string, string> => ({
+  ...Object.fromEntries([...asked, "contact_ids"].map((name) => [name, labelOf(described, name)])),
+  row_id: t("With whom"),
+});
 
 type Whom = { entity: Parent; row_id: string };
 type WithWhomProps = {

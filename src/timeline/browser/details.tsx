@@ -13,25 +13,14 @@ type Props = { draft: Composed; mode: Mode; planned: boolean; type: (change: Com
 
 /** When something was done or is planned, how long it takes, where, what came of it, and who takes part. */
 export function Details({ draft, mode, planned, type }: Props) {
-  const { entity } = useScreen().described;
-  const { id: row_id } = useHere().row;
   const tied = (name: "duration" | "location" | "outcome") => ({
     value: draft[name] ?? "",
     onChange: ({ target }: { target: HTMLInputElement }) => type({ [name]: target.value }),
   });
-  const done_or_planned = [
-    { value: "done" as const, label: t("Done") },
-    { value: "planned" as const, label: t("Planned") },
-  ];
   return (
     <div className="grid grid-cols-[3fr_2fr] gap-2 pt-2">
       <div className="col-span-2">
-        <SegmentedControl
-          label={t("Done or planned")}
-          value={planned ? "planned" : "done"}
-          options={done_or_planned}
-          onChange={(as) => type({ as })}
-        />
+        <DoneOrPlanned {...{ planned, type }} />
       </div>
       <Field label={t("When")} name="at">
         {(ties) => <DateInput {...ties} time text={draft.at ?? ""} onText={(at) => type({ at })} />}
@@ -50,15 +39,26 @@ export function Details({ draft, mode, planned, type }: Props) {
           </Field>
         )}
       </div>
-      {takesContacts(mode) && (
-        <div className="col-span-2">
-          <ContactsField
-            of={{ entity, row_id }}
-            text={draft.contacts ?? ""}
-            onText={(contacts) => type({ contacts })}
-          />
-        </div>
-      )}
+      {takesContacts(mode) && <Contacts {...{ draft, type }} />}
+    </div>
+  );
+}
+
+function DoneOrPlanned({ planned, type }: Pick<Props, "planned" | "type">) {
+  const options = [
+    { value: "done" as const, label: t("Done") },
+    { value: "planned" as const, label: t("Planned") },
+  ];
+  const value = planned ? "planned" : "done";
+  return <SegmentedControl label={t("Done or planned")} {...{ value, options }} onChange={(as) => type({ as })} />;
+}
+
+function Contacts({ draft, type }: Pick<Props, "draft" | "type">) {
+  const { entity } = useScreen().described;
+  const of = { entity, row_id: useHere().row.id };
+  return (
+    <div className="col-span-2">
+      <ContactsField {...{ of }} text={draft.contacts ?? ""} onText={(contacts) => type({ contacts })} />
     </div>
   );
 }

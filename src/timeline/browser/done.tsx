@@ -1,6 +1,5 @@
 import About from "../../entities/activities/about.tsx";
-import { contactsTold } from "../../entities/activities/who-takes-part.ts";
-import { useNames } from "../../records/names.ts";
+import { namesTold, useNames } from "../../records/names.ts";
 import type { Event } from "../../records/timeline.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
@@ -20,7 +19,7 @@ export function useDone({ rights }: { rights: Record<string, unknown> }): (activ
     const { id, at, kind, owner_id, created_by, subject, body, duration, outcome, location } = activity;
     const doer = owner_id ?? created_by;
     const colleagues = activity.participant_ids.map(nameOf).filter(Boolean);
-    const with_whom = [...colleagues, ...contactsTold(activity)].join(", ");
+    const with_whom = [...colleagues, ...namesTold(activity.contact_ids, activity.contacts)].join(", ");
     const facts = [
       duration !== null && t("{{n}} min", { n: formatNumber(duration) }),
       outcome,

@@ -1,8 +1,7 @@
 import { Circle } from "lucide-react";
-import { contactsTold } from "../../entities/activities/who-takes-part.ts";
 import { when } from "../../records/due.ts";
 import { useMeant } from "../../records/meant.ts";
-import { useNames } from "../../records/names.ts";
+import { namesTold, useNames } from "../../records/names.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDateTime } from "../../ui/format.ts";
@@ -39,9 +38,8 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
   const { label, icon: Icon } = modes[kind];
   const meant = useMeant(activity.id);
   const what = subject ?? t(label);
-  const due = at ? when(at) : null;
   const colleagues = [...new Set([owner_id ?? "", ...participant_ids])].map(nameOf).filter(Boolean);
-  const who = [...colleagues, ...contactsTold(activity)].join(", ");
+  const who = [...colleagues, ...namesTold(activity.contact_ids, activity.contacts)].join(", ");
   return (
     <li
       {...meant}
@@ -63,16 +61,21 @@ function PlannedLine({ activity, rights }: { activity: Activity; rights: Record<
           <Elsewhere activity={activity} />
         </span>
       </p>
-      {at && due && (
-        <time
-          dateTime={at}
-          title={formatDateTime(at)}
-          className={classNames("flex-none tabular-nums", due.late ? "text-bad" : "text-ink-2")}
-        >
-          {[due.words, due.hour].filter(Boolean).join(", ")}
-        </time>
-      )}
+      {at && <Due at={at} />}
       <ActivityMenu {...{ activity, rights }} />
     </li>
+  );
+}
+
+function Due({ at }: { at: string }) {
+  const { late, words, hour } = when(at);
+  return (
+    <time
+      dateTime={at}
+      title={formatDateTime(at)}
+      className={classNames("flex-none tabular-nums", late ? "text-bad" : "text-ink-2")}
+    >
+      {[words, hour].filter(Boolean).join(", ")}
+    </time>
   );
 }

@@ -1,4 +1,5 @@
 import type { Entry } from "../../client/api.ts";
+import type { Where } from "../../entity/list-request.ts";
 import { useRecords } from "../../records/use-records.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 
@@ -6,12 +7,18 @@ export type Comment = Entry<"comments">;
 export type Activity = Entry<"activities">;
 export type Task = Entry<"agent_tasks">;
 
-// Where the record that is open is a contact: what belongs to other records, and they took part in it.
+// Of a contact what belongs to other records, where they took part; of any other record nothing: it asks what its own list asks, once.
 function useTakenPart(state: Activity["state"], order: string) {
-  const { row, contact } = { row: useHere().row, contact: useScreen().described.entity === "contacts" };
-  const where = { contact_ids: { contains: row.id }, row_id: { neq: row.id }, state };
-  return useRecords<Activity>("activities", { where, order: [order], include: ["contacts"] }, contact);
+  const { id: row_id } = useHere().row;
+  const contact = useScreen().described.entity === "contacts";
+  const where: Where = contact
+    ? { contact_ids: { contains: row_id }, row_id: { neq: row_id }, state }
+    : { row_id, state };
+  const list = useRecords<Activity>("activities", { where, order: [order], include });
+  return contact ? list : { ...list, rows: [], hasNextPage: false };
 }
+
+const include = ["contacts"];
 
 /**
  * What belongs to the record that is open: what was said, what was done, what agents were asked, what is planned; of a contact
@@ -20,7 +27,6 @@ function useTakenPart(state: Activity["state"], order: string) {
 export function useTimeline() {
   const { id: row_id } = useHere().row;
   const said = useRecords<Comment>("comments", { where: { row_id }, order: ["-created_at"] });
-  const include = ["contacts"];
   const done = useRecords<Activity>("activities", { where: { row_id, state: "done" }, order: ["-at"], include });
   const own = useRecords<Activity>("activities", { where: { row_id, state: "planned" }, order: ["at"], include });
   const shared = { done: useTakenPart("done", "-at"), planned: useTakenPart("planned", "at") };
