@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { EntityName } from "../client/api.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
-import { othersTold } from "../records/names.ts";
+import { othersTold } from "../records/names-told.ts";
 import { Picker } from "../records/picker.tsx";
 import { recordClient, type RecordRow } from "../records/record-client.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { wayTo } from "../../entities/places.ts";
-import { namesTold, useNames } from "../../records/names.ts";
+import { namesTold } from "../../records/names-told.ts";
+import { useNames } from "../../records/names.ts";
 import { PageLink } from "../../records/page-link.tsx";
 import { when } from "../../records/due.ts";
 import type { DayWords } from "../../screen/calendar/day-words.ts";

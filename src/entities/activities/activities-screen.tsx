@@ -10,7 +10,6 @@ import { phrase } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { activity_filters } from "./activity-filters.ts";
 import { glyphs } from "./activity-glyphs.ts";
-import { namesTold } from "../../records/names.ts";
 import { late } from "../../ui/late.ts";
 
 const About = late(
@@ -44,11 +43,6 @@ export default screen("activities", {
     moment("at", { label: phrase("When") }),
     column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
     person("owner", { from: 760 }),
-    column("contacts", 160, ({ contact_ids, contacts }) => namesTold(contact_ids, contacts).join(", ") || none, {
-      include: "contacts",
-      fields: ["contact_ids"],
-      from: 1240,
-    }),
   ],
   compact: (activity) => (
     <TwoLines

@@ -1,5 +1,6 @@
 import About from "../../entities/activities/about.tsx";
-import { namesTold, useNames } from "../../records/names.ts";
+import { namesTold } from "../../records/names-told.ts";
+import { useNames } from "../../records/names.ts";
 import type { Event } from "../../records/timeline.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";

@@ -1,7 +1,8 @@
 import { Circle } from "lucide-react";
 import { when } from "../../records/due.ts";
 import { useMeant } from "../../records/meant.ts";
-import { namesTold, useNames } from "../../records/names.ts";
+import { namesTold } from "../../records/names-told.ts";
+import { useNames } from "../../records/names.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDateTime } from "../../ui/format.ts";
