@@ -98,14 +98,15 @@ function Ground({ worked }: Pick<Props, "worked">) {
   );
 }
 
+/** (Its line lies below what is planned, whose words it would strike out.) */
 function Now({ minute }: { minute: number }) {
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-person"
+      className="pointer-events-none absolute inset-x-0 border-t-2 border-person"
       style={{ top: minute * minute_height - 1 }}
     >
-      <span className="absolute -top-[5px] -left-1 size-2 rounded-full bg-person" />
+      <span className="absolute -top-[5px] -left-1 z-10 size-2 rounded-full bg-person" />
     </div>
   );
 }
