@@ -18,7 +18,7 @@ prove_session put_agent rates_of_project queue_letter queue_link_mail reaches_pe
 refuse_key rehearsed release remove_passkey rename_myself rename_passkey replay_case replay_task require rest_days retry_mail retry_set_aside rights
 role row_security_gaps run_entities run_ids run_may run_schedule search_candidates search_global sees sees_by sees_living set_aside_list shown_alike
 sign_in_risks similar_to start_agent_run start_run suspend_person take_apart take_back_conversion take_over_run take_second_factor task_failures
-task_steps task_sums team_id tellers told_apart try_policy try_push unlink_sso unmake_task unmasked user_id verified way_to words work_of_week
+task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_sso unmake_task unmasked user_id verified way_to words work_of_week
 working_days_between workload
 `,
   tandem_system: `
