@@ -11,8 +11,7 @@ import { formatNumber } from "../../ui/format.ts";
 import { formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import type { Block } from "./blocks.ts";
-import { minute_height } from "./hours-look.ts";
-import { least_minutes } from "./hours.ts";
+import { least_minutes, minute_height } from "./hours.ts";
 import type { WeekActivity } from "./use-week.ts";
 
 type Props = {

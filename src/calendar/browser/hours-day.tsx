@@ -3,8 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { t } from "../../ui/translate.ts";
 import { type Block, blockKey, fromOf } from "./blocks.ts";
 import { HoursBlock } from "./hours-block.tsx";
-import { hour_height, minute_height } from "./hours-look.ts";
-import { day_minutes, momentAt } from "./hours.ts";
+import { day_minutes, momentAt, hour_height, minute_height } from "./hours.ts";
 
 type Props = {
   day: string;

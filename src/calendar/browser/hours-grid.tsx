@@ -7,8 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import { type Block, blockKey, blocksOf } from "./blocks.ts";
 import { HoursDay } from "./hours-day.tsx";
-import { hour_height, minute_height } from "./hours-look.ts";
-import { firstMinute, nowOnClock } from "./hours.ts";
+import { firstMinute, nowOnClock, hour_height, minute_height } from "./hours.ts";
 import { movedTo } from "./move-in-hours.ts";
 import type { WeekActivity } from "./use-week.ts";
 

@@ -5,6 +5,10 @@ export const least_minutes = 30;
 
 export const day_minutes = 1440;
 
+/** How high an hour is drawn. */
+export const hour_height = 48;
+export const minute_height = hour_height / 60;
+
 /** What stands in the hours of a day: from when till when by the clock of the person, in minutes of that day. */
 export type Piece<One> = { of: One; from: number; till: number; begins: boolean };
 
