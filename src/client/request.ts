@@ -1,5 +1,5 @@
 import { ApiError, type ErrorEnvelope } from "./api-error.ts";
-import { nextTask } from "./next-task.ts";
+import { nextTask } from "../ui/next-task.ts";
 import { isRepeatable } from "./repeatable.ts";
 import { instead, shown } from "./standby.ts";
 

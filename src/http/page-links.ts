@@ -8,22 +8,22 @@ type Chunk = { file: string; name?: string; imports?: string[]; isDynamicEntry?:
 
 type Shown = {
   /** The chunk that draws it. */ by: string;
-  /** Those that it asks for itself before it shows what it is about. */ then?: string[];
+  /** Those that it asks for itself before it shows what it is about. */ soon?: string[];
   french?: string;
 };
 
 // `/leads` is shown by `leads-screen` and speaks by `leads.french`; here are the pages that are not named after theirs.
-const home: Shown = { by: "home-screen", french: "home.french", then: ["my-tasks"] };
+const home: Shown = { by: "home-screen", french: "home.french", soon: ["my-tasks"] };
 const planned: Shown = { by: "planned", french: "planned.french" };
 const shown: Record<string, Shown> = {
   "/dashboard": home,
   "/dashboard/ceo": home,
-  "/dashboard/leads": { ...home, then: [] },
+  "/dashboard/leads": { ...home, soon: [] },
   "/team/dashboard": home,
   "/employee/dashboard": home,
   "/dashboard/project-manager": { by: "portfolio-screen", french: "portfolio.french" },
   "/dashboard/admin/projects": { by: "all-projects-screen", french: "projects.french" },
-  "/dashboard/ai-army": { by: "army-screen", french: "army.french", then: ["card-lines", "around-roster"] },
+  "/dashboard/ai-army": { by: "army-screen", french: "army.french", soon: ["card-lines", "around-roster"] },
   "/client/dashboard": { by: "client-talk", french: "timeline.french" },
   "/rbac": { by: "people-screen", french: "people.french" },
   "/security": { by: "settings", french: "people.french" },
@@ -42,15 +42,15 @@ export function linksOf(folder: string): (path: string, entry: Entry, french: bo
     return shown[path] ?? (keysOf([named.by]).length > 0 ? named : planned);
   };
   return (path, entry, french, asks = false) => {
-    const { by, then = [], french: sentences = "" } = entry === "app" ? screenOf(path) : { by: "" };
+    const { by, soon = [], french: sentences = "" } = entry === "app" ? screenOf(path) : { by: "" };
     const first = [by, ...(french ? [`${entry}-catalogue`, sentences] : [])];
     const at_once = filesOf(manifest, [html[entry], ...keysOf(first)]);
-    const soon = [...filesOf(manifest, keysOf(then))].filter((file) => !at_once.has(file));
+    const then = [...filesOf(manifest, keysOf(soon))].filter((file) => !at_once.has(file));
     const script = (file: string) => `</${file}>; rel=modulepreload; crossorigin`;
     return [
       ...(asks ? ["</api/session>; rel=preload; as=fetch; crossorigin"] : []),
       ...[...at_once].map(script),
-      ...soon.map((file) => `${script(file)}; fetchpriority=low`),
+      ...then.map((file) => `${script(file)}; fetchpriority=low`),
     ].join(", ");
   };
 }

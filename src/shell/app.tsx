@@ -9,7 +9,7 @@ import { adoptKeys } from "../keys/own-keys.ts";
 import { knowCompanyLists } from "../entities/choices/known.ts";
 import { knowPipelines } from "../entities/stages/known.ts";
 import { formatNumber, setRegion } from "../ui/format.ts";
-import { nextTask } from "../client/next-task.ts";
+import { nextTask } from "../ui/next-task.ts";
 import { AppTree } from "./app-tree.tsx";
 import { isDoorPath } from "./door-paths.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from "react";
-import { nextTask } from "../client/next-task.ts";
+import { nextTask } from "./next-task.ts";
 import { restOfFrench } from "./with-french.ts";
 
 /** A part of the page whose script comes when it is first drawn, or before: `load` fetches it, so that it opens at once. */
