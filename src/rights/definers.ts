@@ -293,7 +293,7 @@ export const definers: Record<string, Record<string, string>> = {
 export const called_by_agents = `
 changeable keep_shift rest_days plus_working_days working_days_between agent_halt agent_lists agents_halted caller colleagues_on find find_by foretell_merge hand_over hold letters_of member_ids merged_into pairs
 read_scopes require run_entities run_ids run_may search_candidates similar_to tellers unmasked
-acts_on_people me sees_by my_mutes my_notice_choices my_preferences my_push_devices paths popular_searches
+acts_on_people me told sees_by my_mutes my_notice_choices my_preferences my_push_devices paths popular_searches
 `
   .trim()
   .split(/\s+/);
