@@ -16,6 +16,31 @@ test("a lost line is told, and that it is back; nothing while all is well", asyn
   await context.close();
 });
 
+test("a part whose script is on its way when the line goes comes with the line; the page stays", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  let cut = () => {};
+  const line_goes = new Promise<void>((resume) => (cut = resume));
+  await page.route(/\/assets\/bell-.*\.js$/, (route) => line_goes.then(() => route.abort("internetdisconnected")), {
+    times: 1,
+  });
+  await page.goto("/leads");
+  await page.locator("[data-row]").first().waitFor();
+  const badge = page.getByRole("banner").getByRole("status");
+  await expect(badge).toBeEmpty();
+  await context.setOffline(true);
+  cut();
+  await expect(badge).toHaveText("Offline");
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toBeVisible();
+  await context.close();
+});
+
 test("what changed while a page was refused its first stream is read when it opens", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "sales@demo.test");

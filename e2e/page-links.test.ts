@@ -21,6 +21,8 @@ for (const [role, language] of [
       if (named.includes(new URL(route.request().url()).pathname)) await route.continue();
     });
     for (const path of pages.filter((each) => each !== "/dashboard")) {
+      // (What the last page still waits for goes with it.)
+      await page.goto("about:blank");
       named = (await context.request.get(path)).headers()["link"] ?? "";
       await page.goto(path);
       await expect(page.locator("[inert] h1"), path).toHaveCount(0);

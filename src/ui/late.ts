@@ -26,11 +26,19 @@ export function late<Props extends object>(
     const [failed, fail] = useState<{ reason: unknown }>();
     const [, draw] = useState(() => There);
     useEffect(() => {
+      const gone = new AbortController();
       // (Also where it came between this drawing and now: by another such part, or by whoever asked for it before.)
-      load().then(
-        () => startTransition(() => draw(() => There)),
-        (reason: unknown) => fail({ reason }),
-      );
+      const come = () =>
+        void load().then(
+          () => startTransition(() => draw(() => There)),
+          (reason: unknown) => {
+            // Without a line it comes when there is one again, a second after the browser says so, and the page stays as it is.
+            if (navigator.onLine) fail({ reason });
+            else addEventListener("online", () => setTimeout(come, 1000), { once: true, signal: gone.signal });
+          },
+        );
+      come();
+      return () => gone.abort();
     }, []);
     if (failed) throw failed.reason;
     return There ? createElement(There, props) : meanwhile(props);
