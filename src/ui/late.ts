@@ -17,7 +17,7 @@ export function late<Props extends object>(
   let There: ComponentType<Props> | undefined;
   const load = async () => {
     if (There) return;
-    // Each in a task of its own, after what the page asks the server for: naming the files of a dozen held a slow phone up.
+    // Each in a task of its own, after what the page asks the server for: a dozen at once held a slow phone up.
     await nextTask();
     const [part] = await Promise.all([fetch(), restOfFrench()]);
     There ??= part.default;

@@ -22,7 +22,8 @@ export default function CardLines({ agent }: { agent: AgentRow }) {
       <span className="block truncate text-meta text-ink-2" title={model}>
         {model}
       </span>
-      <span className="line-clamp-3 text-meta text-ink-3 max-tablet:line-clamp-1" title={can}>
+      {/* (A phone shows a line of what it can do, and all of who paused it.) */}
+      <span className={`line-clamp-3 text-meta text-ink-3 ${paused_by ? "" : "max-tablet:line-clamp-1"}`} title={can}>
         {paused_by ?? can}
       </span>
       <Doing agent={agent} />
