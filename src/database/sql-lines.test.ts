@@ -1,3 +1,6 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brokenLines } from "./sql-lines.ts";
 
@@ -33,4 +36,17 @@ test("an index is broken between its columns, and what fits or cannot be broken 
       .split("\n")
       .filter((line) => /x x|y y|z z/.test(line)),
   ).toHaveLength(3);
+});
+
+test("a migration that is generated ends its last line, so that what is declared begins one of its own", () => {
+  const folder = mkdtempSync("/tmp/tandem-migration-");
+  const generated = join(folder, "0001_a_name.sql");
+  writeFileSync(generated, "create table a ();--> statement-breakpoint\ncreate table b ();");
+  const written = execFileSync(process.execPath, [
+    "--disable-warning=ExperimentalWarning",
+    "bin/migration.ts",
+    generated,
+  ]);
+  expect(written.toString()).toBe("create table a ();\ncreate table b ();\n");
+  rmSync(folder, { recursive: true });
 });

@@ -36,7 +36,9 @@ const shown: Record<string, Shown> = {
 export function linksOf(folder: string): (path: string, entry: Entry, french: boolean, asks?: boolean) => string {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const html = { door: "door.html", app: "index.html" };
-  const keysOf = (names: string[]) => Object.keys(manifest).filter((key) => names.includes(manifest[key]?.name ?? ""));
+  // (What has no name is no script: a style, or letters.)
+  const keysOf = (names: string[]) =>
+    Object.entries(manifest).flatMap(([key, { name }]) => (name && names.includes(name) ? key : []));
   const screenOf = (path: string): Shown => {
     const named = { by: `${path.slice(1)}-screen`, french: `${path.slice(1)}.french` };
     return shown[path] ?? (keysOf([named.by]).length > 0 ? named : planned);

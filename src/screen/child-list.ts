@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Entry } from "../client/api.ts";
 import type { Listed } from "../entities/places.ts";
-import type { RecordRow } from "../records/record-client.ts";
+import type { FieldMeta } from "../entity/meta.ts";
+import type { Where } from "../entity/list-request.ts";
+import type { ListQuestion, RecordRow } from "../records/record-client.ts";
+import { relationOf } from "../records/relation.ts";
 import type { FieldLook } from "./description.ts";
 
 type ColumnOf<N extends Listed> = keyof Entry<N> & string;
@@ -44,4 +47,15 @@ type Rest<N extends Listed> = {
 /** A list of what belongs to a record, its columns checked against its table; the column that points at the record is found. */
 export function list<N extends Listed>(entity: N, rest: Rest<N>): ChildList {
   return { entity, ...rest } as unknown as ChildList;
+}
+
+/** What is asked to list them: a line that nobody draws shows what its records point at by their names, which come along. */
+export function questionOf(
+  { form, shows = form, order, line }: ChildList,
+  where: Where,
+  fields: FieldMeta[],
+): ListQuestion {
+  const shown = line ? [] : fields.filter(({ name, kind }) => kind === "reference" && shows.includes(name));
+  const include = shown.map(({ name }) => relationOf(name));
+  return { where, order, ...(include.length > 0 && { include }) };
 }

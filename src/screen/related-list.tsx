@@ -14,7 +14,7 @@ import { formatSums } from "../ui/money.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { phrase, t } from "../ui/translate.ts";
-import type { ChildList } from "./child-list.ts";
+import { type ChildList, questionOf } from "./child-list.ts";
 import { useHere } from "./description.ts";
 import { RecordForm } from "./late-form.ts";
 import type { FormOf } from "./record-form.tsx";
@@ -33,10 +33,10 @@ type Props = {
 
 /** Records that belong to the one that is open, as a small list in its panel, with what may be done with them. */
 export function RelatedList({ list, where, given }: Props) {
-  const { entity, form, order } = list;
+  const { entity, form } = list;
   const heading = useId();
   const { row: parent, away } = useHere();
-  const records = useRecords<RecordRow>(entity, { where, order });
+  const records = useRecords<RecordRow>(entity, questionOf(list, where, useFields(entity)));
   const writes = useWrites(entity);
   const [asked, ask] = useState<RecordRow | "new" | null>(null);
   const changeable = useChangeable(entity);
