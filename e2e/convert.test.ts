@@ -4,7 +4,7 @@ import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.t
 
 // A lead is won and becomes a client: what is there already is found, and all of it is taken back as one act.
 
-type Row = { id: string; account_id: string | null; stage: string };
+type Row = { id: string; owner_id: string; account_id: string | null; stage: string };
 const key = () => ({ "idempotency-key": crypto.randomUUID() });
 
 async function made(page: Page, entity: string, values: object): Promise<Row> {
@@ -129,6 +129,28 @@ for (const width of [390, 1440])
     await prefer(page, { language: "en", theme: "light" });
     await Promise.all([context.close(), other.close()]);
   });
+
+test("a client that comes while one chooses is told, and offered in place of a new one", async ({ browser, demo }) => {
+  const [hers, his] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
+  const [page, admin] = [await signIn(hers, "sales@demo.test"), await signIn(his, "admin@demo.test")];
+  const lead = await made(page, "leads", { name: "Yann Kerdoncuff", company_name: "Conserverie Kerdoncuff" });
+  await page.goto(`/leads?id=${lead.id}`);
+  await page.getByRole("button", { name: "More acts" }).click();
+  await page.getByRole("menuitem", { name: "Win and convert…" }).click();
+  await expect(dialog(page).getByText("No client was found that could be the same.")).toBeVisible();
+  const there = await made(admin, "accounts", { name: "Conserverie Kerdoncuff", owner_id: lead.owner_id });
+  await dialog(page).getByRole("button", { name: "Win and convert" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Meanwhile there is a client that could be the same.");
+  const found = dialog(page).getByRole("radio", { name: /^Conserverie Kerdoncuff/ });
+  await expect(found).toBeChecked();
+  await clean(page);
+  await dialog(page).getByRole("alert").getByRole("link", { name: "Client" }).click();
+  await expect(dialog(page).getByRole("group", { name: "Client" })).toBeFocused();
+  await dialog(page).getByRole("button", { name: "Win and convert" }).click();
+  await expect(page.getByText("Yann Kerdoncuff is a client: Conserverie Kerdoncuff.")).toBeVisible();
+  expect(await read(page, "leads", lead.id)).toMatchObject({ account_id: there.id, stage: "won" });
+  await Promise.all([hers.close(), his.close()]);
+});
 
 test("without the server it says so, and nobody is offered it who makes no clients", async ({ browser, demo }) => {
   const [hers, his] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];

@@ -45,10 +45,14 @@ export function peopleOf({ contacts }: ConversionPreview, account: string): Conv
 
 const ofClient = (account_id: string | null, account: string) => account_id === null || account_id === account;
 
-/** The choice as the verb takes it. */
-export function inputOf({ account, contact, account_name, contact_name, siren }: Choice): ConversionInput {
+/** The choice as the verb takes it, with what it was chosen among. */
+export function inputOf(
+  { account, contact, account_name, contact_name, siren }: Choice,
+  { accounts }: ConversionPreview,
+): ConversionInput {
+  const fresh = { account_name, known: accounts.map(({ id }) => id), ...(siren.trim() && { siren }) };
   return {
-    ...(account === "new" ? { account_name, ...(siren.trim() && { siren }) } : { account_id: account }),
+    ...(account === "new" ? fresh : { account_id: account }),
     ...(contact === "new" ? { contact_name } : { contact_id: contact === "none" ? null : contact }),
   };
 }

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { kinds } from "../../entity/kinds.ts";
 
+/** So many of each are answered at most. */
+export const most_found = 10;
+
 /** What to make of a lead: whom it becomes, new or there already. */
 export const conversion_input = z.object({
   account_id: z.uuid().optional().meta({ description: "The client that is there. Left out, a new one is made." }),
+  known: z.array(z.uuid()).max(most_found).optional().meta({
+    description:
+      "The clients that a preview had found when it was decided to make a new one: if there is another by now, it is refused. Left out, nobody looks.",
+  }),
   account_name: kinds.line
     .optional()
     .meta({ description: "What a new client is called; usually as the lead's company." }),
@@ -29,9 +36,6 @@ export const conversion_input = z.object({
 
 /** Why a client or a contact may be the lead's, the surest first. */
 export const reasons = ["linked", "chosen", "siren", "domain", "email", "phone", "name"] as const;
-
-/** So many of each are answered at most. */
-export const most_found = 10;
 
 const found = z.object({
   id: z.uuid(),

@@ -36,7 +36,7 @@ export function ClientOptions({ preview, choice, errors, say }: Props) {
   return (
     <Options
       legend={t("Client")}
-      name="convert-account"
+      field="account_id"
       value={choice.account}
       options={[...found, fresh]}
       onChoose={(account) => say({ account })}

@@ -40,7 +40,7 @@ export function ContactOptions({ preview, choice, errors, say }: Props) {
   return (
     <Options
       legend={t("Contact")}
-      name="convert-contact"
+      field="contact_id"
       value={choice.contact}
       options={[...found, fresh, { value: "none", title: t("No contact") }]}
       onChoose={(contact) => say({ contact })}

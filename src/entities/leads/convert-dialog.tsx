@@ -27,11 +27,12 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
   const { data: preview, error } = usePreview(lead, said);
   const choice = preview && choiceOf(preview, said);
   const project_fields = useProjectFields();
-  const send = async () => choice && convert(choice, projectOf(project_fields, choice));
-  async function convert(chosen: Choice, project: ReturnType<typeof projectOf>) {
+  const send = async () =>
+    choice && convert({ ...inputOf(choice, preview), ...projectOf(project_fields, choice) }, choice.account_name);
+  async function convert(input: Record<string, unknown>, client: string) {
     try {
-      const won = (await writes.act(lead.id, "convert", { ...inputOf(chosen), ...project })) as Lead | null;
-      tellConverted(lead, won?.account?.name ?? chosen.account_name, onUndo);
+      const won = (await writes.act(lead.id, "convert", input)) as Lead | null;
+      tellConverted(lead, won?.account?.name ?? client, onUndo);
     } catch (refused) {
       // Somebody else was faster: there is nothing left to choose.
       if (!(refused instanceof ApiError) || refused.code !== "RESOURCE_CONFLICT" || refused.details) throw refused;
@@ -51,7 +52,7 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
           : t("The lead is linked to its client. Undo takes all of it back.")
       }
       act={wins ? t("Win and convert") : t("Convert")}
-      labels={{ account_name: t("Name of the client"), siren: "SIREN", contact_name: t("Name of the contact") }}
+      labels={labels()}
       waiting={!preview && !error}
       missing={preview ? undefined : error ? t("It cannot be converted without the server.") : undefined}
       send={send}
@@ -62,6 +63,14 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
     </FormDialog>
   );
 }
+
+const labels = () => ({
+  account_id: t("Client"),
+  account_name: t("Name of the client"),
+  siren: "SIREN",
+  contact_id: t("Contact"),
+  contact_name: t("Name of the contact"),
+});
 
 function tellConverted({ name }: Lead, client: string, onUndo: () => void): void {
   toast(t("{{name}} is a client: {{client}}.", { name, client }), {

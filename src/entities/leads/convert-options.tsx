@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFieldId } from "../../ui/field.tsx";
 
 type Option = {
   value: string;
@@ -13,7 +14,8 @@ type Option = {
 
 type Props = {
   legend: string;
-  name: string;
+  /** The field of the verb that is chosen. */
+  field: string;
   value: string;
   options: Option[];
   onChoose: (value: string) => void;
@@ -23,9 +25,10 @@ type Props = {
 };
 
 /** One of several, each with the reason that it is there. */
-export function Options({ legend, name, value, options, onChoose, first = false, children }: Props) {
+export function Options({ legend, field, value, options, onChoose, first = false, children }: Props) {
+  const fieldId = useFieldId();
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1">
+    <fieldset id={fieldId(field)} tabIndex={-1} className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 text-row font-medium">{legend}</legend>
       <div className="divide-y divide-line-2 rounded-md border border-line">
         {options.map((option) => (
@@ -33,7 +36,7 @@ export function Options({ legend, name, value, options, onChoose, first = false,
             <label className="flex cursor-pointer items-start gap-2.5 px-3 py-2 touch:min-h-11 touch:items-center">
               <input
                 type="radio"
-                name={name}
+                name={`convert-${field}`}
                 checked={option.value === value}
                 autoFocus={first && option.value === value}
                 onChange={() => onChoose(option.value)}

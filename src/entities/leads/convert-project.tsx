@@ -54,7 +54,7 @@ export function ProjectOptions({ fields, choice, errors, say }: Props) {
   return (
     <Options
       legend={t("Project")}
-      name="convert-project"
+      field="project"
       value={project}
       options={[
         { value: "none", title: t("No project yet") },

@@ -7,6 +7,8 @@ export const french: Catalogue = {
   "Convert {{name}}": "Convertir {{name}}",
   "It cannot be converted without the server.": "La conversion a besoin du serveur.",
   "It takes from the lead: {{fields}}.": "Complété à partir du prospect : {{fields}}.",
+  "Meanwhile there is a client that could be the same. Look again.":
+    "Entre-temps, il y a un client qui pourrait être le même. Vérifiez à nouveau.",
   "Name of the client": "Nom du client",
   "Name of the contact": "Nom du contact",
   "No client was found that could be the same.": "Aucun client trouvé qui pourrait être le même.",

@@ -78,13 +78,25 @@ async function readLead(tx: Transaction, id: string): Promise<Lead> {
 
 /** The client that was chosen, with what it lacked, or a new one. */
 async function client(tx: Transaction, lead: Lead, input: ConversionInput): Promise<string> {
-  if (!input.account_id) return insertRow(tx, accounts, clientOf(lead, input));
+  if (!input.account_id) {
+    await mustBeNew(tx, lead, input);
+    return insertRow(tx, accounts, clientOf(lead, input));
+  }
   const here = and(eq(accounts.id, input.account_id), isNull(accounts.deleted_at));
   const [there] = await tx.select().from(accounts).where(here).for("no key update");
   mustBe(there, "account_id", "This client is gone, or not yours to change. Choose another one.");
   const lacked = lackedBy(there, companyOf(lead));
   if (Object.keys(lacked).length > 0) await tx.update(accounts).set(lacked).where(here);
   return there.id;
+}
+
+/** Refuses a client that somebody else has made since it was looked for; those who make one at once go one after the other. */
+async function mustBeNew(tx: Transaction, lead: Lead, input: ConversionInput): Promise<void> {
+  const { known } = input;
+  if (!known) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('clients of leads', 0))`);
+  const come = (await clientsLike(tx, lead, input)).filter(({ id }) => !known.includes(id));
+  mustBe(come.length === 0, "account_id", "Meanwhile there is a client that could be the same. Look again.");
 }
 
 /** The contact that was chosen, with what they lacked, or a new one; null where none is wanted. */
