@@ -99,8 +99,20 @@ test("a moment begins at nine of the reader's clock; an activity with whom it is
   await dialog.getByLabel("With whom").click();
   await dialog.getByRole("searchbox").fill("Youenn Salaün");
   await dialog.getByRole("radiogroup").last().getByText("Youenn Salaün").click();
+  // Left and come back to, it is as it was, also in a page that was loaded anew; once planned, the next begins empty.
+  await expect(dialog.getByLabel("With whom")).toContainText("Youenn Salaün");
+  await thomas.keyboard.press("Escape");
+  await thomas.reload();
+  await dayOf(thomas, "2031-10-16").hover();
+  await thomas.getByRole("button", { name: "New activity on Thursday, October 16, 2031" }).click();
+  await expect(dialog.getByLabel("Subject")).toHaveValue("Millrace walk");
+  await expect(dialog.getByLabel("With whom")).toContainText("Youenn Salaün");
   await dialog.getByRole("button", { name: "Plan it" }).click();
   await expect(dayOf(claire, "2031-10-16").getByRole("link")).toContainText(/15:00.*Millrace walk/, { timeout: 3000 });
+  await thomas.goto("/leads?tab=activities&view=calendar&month=2031-10");
+  await dayOf(thomas, "2031-10-16").hover();
+  await thomas.getByRole("button", { name: "New activity on Thursday, October 16, 2031" }).click();
+  await expect(dialog.getByLabel("Subject")).toHaveValue("");
   await prefer(thomas, { time_zone: "Europe/Paris", locale: "fr-FR" });
   await close();
 });

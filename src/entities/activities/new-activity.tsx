@@ -4,12 +4,12 @@ import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
 import { refreshAll } from "../../records/cache.ts";
-import { newKey } from "../../client/request.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import type { CreateProps } from "../../records/list-description.ts";
 import { useFields } from "../../records/use-meta.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { type Described, useScreen } from "../../screen/description.ts";
+import { useDraft } from "../../screen/draft.ts";
 import { FormLine } from "../../screen/form-line.tsx";
 import { labelOf } from "../../screen/label.ts";
 import { begunTexts, readForm } from "../../screen/read-form.ts";
@@ -30,10 +30,9 @@ const wide = ["subject", "location", "body"];
 /** Plans something with a lead, a client or a contact, who are looked for here. */
 export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
   const { described } = useScreen();
-  const [whom, choose] = useState<Whom>();
-  const { texts, type, fields } = useTexts(begun);
-  const [contacts, chooseContacts] = useState("");
-  const plan = usePlan();
+  const { draft, texts, type, fields, forget } = useTexts(begun);
+  const whom = whomOf(texts);
+  const plan = usePlan(draft.key);
   return (
     <FormDialog
       onClose={onClose}
@@ -43,17 +42,21 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
       waiting={fields.length === 0}
       missing={whom ? undefined : t("Choose with whom it is.")}
       send={async () => {
-        const values = { ...readForm(fields, null, texts), contact_ids: contactsOf(contacts) };
-        if (whom) onOpen(await plan({ ...whom, ...values }, whom.entity));
+        if (!whom) return;
+        const values = { ...readForm(fields, null, texts), contact_ids: contactsOf(texts["contacts"] ?? "") };
+        const made = await plan({ ...whom, ...values }, whom.entity);
+        forget();
+        onOpen(made);
       }}
     >
       {(errors) => (
         <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
-          <WithWhom label={t("With whom")} error={errors["row_id"]} whom={whom} onChoose={choose} />
+          <WithWhom label={t("With whom")} error={errors["row_id"]} {...{ texts, type }} />
           {fields.map((field) => (
             <FormLine
               key={field.name}
-              {...{ field, type }}
+              field={field}
+              type={(name, text) => type({ [name]: text })}
               entity="activities"
               label={labelOf(described, field.name)}
               half={!wide.includes(field.name)}
@@ -62,7 +65,12 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
               suggested={false}
             />
           ))}
-          <ContactsField of={whom} text={contacts} error={errors["contact_ids"]} onText={chooseContacts} />
+          <ContactsField
+            of={whom}
+            text={texts["contacts"] ?? ""}
+            error={errors["contact_ids"]}
+            onText={(contacts) => type({ contacts })}
+          />
         </div>
       )}
     </FormDialog>
@@ -74,35 +82,37 @@ const labelsOf = (described: Described): Record<string, string> => ({
   row_id: t("With whom"),
 });
 
+type Texts = Record<string, string>;
 type Whom = { entity: Parent; row_id: string };
-type WithWhomProps = {
-  label: string;
-  error: string | undefined;
-  whom: Whom | undefined;
-  onChoose: (whom?: Whom) => void;
-};
+
+/** With whom it is, once somebody is chosen. */
+const whomOf = ({ entity, row_id }: Texts): Whom | undefined =>
+  row_id ? { entity: entity as Parent, row_id } : undefined;
+
+type WithWhomProps = { label: string; error: string | undefined; texts: Texts; type: (change: Texts) => void };
 
 /** The record that it is about: of which kind, and which. */
-function WithWhom({ label, error, whom, onChoose }: WithWhomProps) {
+function WithWhom({ label, error, texts, type }: WithWhomProps) {
   const { rights } = useSession();
   const offered = parents.filter((entity) => rights?.[entity]?.["update"]);
-  const [parent, turn] = useState<Parent>(offered[0] ?? "leads");
+  const parent = offered.find((entity) => entity === texts["entity"]) ?? offered[0] ?? "leads";
   const options = offered.map((value) => ({ value, label: t(places[value].words.one) }));
-  const change = (to: Parent) => {
-    turn(to);
-    onChoose();
-  };
   return (
     <Field name="row_id" label={label} error={error}>
       {(ties) => (
         <div className="flex flex-col items-start gap-2 [&>:last-child]:self-stretch">
-          <SegmentedControl label={t("Kind of record")} value={parent} options={options} onChange={change} />
+          <SegmentedControl
+            label={t("Kind of record")}
+            value={parent}
+            options={options}
+            onChange={(entity) => type({ entity, row_id: "" })}
+          />
           <ReferenceControl
             key={parent}
             {...ties}
             entity={parent}
-            text={whom?.row_id ?? ""}
-            onText={(row_id) => onChoose(row_id ? { entity: parent, row_id } : undefined)}
+            text={texts["row_id"] ?? ""}
+            onText={(row_id) => type({ entity: parent, row_id })}
           />
         </div>
       )}
@@ -110,24 +120,20 @@ function WithWhom({ label, error, whom, onChoose }: WithWhomProps) {
   );
 }
 
-/** What is typed, beginning with the day that it was asked for on. */
+/** What is typed, beginning with the day that it was asked for on; it survives closing and reloads until it is planned. */
 function useTexts(begun: string | undefined) {
   const columns = useFields("activities");
-  const fields = asked.flatMap((name) => columns.filter((each) => each.name === name));
-  const [typed, set] = useState<Record<string, string>>({ kind: "call" });
+  const fields: FieldMeta[] = asked.flatMap((name) => columns.filter((each) => each.name === name));
   const [opened] = useState(() => new Date());
-  return {
-    fields: fields as FieldMeta[],
-    texts: { ...begunTexts(begun, columns, opened), ...typed },
-    type: (name: string, text: string) => set((all) => ({ ...all, [name]: text })),
-  };
+  const [draft, type, forget] = useDraft("activities", begun ?? "", { kind: "call" });
+  const texts: Texts = { ...begunTexts(begun, columns, opened), ...draft.texts };
+  return { draft, texts, type, fields, forget };
 }
 
-function usePlan() {
+/** Plans it once, also where it is sent again after its answer was lost. */
+function usePlan(key: string) {
   const cache = useQueryClient();
   const writes = useWrites("activities");
-  // (Sent again after its answer was lost, it is made once.)
-  const [key] = useState(newKey);
   return async (values: Record<string, unknown>, parent: Parent): Promise<string> => {
     const made = (await writes.create(values, key)) as { id: string; name?: string; subject?: string | null };
     // (The record shows its next step.)
