@@ -30,9 +30,7 @@ const wide = ["subject", "location", "body"];
 /** Plans something with a lead, a client or a contact, who are looked for here. */
 export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
   const { described } = useScreen();
-  const { draft, texts, type, fields, forget } = useTexts(begun);
-  const whom = whomOf(texts);
-  const plan = usePlan(draft.key);
+  const { whom, fields, texts, type, plan } = usePlanning(begun);
   return (
     <FormDialog
       onClose={onClose}
@@ -41,13 +39,7 @@ export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {
       labels={labelsOf(described)}
       waiting={fields.length === 0}
       missing={whom ? undefined : t("Choose with whom it is.")}
-      send={async () => {
-        if (!whom) return;
-        const values = { ...readForm(fields, null, texts), contact_ids: contactsOf(texts["contacts"] ?? "") };
-        const made = await plan({ ...whom, ...values }, whom.entity);
-        forget();
-        onOpen(made);
-      }}
+      send={async () => whom && onOpen(await plan(whom))}
     >
       {(errors) => (
         <div className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&>:not([data-half])]:col-span-full">
@@ -120,26 +112,29 @@ function WithWhom({ label, error, texts, type }: WithWhomProps) {
   );
 }
 
-/** What is typed, beginning with the day that it was asked for on; it survives closing and reloads until it is planned. */
-function useTexts(begun: string | undefined) {
+/**
+ * What is typed, beginning with the day that it was asked for on; it survives closing and reloads until it is planned.
+ * Sent again after its answer was lost, it is planned once.
+ */
+function usePlanning(begun: string | undefined) {
+  const cache = useQueryClient();
+  const writes = useWrites("activities");
   const columns = useFields("activities");
   const fields: FieldMeta[] = asked.flatMap((name) => columns.filter((each) => each.name === name));
   const [opened] = useState(() => new Date());
   const [draft, type, forget] = useDraft("activities", begun ?? "", { kind: "call" });
   const texts: Texts = { ...begunTexts(begun, columns, opened), ...draft.texts };
-  return { draft, texts, type, fields, forget };
-}
-
-/** Plans it once, also where it is sent again after its answer was lost. */
-function usePlan(key: string) {
-  const cache = useQueryClient();
-  const writes = useWrites("activities");
-  return async (values: Record<string, unknown>, parent: Parent): Promise<string> => {
-    const made = (await writes.create(values, key)) as { id: string; name?: string; subject?: string | null };
+  const plan = async (whom: Whom): Promise<string> => {
+    const values = { ...readForm(fields, null, texts), contact_ids: contactsOf(texts["contacts"] ?? "") };
+    const made = (await writes.create({ ...whom, ...values }, draft.key)) as Made;
+    forget();
     // (The record shows its next step.)
-    refreshAll(cache, parent);
-    const name = made.subject || choiceWord(String(values["kind"]));
+    refreshAll(cache, whom.entity);
+    const name = made.subject || choiceWord(texts["kind"] ?? "");
     toast(t("{{name}}: planned", { name }), { tone: "good" });
     return made.id;
   };
+  return { whom: whomOf(texts), fields, texts, type, plan };
 }
+
+type Made = { id: string; subject?: string | null };

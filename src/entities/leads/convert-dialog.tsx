@@ -41,17 +41,11 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
       refreshConverted(cache);
     }
   }
-  const wins = preview?.wins ?? true;
   return (
     <FormDialog
       onClose={onClose}
       title={t("Convert {{name}}", { name: lead.name })}
-      description={
-        wins
-          ? t("The lead is won and linked to its client. Undo takes all of it back.")
-          : t("The lead is linked to its client. Undo takes all of it back.")
-      }
-      act={wins ? t("Win and convert") : t("Convert")}
+      {...wordsOf(preview?.wins ?? true)}
       labels={labels()}
       waiting={!preview && !error}
       missing={preview ? undefined : error ? t("It cannot be converted without the server.") : undefined}
@@ -63,6 +57,15 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
     </FormDialog>
   );
 }
+
+/** What is said of it, and on its button: whether the lead is won by it. */
+const wordsOf = (wins: boolean) =>
+  wins
+    ? {
+        description: t("The lead is won and linked to its client. Undo takes all of it back."),
+        act: t("Win and convert"),
+      }
+    : { description: t("The lead is linked to its client. Undo takes all of it back."), act: t("Convert") };
 
 const labels = () => ({
   account_id: t("Client"),

@@ -270,37 +270,4 @@ describe("it is refused", () => {
     expect(wrong.body.details?.fields).toHaveProperty("contact_id");
     expect(await read(claire, "leads", lead.id)).toMatchObject({ stage: "new", account_id: null });
   });
-
-  test("to the slower one of two who convert the same lead at once", async () => {
-    const lead = await made("leads", moulins("race"));
-    const both = await Promise.all([claire, mate].map((person) => post(person, "leads/convert", { id: lead.id })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { rows } = await company.owner.query("select from accounts where name = 'Moulins Durand race'");
-    expect(rows).toHaveLength(1);
-  });
-});
-
-describe("a new client", () => {
-  const race = (name: string) => ({ name, company_name: "Fonderie Hamel", emails: [`${name}@hamel.example`] });
-
-  test("is made once of two leads of one company that are converted at once; the slower one is told that it is there", async () => {
-    const both = [
-      { person: claire, id: (await made("leads", race("ada"))).id },
-      { person: mate, id: (await made("leads", race("bo"), mate)).id },
-    ];
-    const tried = await Promise.all(
-      both.map(({ person, id }) => post(person, "leads/convert", { id, known: [], contact_id: null })),
-    );
-    expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const slower = tried.findIndex(({ status }) => status === 409);
-    expect(tried[slower]?.body.details?.fields).toEqual({
-      account_id: "Meanwhile there is a client that could be the same. Look again.",
-    });
-    const { person, id } = both[slower] ?? { person: claire, id: "" };
-    expect(await read(person, "leads", id)).toMatchObject({ stage: "new", account_id: null });
-    // Who has seen it may make another one all the same.
-    const known = (await foretold(id, {}, person)).accounts.map((one) => one.id);
-    expect(known).toHaveLength(1);
-    expect((await converted(id, { known, contact_id: null }, person))["account_id"]).not.toBe(known[0]);
-  });
 });
