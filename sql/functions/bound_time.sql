@@ -6,7 +6,7 @@ begin
     is not distinct from (old.owner_id, old.day, old.minutes, old.deleted_at)) then return new; end if;
   if new.minutes not between 1 and 1440
   then raise 'TIME' using errcode = '23514', column = 'minutes', detail = 'an entry has from 1 minute to 24 hours'; end if;
-  if app.actor_id() is not null and new.day > current_date + 31
+  if app.actor_id() is not null and new.day > app.company_day() + 31
   then raise 'TIME' using errcode = '23514', column = 'day', detail = 'time is entered at most a month ahead'; end if;
   perform pg_advisory_xact_lock(hashtextextended('time of ' || new.owner_id, 0));
   if new.minutes > app.left_of_day(new)

@@ -1,8 +1,9 @@
 -- How many minutes active colleagues have in weeks from a Monday on, and on how many days they are away: the company's working time, by their
 -- own hours a week where they have some, without days off and absences. Of the week that runs, what is left of it from today on.
+-- after: company_day
 create or replace function app.capacity_of(p_from date, p_weeks int) returns table (person_id uuid, week int, minutes real, away real)
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  with company as materialized (select working_week, (now() at time zone time_zone)::date as today from public.company),
+  with company as materialized (select working_week, app.company_day() as today from public.company),
   usual as materialized (select d as isodow, case when c.working_week = '{}' then case when d < 6 then 420 else 0 end
       else coalesce((select sum((span ->> 1)::int - (span ->> 0)::int) from jsonb_array_elements(c.working_week -> d::text) span), 0) end::real as minutes
     from company c, generate_series(1, 7) d),

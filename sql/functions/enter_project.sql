@@ -1,8 +1,9 @@
 -- A project has a key, of its name where none is given (its first letters, with a number where they are taken), and keeps when it first
 -- was active and when it ended: days of the company's clock.
+-- after: company_day
 create or replace function app.enter_project() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare v_plain text; v_today date := (now() at time zone (select time_zone from public.company))::date;
+declare v_plain text; v_today date := app.company_day();
 begin
   if tg_op = 'INSERT' and new.key is null then
     v_plain := left(regexp_replace(upper(app.fold(new.name)), '^[^A-Z]+|[^A-Z0-9]', '', 'g'), 4);

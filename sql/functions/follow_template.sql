@@ -1,12 +1,12 @@
 -- A new project has the states, phases, tasks and milestones of its template, by working days from its begin (milestones, which have a day, from today
 -- where it has none), under the rights of whoever makes it. Nobody is asked to do them yet.
--- after: make_planned
+-- after: make_planned, company_day
 create or replace function app.follow_template() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   v_plan jsonb; v_phases uuid[];
   v_from date := app.plus_working_days(new.starts_on, 0);
-  v_today date := app.plus_working_days((now() at time zone (select time_zone from public.company))::date, 0);
+  v_today date := app.plus_working_days(app.company_day(), 0);
 begin
   select plan into v_plan from public.project_templates where id = new.template_id and deleted_at is null;
   insert into public.project_states (project_id, name, status) select new.id, s ->> 'name', s ->> 'status' from jsonb_array_elements(v_plan -> 'states') s;

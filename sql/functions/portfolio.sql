@@ -1,10 +1,10 @@
 -- How projects stand, of those that the caller sees and under their rights: 500 at most, those that are not over, or of these ids whatever
 -- their state, also in the bin. Progress (app.progress_of) is told of their tasks: of one with subtasks these count, cancelled ones never.
--- after: progress_of
+-- after: progress_of, company_day
 create or replace function app.portfolio(p_ids uuid[] default null) returns table (
   id uuid, tasks int, done int, progress real, open int, blocked int, overdue int, milestone text, milestone_on date, milestones_late int, risks int)
 language sql stable set search_path = pg_catalog, pg_temp as $$
-  with today as materialized (select (now() at time zone time_zone)::date as day from public.company),
+  with today as materialized (select app.company_day() as day),
   meant as materialized (select p.id from public.projects p
     where case when p_ids is null then p.deleted_at is null and p.status in ('draft', 'planned', 'active', 'on_hold') else p.id = any (p_ids) end
     order by p.name, p.id limit 501),

@@ -5,13 +5,13 @@
 -- Planned for whom it is asked: of everybody joined to all that was worked, of one person task by task (in PL/pgSQL, since statements of SQL
 -- functions are planned without their values before PostgreSQL 18).
 -- Long: one statement; working days are counted once, up to each day (`calendar`), and a task looks two of them up.
--- after: rest_days
+-- after: rest_days, company_day
 create or replace function app.spread_work(p_from date, p_weeks int, p_person uuid) returns table (task_id uuid, owner_id uuid, week int, minutes real)
 language plpgsql stable set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query with company as materialized (select today, least(p_from, today) - 1 as zero, p_from + p_weeks * 7 + 370 as last
-    from (select (now() at time zone time_zone)::date as today from public.company) c),
+    from app.company_day() today),
   rest as materialized (select r -> 'weekdays' as weekdays, r -> 'off' as off from app.rest_days() r),
   calendar as materialized (select array_agg(works order by day) as days from (select d.day, count(*) filter (where
       not (r.weekdays @> to_jsonb(extract(isodow from d.day)) or r.off ? d.day::text)) over (order by d.day)::int as works

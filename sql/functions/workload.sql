@@ -2,6 +2,7 @@
 -- without an estimate, and of the hours those of tasks that the caller does not see (numbers alone: without them somebody who is busy
 -- elsewhere looked free). For whoever may open the page of it. 250 people at most, of a team where one is
 -- named, those with work that the caller sees first.
+-- after: company_day
 create or replace function app.workload(p_from date, p_weeks int, p_team uuid) returns text
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare v_sees text; v_told text; v_from date := app.week_ahead(p_from);
@@ -23,7 +24,7 @@ begin
       from public.people p join cells c on c.person_id = p.id left join planned u on u.owner_id = p.id and u.week is null
       where $3 is null or p.team_id = $3
       order by theirs desc, p.name, p.id limit 251)
-    select jsonb_build_object('from', $1, 'today', (select (now() at time zone time_zone)::date from public.company),
+    select jsonb_build_object('from', $1, 'today', app.company_day(),
       'hours', (select coalesce(sum((span ->> 1)::int - (span ->> 0)::int) / 60.0, 0)::real from public.company, jsonb_each(working_week) d (day, spans),
         jsonb_array_elements(spans) span), 'people', coalesce((select jsonb_agg(p) from people p), '[]'))::text $query$, v_sees)
     into v_told using v_from, least(greatest(p_weeks, 1), 26), p_team;

@@ -41,7 +41,7 @@ export const phase_sums_asked = z.strictObject({
 export const access_asked = z.strictObject({ project: z.uuid().describe("Who sees this project") });
 
 const ended = `(select coalesce(array_agg(id), '{}') from (select id from public.projects where deleted_at is null and archived_at is null
-  and status in ('completed', 'closed') and ended_on >= date_trunc('year', now() at time zone (select time_zone from public.company))::date order by name, id limit ${most_projects + 1}) ended)`;
+  and status in ('completed', 'closed') and ended_on >= date_trunc('year', app.company_day())::date order by name, id limit ${most_projects + 1}) ended)`;
 const named = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
 const over = `('${ended_states.join("', '")}')`;

@@ -47,6 +47,16 @@ test.each(zones)("in %s a project began and ended on the day that it is there", 
   expect(await move("completed")).toMatchObject({ began_on: today, ended_on: today });
 });
 
+test.each(zones)("in %s time is entered a month ahead of the day that it is there", async (zone) => {
+  const today = (await todayIn(zone)) ?? "";
+  const { id: project_id } = await made(maud, "projects", { name: "Ahead", owner_id: maud.id });
+  const enter = async (days: number) => {
+    const day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+    return (await call(maud, "POST", "time_entries", { project_id, day, minutes: 60 })).status;
+  };
+  expect([await enter(31), await enter(32)]).toEqual([201, 422]);
+});
+
 test.each(zones)("in %s milestones of a template without a begin count from the day that it is there", async (zone) => {
   const today = await todayIn(zone);
   const { id } = await made(maud, "projects", { name: "First", starts_on: "2026-11-02" });
