@@ -3,7 +3,7 @@ import type { Transaction } from "../database/door.ts";
 import type { Deed, ListChange } from "./bulk-request.ts";
 import type { Entity } from "./describe.ts";
 import { assigned, together } from "./own-fields.ts";
-import { mayDo, meAndMine, type Scopes } from "./scopes.ts";
+import { canOn, mayDo, type Scopes } from "./scopes.ts";
 import { stored } from "./write.ts";
 
 /** A record that is to be changed, with its version where others' changes in between matter. */
@@ -24,7 +24,7 @@ export async function hold(
   chosen: Chosen[],
 ): Promise<Set<string>> {
   const versions = JSON.stringify(Object.fromEntries(chosen.map(({ id, version }) => [id, version])));
-  const { rows } = await tx.execute<{ id: string }>(sql`with ${meAndMine(entity)}
+  const { rows } = await tx.execute<{ id: string }>(sql`with ${canOn(entity)}
     select id from ${entity.table} where id = any(${idsOf(chosen)}) and ${side(entity, deed)} and ${mayDo(deed.right, scopes)}
       and version = coalesce((${versions}::jsonb ->> id::text)::int, version)
     order by id for update skip locked`);
@@ -39,7 +39,7 @@ export async function look(
   deed: Deed,
   ids: string[],
 ): Promise<Map<string, Seen>> {
-  const { rows } = await tx.execute<Seen & { id: string }>(sql`with ${meAndMine(entity)}
+  const { rows } = await tx.execute<Seen & { id: string }>(sql`with ${canOn(entity)}
     select id, version, ${side(entity, deed)} as here, ${mayDo(deed.right, scopes)} as may
     from ${entity.table} where id = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, ...seen }) => [id, seen]));

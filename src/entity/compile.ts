@@ -150,7 +150,7 @@ export function filter(entity: Entity, question: Question): SQL {
 
 /** What a list of the first rows of each day begins with: their ids, read once, however many scopes are walked. */
 export function firstOfDays(entity: Entity, { each_day, ...question }: Question): SQL {
-  return each_day ? sql`, first_of_days as materialized (${idsOfDays(entity, each_day, question)})` : sql``;
+  return each_day ? sql`with first_of_days as materialized (${idsOfDays(entity, each_day, question)})` : sql``;
 }
 
 // The ids of the first rows of each day. What is read for them is all that matches, once; what comes of it is bounded.

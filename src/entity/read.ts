@@ -2,7 +2,7 @@ import { sql, type SQL } from "../database/drizzle.ts";
 import type { RawRows, Statement } from "../database/flush.ts";
 import { filter, firstOfDays, joined, numbered, orderKey, place, statement } from "./compile.ts";
 import type { Rights } from "./roles-known.ts";
-import { me, mine, type Scopes } from "./scopes.ts";
+import { mine, my_role, type Scopes } from "./scopes.ts";
 import { pageOf } from "./walks.ts";
 import { rowsOf } from "./rows-of.ts";
 import type { Entity, Relation } from "./describe.ts";
@@ -44,10 +44,10 @@ export function listStatement(entity: Entity, question: Question, walked: Scopes
     );
     const drawn = sql`select row_to_json(drawn)::text as text, ${ordered} from (${page}) page cross join lateral (select ${projection(entity, "page", shown, related)}) drawn`;
     const taken = sql`fits and n <= ${sql.raw(String(question.limit))}`;
-    return sql`with ${me}${firstOfDays(entity, question)}
+    return sql`${firstOfDays(entity, question)}
       select ${joined(taken)},
         ((array_agg(case when not (${taken}) then json_build_array(${keys})::text end) filter (where not (${taken})))[1]),
-        (select role from me),
+        ${my_role},
         ${question.count ? sql`(select count(*) from ${rowsOf(entity)} where ${filter(entity, question)})::text` : sql`null`}
       from (${numbered(drawn)}) numbered`;
   };
@@ -64,9 +64,8 @@ export function getStatement(entity: Entity, ids: string[], scopes: Scopes, read
       sql`, `,
     );
     const relations = readableRelations(entity, Object.keys(entity.relations), readable);
-    return sql`with ${me}
-      select (select row_to_json(r) from (select ${projection(entity, "found", shown, relations)}) r)::text,
-        array_to_json(app_scopes)::text, (select role from me)
+    return sql`select (select row_to_json(r) from (select ${projection(entity, "found", shown, relations)}) r)::text,
+        array_to_json(app_scopes)::text, ${my_role}
       from (select ${columns}, ${held(scopes)} as app_scopes from ${entity.table} where ${entity.columns["id"]} = any(${place(0)}::uuid[])) found`;
   });
 }
@@ -83,8 +82,7 @@ export function allowedStatement(
 ): Statement {
   const { values, terms, ...shape } = question;
   const state = entity.state && (!readable || readable.columns.includes(entity.state)) ? entity.state : undefined;
-  const build = () => sql`with ${me}
-    select array_to_json(app_scopes)::text, (select role from me), count(*)::text, app_state::text
+  const build = () => sql`select array_to_json(app_scopes)::text, ${my_role}, count(*)::text, app_state::text
     from (select ${held(scopes)} as app_scopes, ${state ? stateIn(entity, state) : sql`null`} as app_state
       from ${rowsOf(entity)} where ${filter(entity, question)}) found
     group by app_scopes, app_state`;
