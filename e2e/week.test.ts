@@ -101,3 +101,37 @@ test("in French on a phone the days stand below each other; a client has no week
   expect(answer.status()).toBe(403);
   await Promise.all([context, client.context()].map((each) => each.close()));
 });
+
+test("on a phone a week begins with today; in a narrow window words keep their room; what is late says so in its list", async ({
+  browser,
+  demo,
+}) => {
+  const page = await signInAsAtFirst(await someBrowser(browser, demo, { width: 390, height: 700 }), "sales@demo.test");
+  const named = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "Europe/Paris" }).format();
+  await page.goto("/team/dashboard?tab=week");
+  const heads = week(page).getByRole("heading", { level: 3 });
+  await expect(heads.and(page.locator(`[aria-label^=${named}]`))).toBeInViewport();
+  if (named !== "Monday") await expect(heads.first()).not.toBeInViewport();
+
+  await page.setViewportSize({ width: 1040, height: 900 });
+  const narrowest = () =>
+    page
+      .getByRole("group", { name: "Hours of the week" })
+      .locator("li[style] > a")
+      .evaluateAll((all) => Math.min(...all.map((each) => (each as HTMLElement).offsetWidth)));
+  await expect.poll(narrowest).toBeGreaterThan(40);
+  expect(await narrowest()).toBeLessThan(150);
+
+  const lead = await page.request.post("/api/leads", {
+    data: { name: "Ronan Lately" },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  const { data } = (await lead.json()) as { data: { id: string } };
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await page.request.post("/api/activities", {
+    data: { entity: "leads", row_id: data.id, kind: "call", subject: "Lately forgotten", at },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  await page.goto("/leads?tab=activities&q=lately");
+  await expect(page.getByRole("row").filter({ hasText: "Lately forgotten" })).toContainText("3 days late");
+});

@@ -8,12 +8,12 @@ export type Block =
   | { kind: "piece"; day: string; piece: Placed<WeekActivity> }
   | { kind: "more"; day: string; more: More };
 
-// Of a seventh of a page more than these are no wider than a finger.
-const most_lanes = 3;
+/** How many may stand side by side in a week so wide: of a narrow day more than two, of a wide one more than three are not read. */
+export const lanesIn = (week: number): number => (week / 7 < 140 ? 2 : 3);
 
 /** What stands in a day, in the order in which it is read. */
-export function blocksOf(activities: WeekActivity[], day: string): Block[] {
-  const { shown, more } = placed(piecesOf(activities, day), most_lanes);
+export function blocksOf(activities: WeekActivity[], day: string, most: number): Block[] {
+  const { shown, more } = placed(piecesOf(activities, day), most);
   const dated = activities.filter((of) => isAllDay(of) && dayOf(of.at, true) === day);
   const timed: Block[] = [
     ...shown.map((piece): Block => ({ kind: "piece", day, piece })),

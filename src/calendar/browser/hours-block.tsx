@@ -11,12 +11,13 @@ import { formatNumber } from "../../ui/format.ts";
 import { formatTime } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import type { Block } from "./blocks.ts";
-import { least_minutes, minute_height } from "./hours.ts";
+import { least_minutes, minute_height, type Placed } from "./hours.ts";
 import type { WeekActivity } from "./use-week.ts";
 
 type Props = {
   block: Block;
   team: boolean;
+  close: boolean;
   /** Where it stands, for the arrows. */
   places: { "data-nth": number; "data-from": number; tabIndex: number };
   onFocus: () => void;
@@ -24,28 +25,23 @@ type Props = {
 };
 
 /** What stands in a week's hours, a way to its record; or how many more there are, and the way to all of them. */
-export function HoursBlock({ block, team, places, onFocus, onAll }: Props) {
+export function HoursBlock({ block, team, close, places, onFocus, onAll }: Props) {
   if (block.kind === "day")
     return (
       <li>
-        <Told activity={block.of} {...{ team, places, onFocus }} lines={1} className="block h-5.5" />
+        <Told activity={block.of} {...{ team, close, places, onFocus }} lines={1} className="block h-5.5" />
       </li>
     );
-  const place = block.kind === "piece" ? block.piece : { ...block.more, lane: block.more.lanes - 1, wide: 1 };
+  const place =
+    block.kind === "piece" ? block.piece : { ...block.more, lane: block.more.lanes - 1, wide: 1, counted: true };
   const height = Math.max(place.till - place.from, least_minutes) * minute_height - 2;
-  const share = 100 / place.lanes;
-  const style = {
-    top: place.from * minute_height + 1,
-    height,
-    left: `calc(${place.lane * share}% + 1px)`,
-    width: `calc(${place.wide * share}% - 3px)`,
-  };
+  const style = { top: place.from * minute_height + 1, height, ...across(place) };
   return (
     <li className="absolute z-1" {...{ style }}>
       {block.kind === "piece" ? (
         <Told
           activity={block.piece.of}
-          {...{ team, places, onFocus }}
+          {...{ team, close, places, onFocus }}
           lines={Math.max(1, Math.floor((height - 4) / 16))}
           share={place.wide / place.lanes}
           className="block h-full"
@@ -65,7 +61,16 @@ export function HoursBlock({ block, team, places, onFocus, onAll }: Props) {
   );
 }
 
-type ToldProps = Pick<Props, "team" | "places" | "onFocus"> & {
+/** From where to where in its day: a count is as wide as its figures, and leaves the rest to what is told by words. */
+function across({ lane, wide, lanes, counted }: Pick<Placed<unknown>, "lane" | "wide" | "lanes" | "counted">) {
+  const edge = (at: number): string => {
+    if (at === lanes) return "100%";
+    return counted ? `(100% - 34px) * ${at / (lanes - 1)}` : `100% * ${at / lanes}`;
+  };
+  return { left: `calc(${edge(lane)} + 1px)`, right: `calc(100% - ${edge(lane + wide)} + 2px)` };
+}
+
+type ToldProps = Pick<Props, "team" | "close" | "places" | "onFocus"> & {
   activity: WeekActivity;
   /** How many lines there is room for. */
   lines: number;
@@ -74,7 +79,7 @@ type ToldProps = Pick<Props, "team" | "places" | "onFocus"> & {
   className: string;
 };
 
-function Told({ activity, team, places, onFocus, lines, share = 1, className }: ToldProps) {
+function Told({ activity, team, close, places, onFocus, lines, share = 1, className }: ToldProps) {
   const nameOf = useNames();
   const { at, kind, subject, about, state, owner_id } = activity;
   const done = state === "done";
@@ -83,16 +88,17 @@ function Told({ activity, team, places, onFocus, lines, share = 1, className }: 
   const contacts = namesTold(activity.contact_ids, activity.contacts).join(", ");
   const told = [hour, subject, choiceWord(kind), about, who, contacts, done && t("Done")];
   const title = told.filter(Boolean).join(" · ");
-  const narrow = share < 1;
+  const narrow = share < 1 || close;
+  const marked = done && share >= (close ? 1 : 0.5);
   const late = !done && at !== null && when(at).late;
-  const look = classNames(className, lookOf({ done, late, share, lines }));
+  const look = classNames(className, lookOf({ done, late, narrow, share, lines }));
   const further = [about, who, contacts && t("with {{names}}", { names: contacts })].filter(Boolean);
   return (
     <Way {...{ activity, title, places, onFocus, look }}>
       <span className="block truncate">
         {/* (In the narrowest that it is drawn as a line says it.) */}
-        {done && share < 0.5 && <span className="sr-only">{t("Done")}</span>}
-        {done && share >= 0.5 && <Check aria-label={t("Done")} className="mr-1 inline size-3! text-good" />}
+        {done && !marked && <span className="sr-only">{t("Done")}</span>}
+        {marked && <Check aria-label={t("Done")} className="mr-1 inline size-3! text-good" />}
         {/* (Where there is no room for it, it stands where its hour is.) */}
         {hour && (
           <time className={narrow ? "sr-only" : classNames("mr-1 tabular-nums", late ? "text-bad" : "text-ink-2")}>
@@ -110,14 +116,14 @@ function Told({ activity, team, places, onFocus, lines, share = 1, className }: 
   );
 }
 
-type Look = { done: boolean; late: boolean; share: number; lines: number };
+type Look = { done: boolean; late: boolean; narrow: boolean; share: number; lines: number };
 
-function lookOf({ done, late, share, lines }: Look): string {
+function lookOf({ done, late, narrow, share, lines }: Look): string {
   return classNames(
     "overflow-hidden rounded-sm border text-meta focus-visible:-outline-offset-2",
     done ? "border-line bg-raised text-ink-2" : "border-transparent bg-person-soft text-ink",
     share < 0.5 ? "px-1" : "px-1.5",
-    late && share < 1 && "border-l-2 border-l-bad",
+    late && narrow && "border-l-2 border-l-bad",
     lines > 1 ? "py-0.5" : "leading-5",
   );
 }

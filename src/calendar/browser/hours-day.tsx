@@ -11,6 +11,8 @@ type Props = {
   head: ReactNode;
   blocks: Block[];
   team: boolean;
+  /** Whether it is so narrow that an hour has no room beside words. */
+  close: boolean;
   /** When the company works, in minutes of the day; null where it does not say. */
   worked: [from: number, till: number][] | null;
   off: string | undefined;
@@ -24,11 +26,11 @@ type Props = {
 };
 
 /** One day beside others: its head and what has no hour stay in sight, its hours are below. */
-export function HoursDay({ day, nth, head, blocks, team, worked, off, now, reached, onReach, onAll, onPlan }: Props) {
+export function HoursDay({ day, nth, head, blocks, worked, off, now, reached, onReach, onPlan, ...how }: Props) {
   const drawn = (block: Block) => {
     const key = blockKey(block);
     const places = { "data-nth": nth, "data-from": fromOf(block), tabIndex: key === reached ? 0 : -1 };
-    return <HoursBlock key={key} {...{ block, team, places, onAll }} onFocus={() => onReach(key)} />;
+    return <HoursBlock key={key} {...{ block, places, ...how }} onFocus={() => onReach(key)} />;
   };
   const [dated, timed] = [blocks.filter(({ kind }) => kind === "day"), blocks.filter(({ kind }) => kind !== "day")];
   return (

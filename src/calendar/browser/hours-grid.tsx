@@ -1,11 +1,12 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useCompany } from "../../company/browser/use-company.ts";
+import { useElementWidth } from "../../records/element-width.ts";
 import type { DayWords } from "../../screen/calendar/day-words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
-import { type Block, blockKey, blocksOf } from "./blocks.ts";
+import { type Block, blockKey, blocksOf, lanesIn } from "./blocks.ts";
 import { HoursDay } from "./hours-day.tsx";
 import { firstMinute, nowOnClock, hour_height, minute_height } from "./hours.ts";
 import { movedTo } from "./move-in-hours.ts";
@@ -33,12 +34,12 @@ type Spans = [from: number, till: number][];
  */
 export function HoursGrid({ days, words, off, activities, team, onPlan, onAll }: Props) {
   const { worked, spans, known } = useWork(off);
-  const blocks = new Map(days.map((day) => [day, blocksOf(activities, day)]));
+  const { frame, most, close } = useFrame(firstMinute(spans), `${days[0]} ${known}`);
+  const blocks = new Map(days.map((day) => [day, blocksOf(activities, day, most)]));
   const all = [...blocks.values()].flat();
   const now = useNow();
   const [last, reach] = useState("");
   const reached = all.some((block) => blockKey(block) === last) ? last : begin(blocks.get(now.day) ?? [], all);
-  const frame = useScrolled(firstMinute(spans), `${days[0]} ${known}`);
   return (
     <div
       ref={frame}
@@ -57,7 +58,7 @@ export function HoursGrid({ days, words, off, activities, team, onPlan, onAll }:
           {days.map((day, nth) => (
             <HoursDay
               key={day}
-              {...{ day, team, nth, reached, onAll }}
+              {...{ day, team, close, nth, reached, onAll }}
               blocks={blocks.get(day) ?? []}
               worked={worked(day)}
               off={off(day)}
@@ -142,8 +143,8 @@ function useNow() {
   return now;
 }
 
-/** Begins with the hour that is wanted first, of each week anew. */
-function useScrolled(minute: number, week: string) {
+/** Begins with the hour that is wanted first, of each week anew; and how many may stand side by side in it. */
+function useFrame(minute: number, week: string) {
   const frame = useRef<HTMLDivElement>(null);
   const wanted = useRef(minute);
   useLayoutEffect(() => {
@@ -152,5 +153,9 @@ function useScrolled(minute: number, week: string) {
   useLayoutEffect(() => {
     frame.current?.scrollTo({ top: wanted.current * minute_height });
   }, [week]);
-  return frame;
+  const most = lanesIn(useElementWidth(frame, true) || usual_width);
+  return { frame, most, close: most < 3 };
 }
+
+// Until it is known.
+const usual_width = 1000;

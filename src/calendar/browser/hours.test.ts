@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { setRegion } from "../../ui/format.ts";
+import { lanesIn } from "./blocks.ts";
 import { firstMinute, isAllDay, momentAt, nowOnClock, piecesOf, placed } from "./hours.ts";
 
 // Where things stand in the hours of a week, by the clock of the person.
@@ -94,4 +95,16 @@ test("a press means the half hour that it fell into", () => {
     "2026-11-24T00:00",
   ]);
   expect(nowOnClock(Date.parse("2026-11-24T08:15:00Z"))).toEqual({ day: "2026-11-24", minute: 555 });
+});
+
+test("a count is told apart from what it counts beside, and a narrow week has fewer lanes", () => {
+  const pieces = [540, 545, 550, 555].map((from) => ({ of: from, from, till: 600, begins: true }));
+  const drawn = (most: number) => placed(pieces, most).shown.map(({ lane, wide, counted }) => [lane, wide, counted]);
+  expect(drawn(3)).toEqual([
+    [0, 1, true],
+    [1, 1, true],
+  ]);
+  expect(drawn(2)).toEqual([[0, 1, true]]);
+  expect(drawn(4).every(([, , counted]) => !counted)).toBe(true);
+  expect([lanesIn(1180), lanesIn(900)]).toEqual([3, 2]);
 });

@@ -12,8 +12,8 @@ export const minute_height = hour_height / 60;
 /** What stands in the hours of a day: from when till when by the clock of the person, in minutes of that day. */
 export type Piece<One> = { of: One; from: number; till: number; begins: boolean };
 
-/** The same beside what it overlaps: from which of how many lanes on, and how many of them are free for it. */
-export type Placed<One> = Piece<One> & { lane: number; lanes: number; wide: number };
+/** The same beside what it overlaps: from which of how many lanes on, how many of them are free for it, and whether the last is a count. */
+export type Placed<One> = Piece<One> & { lane: number; lanes: number; wide: number; counted: boolean };
 
 /** What is left out where there is no room for more lanes. */
 export type More = { from: number; till: number; count: number; lanes: number };
@@ -73,7 +73,8 @@ function placedGroup<One>(group: Piece<One>[], most: number): { shown: Placed<On
     const beside = taken.filter(
       ({ lane, from, till }) => lane > piece.lane && from < drawnTill(piece) && piece.from < till,
     );
-    return { ...piece, lanes, wide: Math.min(lanes, ...beside.map(({ lane }) => lane)) - piece.lane };
+    const wide = Math.min(lanes, ...beside.map(({ lane }) => lane)) - piece.lane;
+    return { ...piece, lanes, wide, counted: rest.length > 0 };
   });
   return { shown, more };
 }

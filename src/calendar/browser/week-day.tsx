@@ -28,10 +28,15 @@ type Props = {
   onPlan?: () => void;
 };
 
+/** Where days stand below each other, a week is read from today on, once what is over stands above it. */
+function bring(today: HTMLElement | null): void {
+  if (today?.previousElementSibling) today.scrollIntoView({ block: "start" });
+}
+
 /** One day of a week: what is planned for it and was done on it, in its order, and the way to plan more. */
 export function WeekDay({ day, today, off, words, activities, whole, team, onPlan }: Props) {
   return (
-    <li className="min-w-0">
+    <li ref={today && whole ? bring : undefined} className="min-w-0 scroll-mt-2">
       <div
         className={classNames(
           "mb-1 flex min-h-8 items-center border-b",

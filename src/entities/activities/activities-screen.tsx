@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Entry } from "../../client/api.ts";
 import { choice, column, moment, none, person } from "../../screen/columns.tsx";
 import { calendar } from "../../screen/layouts.ts";
@@ -6,6 +7,8 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { formatDay } from "../../ui/format-short.ts";
+import { formatDateTime } from "../../ui/format.ts";
+import { when } from "../../records/due.ts";
 import { phrase } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { activity_filters } from "./activity-filters.ts";
@@ -24,6 +27,20 @@ const state = ({ state: at }: Activity) => <StateMark state={at} glyph={glyphs[a
 /** What it is about; of what has neither subject nor words, what kind it is. */
 const told = ({ name, kind }: Activity) => (name === kind ? choiceWord(kind) : name);
 
+/** What is planned and late says so, as it does on a home; undefined of all else. */
+function lateOf({ at, state: now }: Activity): ReactNode {
+  if (!at || now !== "planned") return undefined;
+  const { late: is_late, words } = when(at);
+  const said = (
+    <span className="text-bad" title={formatDateTime(at)}>
+      {words}
+    </span>
+  );
+  return is_late ? said : undefined;
+}
+
+const at_column = moment<"at">("at", { label: phrase("When"), width: 128 });
+
 const aboutOf = (activity: Activity) => <About of={activity} />;
 
 const nameOf = (activity: Activity) => (
@@ -40,14 +57,14 @@ export default screen("activities", {
     choice("kind", { from: 520 }),
     column("about", 168, aboutOf, { label: phrase("About"), grow: 1, from: 412 }),
     column("state", 120, state, { from: 640 }),
-    moment("at", { label: phrase("When") }),
+    { ...at_column, cell: (activity: Activity) => lateOf(activity) ?? at_column.cell(activity) },
     column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
     person("owner", { from: 760 }),
   ],
   compact: (activity) => (
     <TwoLines
       name={[told(activity), activity.subject ? choiceWord(activity.kind) : null]}
-      below={[activity.about, activity.at && formatDay(activity.at)]}
+      below={[activity.about, lateOf(activity) ?? (activity.at && formatDay(activity.at))]}
       owner={activity.owner}
     />
   ),
