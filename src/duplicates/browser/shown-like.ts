@@ -19,6 +19,9 @@ export function becauseOf(reasons: string[]): string {
 
 /** What tells a record from another of its name. */
 export function toldBy({ title, company_name, city, emails, phones, phone, siren, domains }: Shown): string {
-  const first = [emails?.[0], phones?.[0] && formatPhone(phones[0]), phone && formatPhone(phone)];
-  return [title, company_name, city, ...first, siren && groupDigits(siren), domains?.[0]].filter(Boolean).join(" · ");
+  const numbers = [phones?.[0] && formatPhone(phones[0]), phone && formatPhone(phone), siren && groupDigits(siren)];
+  return [title, company_name, city, emails?.[0], ...numbers.map(unbroken), domains?.[0]].filter(Boolean).join(" · ");
 }
+
+/** A number stands on one line, or is not read as one. */
+const unbroken = (number: string | null | undefined) => number?.replaceAll(/\s/g, "\u00a0");
