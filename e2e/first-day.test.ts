@@ -21,6 +21,10 @@ test("the first admin sets the company up, signs out and in again; nobody else c
     await expect(page.getByText("The first one fills this page.", { exact: false })).toBeVisible();
     await expect(page.getByRole("link", { name: "New lead" })).toHaveAttribute("href", "/leads?new=1");
     await expect(page.getByRole("button", { name: "Import" })).toBeVisible();
+    await page.goto("/leads?view=board");
+    await expect(page.getByText("There are no leads yet.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button", { name: /^New lead/ })).toHaveCount(2);
+    await page.goto("/dashboard/ceo");
     await page.getByRole("link", { name: "Invite somebody" }).click();
     await page.getByRole("button", { name: /^Invite/ }).click();
     await expect(page.getByRole("dialog", { name: "Invite somebody" })).toBeVisible();

@@ -25,8 +25,7 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   // A table that takes the place of its outline is drawn in slices, between which the page answers.
   const waits = useDeferredValue(records.isPending);
   if (records.error && rows.length === 0) return <ListFailure error={records.error} />;
-  if (layout && finds_nothing.includes(layout.name) && isNarrowed(props) && list.count === 0)
-    return <Nothing {...props} />;
+  if (layout && list.count === 0 && saysNothing(layout.name, isNarrowed(props))) return <Nothing {...props} />;
   if (layout) return layout.draw({ question, rights, fields: description.fields });
   if (waits || records.isPending) return <TableSkeleton columns={description.columns} />;
   if (rows.length === 0) return <Nothing {...props} />;
@@ -47,8 +46,9 @@ export function ListBody<Row extends RecordRow>(props: Props<Row>) {
   );
 }
 
-// (A board, a month and a timeline without a card say nothing of a search; other layouts are there to be filled.)
-const finds_nothing = ["board", "calendar", "timeline"];
+/** A board, a month and a timeline without a card say nothing of a search. A month and a timeline of nothing are there to be filled; a board is not. */
+const saysNothing = (layout: string, narrowed: boolean) =>
+  layout === "board" || (narrowed && ["calendar", "timeline"].includes(layout));
 
 function isNarrowed<Row extends RecordRow>({ description, list }: Props<Row>): boolean {
   return !!list.address["q"] || Object.keys(filtersOf(description.fields, list.address)).length > 0;
