@@ -22,7 +22,7 @@ test("sources are named, replaced and offered as the company has them", async ({
   const entry = (name: string) => sources.getByRole("list").first().getByRole("listitem").filter({ hasText: name });
   await sources.getByText(/Written, and not on the list/).click();
   await sources.getByRole("button", { name: "Put Foire de Caen on the list" }).click();
-  await expect(entry("Foire de Caen")).toBeVisible();
+  await expect(entry("Foire de Caen")).toContainText("1 lead");
   await sources.getByRole("button", { name: "Rename Foire de Caen" }).click();
   await dialog(admin).getByRole("textbox", { name: "Name" }).fill("Foire de Normandie");
   await admin.keyboard.press("Enter");

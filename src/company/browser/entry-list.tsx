@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { recordClient } from "../../records/record-client.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
-import { formatNumber } from "../../ui/format.ts";
+import { counted } from "../../screen/words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Asked } from "./lists-settings.tsx";
@@ -9,13 +9,15 @@ import { type ChoiceRow, useRereadLists } from "./use-lists.ts";
 
 type Props = {
   title: string;
+  /** Of which entity the records are that hold its entries. */
+  entity: string;
   rows: ChoiceRow[];
   holders: (key: string) => number | undefined;
   ask: (asked: Asked) => void;
 };
 
 /** The entries of a list in the order in which they are offered, each with how many records hold it. */
-export function EntryList({ title, rows, holders, ask }: Props) {
+export function EntryList({ title, entity, rows, holders, ask }: Props) {
   const reread = useRereadLists();
   const place = ({ id }: ChoiceRow, to: number) =>
     void recordClient("choices").do("place", { id, place: to }).then(reread, toastRefusal);
@@ -28,7 +30,7 @@ export function EntryList({ title, rows, holders, ask }: Props) {
         return (
           <li key={row.key} className="flex min-h-10 items-center gap-2 py-0.5 pr-1 pl-3">
             <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="text-meta text-ink-3 tabular-nums">{held !== undefined && formatNumber(held)}</span>
+            <span className="text-meta text-ink-3 tabular-nums">{held !== undefined && counted(entity, held)}</span>
             <span className="flex flex-none">
               <IconButton
                 icon={ArrowUp}

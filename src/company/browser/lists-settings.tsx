@@ -32,8 +32,8 @@ function OneList({ of, rows }: { of: CompanyList; rows: ChoiceRow[] }) {
   return (
     <section aria-label={title} className="mb-5">
       <h3 className="mb-1 font-medium">{title}</h3>
-      <EntryList {...{ title, holders, ask }} rows={live} />
-      <UnlistedWords {...{ rows, holders, held }} list={of.list} />
+      <EntryList {...{ title, holders, ask }} entity={of.entity} rows={live} />
+      <UnlistedWords {...{ rows, holders, held }} of={of} />
       <RetiredEntries {...{ rows, holders }} />
       <div className="mt-2">
         <Button size="small" onClick={() => ask({ name: undefined })}>

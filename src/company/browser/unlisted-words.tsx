@@ -3,12 +3,12 @@ import { newKey } from "../../client/request.ts";
 import { recordClient } from "../../records/record-client.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format.ts";
+import { counted } from "../../screen/words.ts";
 import { t } from "../../ui/translate.ts";
 import { type ChoiceRow, type CompanyList, useRereadLists } from "./use-lists.ts";
 
 type Props = {
-  list: CompanyList["list"];
+  of: CompanyList;
   rows: ChoiceRow[];
   holders: (key: string) => number | undefined;
   held: string[];
@@ -18,7 +18,7 @@ type Props = {
 const most = 20;
 
 /** What records say that is on no list, the most frequent first, and the way onto it. */
-export function UnlistedWords({ list, rows, holders, held }: Props) {
+export function UnlistedWords({ of: { list, entity }, rows, holders, held }: Props) {
   const reread = useRereadLists();
   const [key, renew] = useState(newKey);
   const words = held.filter((word) => word.length <= 100 && !rows.some((row) => row.key === word));
@@ -37,7 +37,7 @@ export function UnlistedWords({ list, rows, holders, held }: Props) {
           <li key={word} className="flex min-h-10 items-center gap-2">
             <span className="min-w-0 flex-1 truncate">
               {word}
-              <span className="text-ink-3"> · {formatNumber(holders(word) ?? 0)}</span>
+              <span className="text-ink-3"> · {counted(entity, holders(word) ?? 0)}</span>
             </span>
             <Button
               size="small"
