@@ -13,6 +13,7 @@ import { formatNumber } from "../ui/format.ts";
 import { formatSums } from "../ui/money.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { lowered } from "../ui/lowered.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { type ChildList, questionOf } from "./child-list.ts";
 import { useHere } from "./description.ts";
@@ -46,7 +47,7 @@ export function RelatedList({ list, where, given }: Props) {
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
       <Heading {...{ list, where }} id={heading} onNew={given && may("create") ? () => ask("new") : null} />
-      <Standing {...{ entity, records }} />
+      <Standing {...{ list, records }} />
       <ul>
         {records.rows.map((row) => (
           <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") && !list.kept ? remove : null} />
@@ -141,10 +142,12 @@ function Heading({ id, list: { entity, sum, words: here, beside: Beside }, where
 }
 
 /** Why there are no lines, or none yet. */
-function Standing({ entity, records }: { entity: string; records: ReturnType<typeof useRecords> }) {
+function Standing({ list, records }: { list: ChildList; records: ReturnType<typeof useRecords> }) {
   const { rows, error, isPending, isSuccess } = records;
   if (isPending) return <Skeleton className="my-2 w-64" />;
   if (rows.length > 0) return null;
   if (error) return <p className="py-1 text-ink-2">{failureSentence(error)}</p>;
-  return isSuccess && <p className="py-1 text-ink-3">{sayOf(entity, phrase("There are no {{things}} yet."))}</p>;
+  if (!isSuccess) return null;
+  const called = list.words && { things: lowered(t(list.words.many)) };
+  return <p className="py-1 text-ink-3">{sayOf(list.entity, phrase("There are no {{things}} yet."), called)}</p>;
 }
