@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from "react";
 import { useIsSmall, useMediaQuery } from "../ui/media-query.ts";
+import { useAddress } from "./address.ts";
 import { useColumnLayout } from "./column-layout.ts";
 import { type Column, gridOf } from "./columns.ts";
 import { useElementWidth } from "./element-width.ts";
@@ -17,7 +18,18 @@ export function useTableShape<Row extends RecordRow>(
   const touch = useMediaQuery("(pointer: coarse)");
   const width = useElementWidth(scroller, !small);
   const layout = useColumnLayout(all);
-  const columns = useMemo(() => layout.shown.filter(({ from = 0 }) => from <= width), [layout.shown, width]);
+  const [{ sort }] = useAddress();
+  const columns = useMemo(() => withRoom(layout.shown, width, sort), [layout.shown, width, sort]);
   const { grid, least } = gridOf(columns, { ...layout.widths, ...drawn }, selection !== null);
   return { small, layout, columns, grid, least, height: small ? 60 : touch ? 44 : 36 };
+}
+
+/** The columns that there is room for; also the one that rows are sorted by, since their order would have no reason to be seen. */
+export function withRoom<C extends Pick<Column<RecordRow>, "from" | "sort">>(
+  all: C[],
+  width: number,
+  sorted?: string,
+): C[] {
+  const by = sorted?.replace(/^-/, "");
+  return all.filter(({ from = 0, sort }) => from <= width || (by !== undefined && sort === by));
 }

@@ -29,8 +29,8 @@ import { StageProgress } from "./stage-progress.tsx";
 import { useConversion } from "./use-conversion.tsx";
 import { LinkedTasks } from "../task-records/late-task-records.ts";
 
-// (A person's name is long, and has the wider column.)
-const deal = ["value", "expected_close", "owner_id", "source", "emails", "phones"];
+// (A person's name is long, and has the wider column; what may be longer still a line.)
+const deal = ["value", "expected_close", "owner_id", "phones", "source", "emails"];
 const step = ["next_activity", "next_activity_at"];
 const more = {
   [phrase("Contact")]: ["website", "city", "country", "language", "do_not_contact", "last_touch_at"],
@@ -62,7 +62,7 @@ export default recordPanel(() => {
       <LeadActs />
       <StageProgress />
       <PairedFacts
-        wide={["emails"]}
+        wide={["source", "emails"]}
         names={lead.score_reasons ? facts : [...facts, "score"]}
         shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }}
       />
