@@ -31,7 +31,7 @@ export function EditableField(props: EditableProps) {
   }
   if (!editable)
     return (
-      <span {...{ title }} className="block truncate py-0.5">
+      <span {...{ title }} className={classNames(whole_on_phone, "block truncate py-0.5")}>
         {shown || <Empty />}
       </span>
     );
@@ -42,7 +42,7 @@ export function EditableField(props: EditableProps) {
       onClick={() => setEditing({})}
       {...{ title }}
       className={classNames(
-        "-mx-1.5 block w-[calc(100%+12px)] min-w-0 cursor-text truncate rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10",
+        `${whole_on_phone} -mx-1.5 block w-[calc(100%+12px)] min-w-0 cursor-text truncate rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10`,
         field.kind === "text" && "whitespace-pre-line",
       )}
     >
@@ -51,6 +51,9 @@ export function EditableField(props: EditableProps) {
     </button>
   );
 }
+
+// There a value is cut that stands whole beside a list, and nothing hovers over it to read the rest.
+const whole_on_phone = "max-tablet:whitespace-pre-line max-tablet:wrap-anywhere";
 
 function Empty() {
   return <span className="text-ink-3">–</span>;

@@ -8,7 +8,7 @@ export function TitleLine(props: { title: ReactNode; facts: string | undefined; 
       {/* A line of its own where there is little room, as on a phone, beside a panel or below tabs; its place is kept until they are known; none where there is nothing to say. */}
       <p
         aria-live="polite"
-        className="below-title min-w-0 flex-1 truncate max-tablet:whitespace-normal text-meta text-ink-3 tabular-nums empty:hidden"
+        className="below-title touch:pointer-events-none min-w-0 flex-1 truncate max-tablet:whitespace-normal max-tablet:text-balance text-meta text-ink-3 tabular-nums empty:hidden"
       >
         {props.facts ?? "\u00a0"}
       </p>

@@ -1,4 +1,7 @@
+import { Columns3 } from "lucide-react";
 import { useAddress } from "../records/address.ts";
+import { IconSelect } from "../ui/icon-select.tsx";
+import { useIsSmall } from "../ui/media-query.ts";
 import { Select } from "../ui/select.tsx";
 import { t } from "../ui/translate.ts";
 import { useBoardColumn, useBoardColumns } from "./board-columns.ts";
@@ -6,26 +9,31 @@ import { useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { useVerbs } from "../records/use-meta.ts";
 
-// (On a phone two stand beside the bin and the layouts.)
-const width = "max-w-40 max-tablet:w-23";
-
 /** Chooses the column by which a board is drawn, where there are several. */
 export default function ChosenColumn({ usual }: { usual: string }) {
   const { described } = useScreen();
   const [, go] = useAddress();
   const chosen = useBoardColumn(usual);
   const columns = useBoardColumns(described.entity);
+  const options = columns.map(({ name }) => ({ value: name, label: labelOf(described, name), icon: Columns3 }));
+  const label = t("Board by");
+  const choose = (name: string) => go({ on: name === usual ? null : name });
+  // (A phone keeps the line for the lists: what a board is drawn by is read at the heads of its columns.)
+  const small = useIsSmall();
   return (
     <>
-      {columns.length > 1 && (
-        <Select
-          aria-label={t("Board by")}
-          className={width}
-          value={chosen}
-          options={columns.map(({ name }) => ({ value: name, label: labelOf(described, name) }))}
-          onChange={({ target }) => go({ on: target.value === usual ? null : target.value })}
-        />
-      )}
+      {options.length > 1 &&
+        (small ? (
+          <IconSelect {...{ label, options }} value={chosen} onChange={choose} />
+        ) : (
+          <Select
+            aria-label={label}
+            className="max-w-40"
+            value={chosen}
+            options={options}
+            onChange={({ target }) => choose(target.value)}
+          />
+        ))}
       <ChosenOrder />
     </>
   );
@@ -41,7 +49,7 @@ function ChosenOrder() {
   return (
     <Select
       aria-label={t("Sorted by")}
-      className={width}
+      className="max-w-40 max-tablet:w-23"
       value={sort === "rank" ? "rank" : ""}
       options={[
         { value: "", label: labelOf(described, usual) },

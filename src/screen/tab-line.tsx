@@ -11,7 +11,7 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
     <div
       data-tabs={tabs.length > 3 ? "many" : "few"}
       className={classNames(
-        "fades-on -m-1 flex max-w-full flex-1 items-baseline @6xl:data-[tabs=few]:flex-none gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]",
+        "fades-on -m-1 touch:-mb-4 flex max-w-full flex-1 items-baseline @6xl:data-[tabs=few]:flex-none gap-3 overflow-x-auto p-1 whitespace-nowrap [scrollbar-width:none]",
         // (So much of a long line stays beside a button; a short one needs no more than it has, but for three on a phone.)
         tabs.length > 3 ? "min-w-56" : tabs.length > 2 ? "tablet:min-w-fit max-tablet:min-w-48" : "min-w-fit",
       )}

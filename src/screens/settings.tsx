@@ -32,7 +32,7 @@ export default function Settings() {
           id={part.id}
           aria-labelledby="part"
           className={classNames(
-            "flex min-w-0 flex-col gap-1 py-5",
+            "flex min-w-0 flex-col gap-1 py-5 max-desktop:pt-1",
             !part.wide && "max-w-160",
             !isAsked && "max-desktop:hidden",
           )}

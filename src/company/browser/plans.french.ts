@@ -2,7 +2,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 
 /** French for targets and what sources cost. */
 export const french: Catalogue = {
-  "Value won, in the company's currency": "Valeur gagnée, dans la devise de l’entreprise",
+  "Value won, in the company's currency": "Valeur gagnée (devise de l’entreprise)",
   "Leads won": "Prospects gagnés",
   "New leads": "Nouveaux prospects",
   "Calls, meetings, visits and e-mails done": "Appels, rendez-vous, visites et e-mails faits",
