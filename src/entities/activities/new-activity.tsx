@@ -25,7 +25,7 @@ import { parents } from "./activity-filters.ts";
 
 type Parent = Entry<"activities">["entity"];
 const asked = ["subject", "kind", "at", "duration", "location", "body"];
-const wide = ["subject", "location", "body"];
+const wide = ["subject", "body"];
 
 /** Plans something with a lead, a client or a contact, who are looked for here. */
 export default function NewActivity({ onClose, onOpen, begun }: CreateProps) {

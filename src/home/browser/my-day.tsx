@@ -78,12 +78,12 @@ function Claim({ onPress }: Press) {
 }
 
 /** A plan stands in its record, where the address names it. */
-function planTold({ id, subject, name, kind, about, entity, row_id }: Activity): Told {
+function planTold({ id, name, kind, about, entity, row_id }: Activity): Told {
   const what = name === kind ? choiceWord(kind) : name;
   const way = wayTo(entity, { id: row_id }) ?? ["/leads", {}];
   return {
     what,
-    about: [about === what ? "" : about, subject && kind !== "to_do" ? choiceWord(kind) : ""],
+    about: [about === what ? "" : about, kind !== "to_do" && what !== choiceWord(kind) ? choiceWord(kind) : ""],
     way,
     hash: id,
   };
