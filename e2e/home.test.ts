@@ -82,6 +82,8 @@ test("a lead that nobody has is taken from the day, and a late step is put off",
   );
 
   const late = claire.getByRole("region", { name: "Late" });
+  // What is called like its kind says that once.
+  await expect(late.getByRole("listitem").filter({ hasText: /^(Visit|E-mail|Meeting)\b.*· \1/ })).toHaveCount(0);
   const count = digits((await late.getByRole("heading").textContent()) ?? "");
   await late.getByRole("button", { name: "Tomorrow" }).first().click();
   await expect.poll(async () => digits((await late.getByRole("heading").textContent()) ?? "")).toBe(count - 1);
