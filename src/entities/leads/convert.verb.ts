@@ -95,8 +95,8 @@ async function mustBeNew(tx: Transaction, lead: Lead, input: ConversionInput): P
   const { known } = input;
   if (!known) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('clients of leads', 0))`);
-  const come = (await clientsLike(tx, lead, input)).filter(({ id }) => !known.includes(id));
-  mustBe(come.length === 0, "account_id", "Meanwhile there is a client that could be the same. Look again.");
+  const none_has_come = (await clientsLike(tx, lead, input)).every(({ id }) => known.includes(id));
+  mustBe(none_has_come, "account_id", "Meanwhile there is a client that could be the same. Look again.");
 }
 
 /** The contact that was chosen, with what they lacked, or a new one; null where none is wanted. */
