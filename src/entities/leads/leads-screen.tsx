@@ -33,11 +33,11 @@ export default screen("leads", {
   columns: [
     named("name", "company_name", { grow: 2 }),
     column("stage", 112, stage, { sort: "stage" }),
-    column("score", 76, scoreCell, { sort: "score", descends: true, from: 780, explain: ScoreInList }),
+    column("score", 76, scoreCell, { sort: "score", descends: true, from: 700, explain: ScoreInList }),
     // A number is never cut: 1 234 567,89 €.
     money("value", "currency", { from: 412 }),
     person("owner", { width: 96, from: 520 }),
-    column("next", 128, next, { label: phrase("Next"), grow: 1.6, sort: "next_activity_at", fields: step, from: 700 }),
+    column("next", 128, next, { label: phrase("Next"), grow: 1, sort: "next_activity_at", fields: step, from: 800 }),
     tags(),
   ],
   compact: (lead) => (
