@@ -100,15 +100,20 @@ test("an empty list tells whom rights hide what is there, and says plainly to ot
   browser,
   demo,
 }) => {
-  const [hers, theirs] = [await someBrowser(browser, demo), await someBrowser(browser, demo)];
   const none = { data: [], next: null };
-  for (const [context, read, sentence] of [
-    [hers, ["own", "team"], "None that your role shows you. There may be others."],
-    [theirs, ["all"], "There are no leads yet."],
+  const hidden = "None that your role shows you. There may be others.";
+  const all_parents = ["accounts", "contacts", "leads", "projects", "tasks"].map((kind) => `${kind}_all`);
+  for (const [email, path, read, sentence] of [
+    ["sales2@demo.test", "/leads", ["own", "team"], hidden],
+    ["admin@demo.test", "/leads", ["all"], "There are no leads yet."],
+    // What belongs to records of several kinds is all seen where all of each are.
+    ["admin@demo.test", "/leads?tab=activities", all_parents.slice(1), hidden],
+    ["admin@demo.test", "/leads?tab=activities", all_parents, "There are no activities yet."],
   ] as const) {
-    const page = await signIn(context, read[0] === "all" ? "admin@demo.test" : "sales2@demo.test");
-    await page.route(/\/api\/leads\?/, (route) => route.fulfill({ json: { ...none, rights: { read } } }));
-    await page.goto("/leads");
+    const context = await someBrowser(browser, demo);
+    const page = await signIn(context, email);
+    await page.route(/\/api\/(leads|activities)\?/, (route) => route.fulfill({ json: { ...none, rights: { read } } }));
+    await page.goto(path);
     await expect(page.getByText(sentence)).toBeVisible();
     await context.close();
   }

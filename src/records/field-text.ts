@@ -44,6 +44,10 @@ export function fieldText(field: FieldKind, value: unknown, currency?: string): 
       return countryName(String(value));
     case "phone":
       return formatPhone(String(value));
+    case "url":
+      return String(value)
+        .replace(/^https?:\/\//, "")
+        .replace(/\/$/, "");
     case "siren":
     case "siret":
       return groupDigits(String(value));

@@ -2,12 +2,14 @@ import { useDeferredValue } from "react";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { t } from "../ui/translate.ts";
+import { useEntity } from "./entity-context.ts";
 import { filtersOf } from "./filters.ts";
 import type { ListDescription } from "./list-description.ts";
 import { ListFailure } from "./list-failure.tsx";
 import type { RecordRow } from "./record-client.ts";
 import { RecordTable } from "./table.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
+import { useField } from "./use-meta.ts";
 import type { ListState } from "./use-list-state.ts";
 
 type Props<Row extends RecordRow> = {
@@ -54,9 +56,14 @@ function isNarrowed<Row extends RecordRow>({ description, list }: Props<Row>): b
   return !!list.address["q"] || Object.keys(filtersOf(description.fields, list.address)).length > 0;
 }
 
+/** Whether a reader sees all that there are: what belongs to records of several kinds, where they see all of each. */
+const seesAll = (scopes: string[], parents: readonly string[] = []): boolean =>
+  scopes.includes("all") || (parents.length > 0 && parents.every((kind) => scopes.includes(`${kind}_all`)));
+
 function Nothing<Row extends RecordRow>({ description, list, may_create, onCreate }: Props<Row>) {
   const { fields, nothing, create } = description;
   const filters = filtersOf(fields, list.address);
+  const all_seen = seesAll(list.rights["read"] ?? [], useField(useEntity(), "entity")?.choices);
   if (list.bin)
     return (
       <div className="min-h-0 flex-1 border-t border-line">
@@ -74,11 +81,7 @@ function Nothing<Row extends RecordRow>({ description, list, may_create, onCreat
         />
       ) : (
         <EmptyState
-          sentence={
-            list.rights["read"]?.includes("all")
-              ? nothing.yet
-              : t("None that your role shows you. There may be others.")
-          }
+          sentence={all_seen ? nothing.yet : t("None that your role shows you. There may be others.")}
           action={
             may_create && (
               <Button tone="primary" onClick={onCreate}>

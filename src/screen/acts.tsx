@@ -117,7 +117,7 @@ function useVerbsHere(but: string[]): [string, VerbMeta][] {
 // By AssignButton, StateMenu and boards.
 export const shown_apart = ["assign", "move", "merge", "take_apart", "rank"];
 
-// So many verbs stand as buttons; more are in the menu.
+// So many verbs stand as buttons; of more the first, which is the usual one, and the others are in the menu.
 const most_buttons = 2;
 
 type MoreProps = { but?: string[]; seldom?: string[]; children?: false | ((kit: MenuKit) => ReactNode) };
@@ -132,7 +132,7 @@ export function MoreActs({ but = shown_apart, seldom = [], children }: MoreProps
   const { verb } = useActs();
   const verbs = useVerbsHere(but);
   const usual = verbs.filter(([name]) => !seldom.includes(name));
-  const buttons = usual.length > most_buttons ? [] : usual;
+  const buttons = usual.length > most_buttons ? usual.slice(0, 1) : usual;
   const in_menu = verbs.filter((each) => !buttons.includes(each));
   const merges = "merge" in useVerbs(entity) && may("update");
   const asks = useMayAsk(entity);

@@ -13,8 +13,7 @@ import { formatNumber } from "../ui/format.ts";
 import { formatSums } from "../ui/money.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { lowered } from "../ui/lowered.ts";
-import { phrase, t } from "../ui/translate.ts";
+import { t } from "../ui/translate.ts";
 import { type ChildList, questionOf } from "./child-list.ts";
 import { useHere } from "./description.ts";
 import { RecordForm } from "./late-form.ts";
@@ -22,7 +21,6 @@ import type { FormOf } from "./record-form.tsx";
 import { removedSentence } from "./removed-sentence.ts";
 import type { Words } from "./place.ts";
 import { shownValue } from "./shown-value.ts";
-import { sayOf } from "./words.ts";
 
 type Props = {
   list: ChildList;
@@ -45,9 +43,9 @@ export function RelatedList({ list, where, given }: Props) {
   const edit = may("update") && form.some(changeable) ? ask : null;
   const remove = ({ id }: RecordRow) => void writes.remove([id], (count, left) => removedSentence(entity, count, left));
   return (
-    <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
+    <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-2">
       <Heading {...{ list, where }} id={heading} onNew={given && may("create") ? () => ask("new") : null} />
-      <Standing {...{ list, records }} />
+      <Standing {...{ records }} />
       <ul>
         {records.rows.map((row) => (
           <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") && !list.kept ? remove : null} />
@@ -141,13 +139,9 @@ function Heading({ id, list: { entity, sum, words: here, beside: Beside }, where
   );
 }
 
-/** Why there are no lines, or none yet. */
-function Standing({ list, records }: { list: ChildList; records: ReturnType<typeof useRecords> }) {
-  const { rows, error, isPending, isSuccess } = records;
+/** Why there are no lines yet: that there are none, its heading says in a figure. */
+function Standing({ records: { rows, error, isPending } }: { records: ReturnType<typeof useRecords> }) {
   if (isPending) return <Skeleton className="my-2 w-64" />;
-  if (rows.length > 0) return null;
-  if (error) return <p className="py-1 text-ink-2">{failureSentence(error)}</p>;
-  if (!isSuccess) return null;
-  const called = list.words && { things: lowered(t(list.words.many)) };
-  return <p className="py-1 text-ink-3">{sayOf(list.entity, phrase("There are no {{things}} yet."), called)}</p>;
+  if (rows.length > 0 || !error) return null;
+  return <p className="py-1 text-ink-2">{failureSentence(error)}</p>;
 }

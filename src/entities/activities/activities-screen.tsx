@@ -6,6 +6,7 @@ import { screen } from "../../screen/screen.tsx";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
+import { formatDuration } from "../../ui/duration.ts";
 import { formatDay } from "../../ui/format-short.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { when } from "../../records/due.ts";
@@ -41,6 +42,8 @@ function lateOf({ at, state: now }: Activity): ReactNode {
 
 const at_column = moment<"at">("at", { label: phrase("When"), width: 128 });
 
+const lasted = ({ duration }: Activity) => (duration === null ? none : formatDuration(duration));
+
 const aboutOf = (activity: Activity) => <About of={activity} />;
 
 const nameOf = (activity: Activity) => (
@@ -53,12 +56,12 @@ const nameOf = (activity: Activity) => (
 /** What is planned and was done with customers, a tab beside the leads: each opens where it belongs. */
 export default screen("activities", {
   columns: [
-    column("name", 148, nameOf, { grow: 1.6, sort: "name", fields: ["subject", "outcome"] }),
+    column("name", 148, nameOf, { grow: 1, sort: "name", fields: ["subject", "outcome"] }),
     choice("kind", { from: 520 }),
     column("about", 168, aboutOf, { label: phrase("About"), grow: 1, from: 412 }),
     column("state", 120, state, { from: 640 }),
     { ...at_column, cell: (activity: Activity) => lateOf(activity) ?? at_column.cell(activity) },
-    column("duration", 88, ({ duration }) => duration ?? none, { from: 1000 }),
+    column("duration", 88, lasted, { label: phrase("Duration"), from: 1000 }),
     person("owner", { from: 760 }),
   ],
   compact: (activity) => (
@@ -83,6 +86,7 @@ export default screen("activities", {
   fields: {
     at: { label: phrase("When") },
     state: { label: phrase("Status") },
+    duration: { label: phrase("Minutes") },
     body: { label: phrase("Text") },
     location: { label: phrase("Place") },
     outcome: { suggested: true },

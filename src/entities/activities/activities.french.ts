@@ -7,6 +7,7 @@ export const french: Catalogue = {
   Duration: "Durée",
   Place: "Lieu",
   Text: "Texte",
+  Minutes: "Minutes",
   "Search activities": "Rechercher",
   "Only a planned activity can be moved to another day.": "Seule une activité prévue peut être déplacée.",
   "All activities": "Toutes les activités",

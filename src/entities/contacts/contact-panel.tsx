@@ -31,7 +31,8 @@ export default recordPanel(() => {
         <span className="flex-1" />
         {status !== "do_not_contact" && <Reach email={contact.emails?.[0]} phone={contact.phones?.[0]} />}
         <AssignButton />
-        <MoreActs />
+        {/* (How it stands changes once in years.) */}
+        <MoreActs seldom={["mark"]} />
       </Acts>
       <PairedFacts names={facts} wide={["emails"]} />
       <Children />

@@ -28,11 +28,11 @@ const phone = ({ phones }: Contact) =>
 /** Contacts, a tab beside the clients: the table, and a panel with the clients, leads and doings of each. */
 export default screen("contacts", {
   columns: [
-    named("name", "title", { grow: 1.2 }),
+    named("name", "title", { grow: 1.7 }),
     record("account", { label: phrase("Client"), grow: 1, from: 412 }),
     column("emails", 168, email, { grow: 1.7, from: 760 }),
     column("phones", 128, phone, { from: 880 }),
-    choice("decision_role", { width: 140, from: 1000 }),
+    choice("decision_role", { width: 140, from: 1300 }),
     column("status", 128, status, { sort: "status", from: 640 }),
     person("owner", { width: 108, from: 520 }),
   ],

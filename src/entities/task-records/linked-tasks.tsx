@@ -35,7 +35,7 @@ function Tasks({ beside_own }: Props) {
   const count = useSummary("task_records", { where }).data?.[0]?.count;
   const title = beside_own ? t("Linked tasks") : t("Tasks");
   return (
-    <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-3">
+    <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-2">
       <header className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={heading} className="flex-1 font-medium">
           {title}{" "}
@@ -46,9 +46,6 @@ function Tasks({ beside_own }: Props) {
         <NewTask />
       </header>
       {links.error && <p className="py-1 text-ink-2">{failureSentence(links.error)}</p>}
-      {!links.error && links.rows.length === 0 && (
-        <p className="py-1 text-ink-3">{links.isSuccess ? t("No task is about it yet.") : "\u00a0"}</p>
-      )}
       <Lines links={links.rows} removable={!!links.rights["delete"]} />
       {links.hasNextPage && (
         <Button tone="quiet" size="small" className="w-full" onClick={() => links.fetchNextPage()}>

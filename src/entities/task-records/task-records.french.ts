@@ -15,7 +15,6 @@ export const french: Catalogue = {
   "Show more": "Afficher plus",
   late: "en retard",
   "Linked tasks": "Tâches liées",
-  "No task is about it yet.": "Aucune tâche n’y est encore liée.",
   "It is a task of yours now.": "C’est maintenant une tâche pour vous.",
   "Open the task": "Ouvrir la tâche",
   "A task was made of it already, which you do not see.": "Une tâche que vous ne voyez pas en a déjà été faite.",
