@@ -157,3 +157,14 @@ test("two who change one cell are told of each other in it", async ({ browser, d
   await expect.poll(() => stored(claire, id)).toMatchObject({ value: 200 });
   await Promise.all([claire, admin].map((page) => page.context().close()));
 });
+
+test("a list that is scrolled to its end takes the page nowhere", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  await page.goto("/leads");
+  await page.getByRole("row").nth(2).hover();
+  await expect(page.getByText("F2 changes one")).toBeAttached();
+  const beyond = await page.locator("main").evaluate((main) => main.scrollHeight - main.clientHeight);
+  expect(beyond).toBe(0);
+  await context.close();
+});

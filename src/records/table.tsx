@@ -41,7 +41,8 @@ export function RecordTable<Row extends RecordRow>(props: Props<Row>) {
       ref={scroller}
       onPointerEnter={turn}
       onFocus={turn}
-      className="min-h-0 flex-1 overflow-auto border-t border-line"
+      // (Positioned, so that what is only heard stays within what scrolls.)
+      className="relative min-h-0 flex-1 overflow-auto border-t border-line"
     >
       <div
         role="table"

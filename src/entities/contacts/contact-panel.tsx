@@ -28,7 +28,7 @@ export default recordPanel(() => {
       </Head>
       <Acts>
         <StateMark state={status} glyph={glyphs[status]} />
-        <span className="flex-1" />
+        <span className="flex-1 max-tablet:hidden" />
         {status !== "do_not_contact" && <Reach email={contact.emails?.[0]} phone={contact.phones?.[0]} />}
         <AssignButton />
         {/* (How it stands changes once in years.) */}
