@@ -39,3 +39,23 @@ test("single keys act until somebody switches them off, and the arrows stay", as
   await expect(page.getByRole("dialog", { name: "New lead" })).toBeVisible();
   await context.close();
 });
+
+test("a key that is pressed before those of the pages have come acts once they have, and words after it are kept", async ({
+  browser,
+  demo,
+}) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "sales@demo.test");
+  for (const path of ["/leads", "/team/dashboard"]) {
+    let come = () => {};
+    const held = new Promise<void>((done) => (come = done));
+    await page.route(/header-end/, async (route) => held.then(() => route.continue()));
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.type("qBuy milk");
+    come();
+    await expect(page.getByRole("dialog").getByRole("textbox").first()).toHaveValue("Buy milk");
+    await page.unroute(/header-end/);
+  }
+  await context.close();
+});

@@ -33,6 +33,11 @@ function keep(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
   // The key that opens is still down.
   if (event.repeat && held?.length === 0) return;
+  holdAlso(key);
+}
+
+/** Keeps a key as well that came before the rest, where anything is kept. */
+export function holdAlso(key: string): void {
   if (key.length === 1 || ["Backspace", "Enter", "Tab"].includes(key)) held?.push(key);
 }
 

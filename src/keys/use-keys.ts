@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { holdAlso } from "./hold-typing.ts";
 import { keyOf } from "./own-keys.ts";
 import { readKey } from "./read-key.ts";
 import { singleKeysAct } from "./single-keys.ts";
@@ -43,8 +44,15 @@ let first = { key: "", until: 0 };
 
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTaken(event)) return;
+  early = early && early.filter(isRecent);
+  // (What comes after one that waits does so, too: it may be meant for what that one opens.)
+  if (early?.length || !act(event)) early?.push(event);
+}
+
+/** Does what a key is bound to, or begins it with the first of two; null where it is bound to nothing. */
+function act(event: KeyboardEvent): "done" | "begun" | null {
   const name = readKey(event);
-  if (!name || (name.length === 1 && !singleKeysAct())) return;
+  if (!name || (name.length === 1 && !singleKeysAct())) return null;
   const both = event.timeStamp < first.until ? `${first.key} ${name}` : null;
   first = { key: "", until: 0 };
   const bindings = activeKeys();
@@ -53,9 +61,24 @@ function press(event: KeyboardEvent): void {
   if (binding) {
     event.preventDefault();
     binding.act(event);
-  } else if (bindings.some((one) => keysOf(one).some((key) => key.startsWith(`${name} `)))) {
-    first = { key: name, until: event.timeStamp + second_ms };
+    return "done";
   }
+  if (!bindings.some((one) => keysOf(one).some((key) => key.startsWith(`${name} `)))) return null;
+  first = { key: name, until: event.timeStamp + second_ms };
+  return "begun";
+}
+
+// What was pressed before the keys of the pages came, which come after the page.
+const early_ms = 5000;
+let early: KeyboardEvent[] | null = [];
+const isRecent = ({ timeStamp }: KeyboardEvent) => timeStamp > performance.now() - early_ms;
+
+/** Says that the keys of the pages have come: the first that was pressed for one of them acts now, and what was typed after it is for what it opens. */
+export function pageKeysCame(): void {
+  const waited = (early ?? []).filter(isRecent);
+  early = null;
+  const at = waited.findIndex((event) => !isTaken(event) && act(event) === "done");
+  if (at >= 0) for (const { key } of waited.slice(at + 1)) holdAlso(key);
 }
 
 /** Something that has the focus, or lies above the page, needs the key itself. */

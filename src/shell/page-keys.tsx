@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { useSession } from "../client/session-context.ts";
 import { holdTyping } from "../keys/hold-typing.ts";
 import { KeysHelp } from "../keys/keys-help.tsx";
-import { type KeyBinding, useKeys } from "../keys/use-keys.ts";
+import { type KeyBinding, pageKeysCame, useKeys } from "../keys/use-keys.ts";
 import { dismissToast, useToasts } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { goToNextPart } from "./next-part.ts";
@@ -41,6 +42,7 @@ export function PageKeys() {
     },
   };
   useKeys([part, ...(take_back ? [take_back] : []), ...pages]);
+  useEffect(pageKeysCame, []);
   return (
     <>
       <QuickAddSlot />
