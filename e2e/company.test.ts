@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { inMenu } from "./row-acts.ts";
 import { clean } from "./clean.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
@@ -33,7 +34,7 @@ test("sources are named, replaced and offered as the company has them", async ({
   await expect(panel(sales).getByLabel("Source", { exact: true })).toHaveValue("Foire de Normandie");
   await sales.keyboard.press("Escape");
 
-  await sources.getByRole("button", { name: "Take Foire de Normandie out of use" }).click();
+  await inMenu(admin, sources, "More acts: Foire de Normandie", "Take Foire de Normandie out of use");
   await dialog(admin).getByLabel("Records that hold it").selectOption({ label: "Partner" });
   await clean(admin);
   await dialog(admin).getByRole("button", { name: "Take out of use, and change 1" }).click();
@@ -83,7 +84,7 @@ test("sums of several currencies are told in the company's, by its rates", async
   await dialog(admin).getByLabel("Currency").selectOption({ label: "Swiss Franc (CHF)" });
   await dialog(admin).getByLabel("1 CHF in EUR").fill("1,1");
   await dialog(admin).getByRole("button", { name: "Save" }).click();
-  await expect(admin.getByRole("list", { name: "Rates" })).toContainText(/1.CHF = 1,1.EUR/);
+  await expect(admin.getByRole("list", { name: "Exchange rates" })).toContainText(/1.CHF = 1,1.EUR/);
   await admin.goto("/leads?q=Zo%C3%A9%20Franc");
   await expect(total).toContainText(/≈.2.300.€/);
   await admin.setViewportSize({ width: 390, height: 844 });

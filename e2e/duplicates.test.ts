@@ -41,7 +41,9 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   const dialog = claire.getByRole("dialog", { name: /Merge a duplicate into S. Kerjean/ });
   await dialog.getByRole("button", { name: "The other way round" }).click();
   const other_way = claire.getByRole("dialog", { name: /Merge a duplicate into Solenn Kerjean/ });
-  await expect(other_way.getByText("Solenn Kerjean stays, S. Kerjean goes.")).toBeVisible();
+  // Which stays, and what tells it from the other, stands above its values.
+  await expect(other_way.getByRole("definition").first()).toHaveText(/^Solenn Kerjean.*Kerjean · solenn@kerjean/);
+  await expect(other_way.getByRole("definition").last()).toHaveText(/^S\. Kerjean/);
   await other_way.getByRole("group", { name: "Name" }).getByLabel("S. Kerjean", { exact: true }).check();
   await clean(claire);
   await other_way.getByRole("button", { name: "Merge S. Kerjean" }).click();
@@ -71,8 +73,13 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   await claire.goto("/leads?view=pairs");
   const pair = claire.getByRole("listitem").filter({ hasText: "S. Kerjean" });
   await expect(pair).toBeVisible();
-  await pair.getByRole("button", { name: "These are two" }).click();
+  await pair.getByRole("button", { name: "Not duplicates" }).click();
   await expect(pair).toHaveCount(0);
+  await claire.getByRole("radio", { name: "Not duplicates" }).check();
+  await expect(claire.getByText("They are proposed no longer.")).toBeVisible();
+  await expect(pair).toContainText("Not duplicates, said on");
+  await expect(pair.getByRole("button", { name: "Propose again" })).toBeVisible();
+  await clean(claire);
   await boss.reload();
   await expect(boss.getByRole("region", { name: "Doublons probables" })).toBeVisible();
   await expect(boss.getByRole("listitem").filter({ hasText: "S. Kerjean" })).toHaveCount(0);

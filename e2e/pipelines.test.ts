@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { inMenu } from "./row-acts.ts";
 import { clean } from "./clean.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
@@ -34,12 +35,19 @@ test("a pipeline is made, worked in by sales and removed, and no lead is lost", 
     await clean(admin);
     await dialog(admin).getByRole("button", { name: "Create the stage" }).click();
     await expect(stages.filter({ hasText: "Offer sent" })).toContainText(
-      "stale after 21 days · at most 1 · needs value",
+      "stale after 21 days · at most 1 on the board · needs value",
     );
-    await renewals.getByRole("button", { name: "Move Offer sent up" }).click();
+    const more = await inMenu(admin, renewals, "More acts: Offer sent", "Move up");
     await expect(stages.first()).toContainText("Offer sent");
-    await renewals.getByRole("button", { name: "Move Offer sent down" }).click();
+    // Whoever moves it by keys goes on from where it is now; at an end, too.
+    await expect(more).toBeFocused();
+    for (const _ of [1, 2]) await admin.keyboard.press("Enter");
     await expect(stages.first()).toContainText("New");
+    await expect(more).toBeFocused();
+    await inMenu(admin, renewals, "More acts: Offer sent", "Remove Offer sent");
+    await expect(dialog(admin).getByLabel("Its leads go to")).toBeFocused();
+    await admin.keyboard.press("Escape");
+    await expect(more).toBeFocused();
 
     const { person } = (await (await sales.request.get("/api/session")).json()) as { person: { id: string } };
     const made = (name: string) => post(sales, "leads", { name, owner_id: person.id, stage: "new_2" });
@@ -71,7 +79,7 @@ test("a pipeline is made, worked in by sales and removed, and no lead is lost", 
     await clean(sales);
 
     await admin.reload();
-    await renewals.getByRole("button", { name: "Remove Offer sent" }).click();
+    await inMenu(admin, renewals, "More acts: Offer sent", "Remove Offer sent");
     await expect(dialog(admin)).toContainText("2 leads stand there.");
     await dialog(admin).getByRole("button", { name: "Remove, and move 2 leads" }).click();
     await expect(admin.getByText("Offer sent is removed.")).toBeVisible();

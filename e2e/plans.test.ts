@@ -13,7 +13,16 @@ test("a target that is written is what a home is held against, and nobody else w
   await admin.goto("/security?part=targets");
   const targets = admin.locator("#targets");
   const year = new Date().getUTCFullYear();
+  // What the amounts are amounts of stands above the months, and where the grid goes on its edge says so.
+  const unit = targets.getByRole("columnheader").first();
+  await targets.getByLabel("What is to be reached").selectOption({ label: "Value won, in EUR" });
+  await expect(unit).toHaveText("EUR");
+  await expect(targets.locator("[data-more]")).toHaveCount(0);
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await expect(targets.locator("[data-more]")).toHaveCount(1);
+  await admin.setViewportSize({ width: 1440, height: 900 });
   await targets.getByLabel("What is to be reached").selectOption({ label: "New leads" });
+  await expect(unit).toHaveText("leads");
   const whole = targets.getByLabel(`The company, all of ${year}`);
   await whole.fill("1200");
   await whole.press("Enter");
@@ -55,6 +64,7 @@ test("working hours and days off are read as they are typed; an activity leads t
   await saturday.fill("12-9");
   await saturday.press("Enter");
   await expect(saturday).toHaveAttribute("aria-invalid", "true");
+  await expect(saturday).toHaveAccessibleDescription("Hours are written such as 9–12, 14–18.");
   await saturday.fill("");
   await saturday.press("Enter");
   await expect(saturday).toHaveValue("");

@@ -26,7 +26,8 @@ export default function CompanySettings() {
     <>
       <Name company={company} />
       <Looks company={company} />
-      <p className="mt-4 mb-1 text-ink-2">{t("How people who are invited begin, and how letters are written:")}</p>
+      <h3 className="mt-5 font-medium">{t("Language, formats and currency")}</h3>
+      <p className="mb-1 text-ink-2">{t("People who are invited begin with them, and letters are written so.")}</p>
       <Line name={t("Language")}>
         <SegmentedControl
           label={t("Language of the company")}
@@ -79,12 +80,14 @@ function Chosen({ name, of, value, onChange, children }: ChosenProps) {
   const options = among(of, value).map((each) => ({ value: each, label: String(children(each)) }));
   return (
     <Line name={name}>
-      <Select
-        aria-label={t("{{field}} of the company", { field: name })}
-        value={value}
-        {...{ options }}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className="flex w-60 max-w-full flex-col">
+        <Select
+          aria-label={t("{{field}} of the company", { field: name })}
+          value={value}
+          {...{ options }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
     </Line>
   );
 }

@@ -10,8 +10,9 @@ export const french: Catalogue = {
   "Write a name first.": "Indiquez d’abord un nom.",
   Logo: "Logo",
   Colour: "Couleur",
-  "Above every page, where people sign in, and on each letter:":
-    "En haut de chaque page, à la connexion et sur chaque lettre :",
+  "Logo and colour": "Logo et couleur",
+  "They stand above every page, where people sign in, and on each letter.":
+    "En haut de chaque page, à la connexion et sur chaque lettre.",
   "Choose a picture": "Choisir une image",
   "Choose another picture": "Choisir une autre image",
   "Take it away": "Retirer le logo",
@@ -32,13 +33,15 @@ export const french: Catalogue = {
     "Sur fond clair, elle devient {{colour}}, faute d’y être lisible.",
   "On dark it is drawn as {{colour}}, since it could not be read there.":
     "Sur fond sombre, elle devient {{colour}}, faute d’y être lisible.",
-  "How people who are invited begin, and how letters are written:":
-    "Ce avec quoi commencent les personnes invitées, et la langue des lettres :",
+  "Language, formats and currency": "Langue, formats et devise",
+  "People who are invited begin with them, and letters are written so.":
+    "Les personnes invitées commencent avec eux, et les lettres les suivent.",
   "Language of the company": "Langue de l’entreprise",
   "{{field}} of the company": "{{field}} de l’entreprise",
   "Currency of the company": "Devise de l’entreprise",
   "Change the currency": "Changer de devise",
-  Rates: "Taux",
+  "Exchange rates": "Taux de change",
+  "The rate of {{name}} is removed.": "Taux supprimé : {{name}}.",
   "Sums of several currencies are told in the company's. Where a rate is missing, they stand side by side.":
     "Les sommes en plusieurs devises sont données dans celle de l’entreprise. Sans taux, elles restent côte à côte.",
   "New rate": "Nouveau taux",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DataFailure } from "../../errors/data-failure.tsx";
 import { sourceName } from "../../entities/choices/known.ts";
 import { choicesIn, useChoiceLists } from "../../ui/choice-lists.ts";
+import { ownCurrency } from "../../ui/money.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { thisYear, useKeepMonths, useYear } from "./use-year.ts";
@@ -24,7 +25,7 @@ export default function CostsSettings() {
     <>
       <p className="mb-2 text-ink-2">
         {t(
-          "In the company's currency. Home pages work out from it what each lead of a source cost, and each that was won.",
+          "Home pages work out from it what each lead of a source cost, and each that was won. What is written for the year is spread over its months.",
         )}
       </p>
       <div className="mb-2">
@@ -35,6 +36,7 @@ export default function CostsSettings() {
       ) : (
         <YearGrid
           label={t("Costs of {{year}}", { year: String(year) })}
+          unit={ownCurrency()}
           {...{ year, lines, find }}
           keep={(line, months) =>
             void keepMonths(

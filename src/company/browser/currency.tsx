@@ -1,8 +1,9 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Line } from "../../auth/browser/account/line.tsx";
-import { recordClient } from "../../records/record-client.ts";
-import { toastRefusal } from "../../screen/refusals.ts";
+import { removeRecords } from "../../records/remove-records.ts";
+import { RowActs } from "../../screen/row-acts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -27,7 +28,7 @@ export function Currency({ company }: { company: CompanyRow }) {
           <IconButton icon={Pencil} label={t("Change the currency")} onClick={() => ask("currency")} />
         </span>
       </Line>
-      <h3 className="mt-3 mb-1 font-medium">{t("Rates")}</h3>
+      <h3 className="mt-5 font-medium">{t("Exchange rates")}</h3>
       <p className="mb-2 text-ink-2">
         {t("Sums of several currencies are told in the company's. Where a rate is missing, they stand side by side.")}
       </p>
@@ -49,25 +50,34 @@ export function Currency({ company }: { company: CompanyRow }) {
 type RatesProps = { company: CompanyRow; rates: RateRow[]; ask: (asked: Asked) => void };
 
 function Rates({ company, rates, ask }: RatesProps) {
+  const cache = useQueryClient();
   const reread = useRereadCompany();
   if (rates.length === 0) return null;
-  const remove = ({ id }: RateRow) => void recordClient("rates").remove(id).then(reread, toastRefusal);
+  const remove = ({ id, currency }: RateRow) => {
+    const said = t("The rate of {{name}} is removed.", { name: currencyName(currency) });
+    void removeRecords(
+      cache,
+      "rates",
+      [id],
+      (_, left) => left || said,
+      () => void reread(),
+    ).then(reread);
+  };
   return (
-    <ul aria-label={t("Rates")} className="divide-y divide-line-2 rounded-md border border-line bg-raised">
+    <ul aria-label={t("Exchange rates")} className="divide-y divide-line-2 rounded-md border border-line bg-raised">
       {rates.map((row) => {
         const name = currencyName(row.currency);
         return (
           <li key={row.id} className="flex min-h-10 items-center gap-2 py-0.5 pr-1 pl-3">
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="text-ink-2 tabular-nums">
+            <span className="min-w-0 flex-1 py-1 break-words">{name}</span>
+            <span className="flex-none text-ink-2 tabular-nums">
               {`1\u00a0${row.currency} = ${formatNumber(row.rate, 6)}\u00a0${company.currency}`}
             </span>
-            <IconButton
-              icon={Pencil}
-              label={t("Change the rate of {{name}}", { name })}
-              onClick={() => ask({ rate: row })}
+            <RowActs
+              name={name}
+              change={{ label: t("Change the rate of {{name}}", { name }), act: () => ask({ rate: row }) }}
+              remove={{ label: t("Remove the rate of {{name}}", { name }), act: () => remove(row) }}
             />
-            <IconButton icon={Trash2} label={t("Remove the rate of {{name}}", { name })} onClick={() => remove(row)} />
           </li>
         );
       })}

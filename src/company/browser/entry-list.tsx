@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { recordClient } from "../../records/record-client.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
+import { RowActs } from "../../screen/row-acts.tsx";
 import { counted } from "../../screen/words.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
 import type { Asked } from "./lists-settings.tsx";
 import { type ChoiceRow, useRereadLists } from "./use-lists.ts";
@@ -29,34 +28,19 @@ export function EntryList({ title, entity, rows, holders, ask }: Props) {
         const held = holders(row.key);
         return (
           <li key={row.key} className="flex min-h-10 items-center gap-2 py-0.5 pr-1 pl-3">
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="text-meta text-ink-3 tabular-nums">{held !== undefined && counted(entity, held)}</span>
-            <span className="flex flex-none">
-              <IconButton
-                icon={ArrowUp}
-                label={t("Move {{name}} up", { name })}
-                {...end(index === 0, () => place(row, index))}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={t("Move {{name}} down", { name })}
-                {...end(index === rows.length - 1, () => place(row, index + 2))}
-              />
-              <IconButton icon={Pencil} label={t("Rename {{name}}", { name })} onClick={() => ask({ name: row })} />
-              <IconButton
-                icon={Trash2}
-                label={t("Take {{name}} out of use", { name })}
-                onClick={() => ask({ retire: row })}
-              />
+            <span className="min-w-0 flex-1 py-1 break-words">{name}</span>
+            <span className="flex-none text-meta text-ink-3 tabular-nums">
+              {held !== undefined && counted(entity, held)}
             </span>
+            <RowActs
+              name={name}
+              place={{ at: index + 1, of: rows.length, put: (to) => place(row, to) }}
+              change={{ label: t("Rename {{name}}", { name }), act: () => ask({ name: row }) }}
+              remove={{ label: t("Take {{name}} out of use", { name }), act: () => ask({ retire: row }) }}
+            />
           </li>
         );
       })}
     </ul>
   );
-}
-
-/** An arrow at the end of its list stays, with the focus that it may have, and does nothing. */
-function end(is_end: boolean, act: () => void) {
-  return is_end ? { "aria-disabled": true, className: "opacity-40" } : { onClick: act };
 }

@@ -19,7 +19,18 @@ export default function ListsSettings() {
   const { data, error } = useChoiceRows();
   if (error) return <DataFailure error={error} />;
   if (!data) return <Skeleton className="w-64" />;
-  return lists.map((of) => <OneList key={of.list} of={of} rows={data.data.filter(({ list }) => list === of.list)} />);
+  return (
+    <>
+      <p className="mb-3 text-ink-2">
+        {t(
+          "What is offered where a lead or a client is filled in. An entry out of use stays where it was chosen, unless you choose another for it.",
+        )}
+      </p>
+      {lists.map((of) => (
+        <OneList key={of.list} of={of} rows={data.data.filter(({ list }) => list === of.list)} />
+      ))}
+    </>
+  );
 }
 
 function OneList({ of, rows }: { of: CompanyList; rows: ChoiceRow[] }) {
@@ -31,7 +42,8 @@ function OneList({ of, rows }: { of: CompanyList; rows: ChoiceRow[] }) {
   const close = () => ask(null);
   return (
     <section aria-label={title} className="mb-5">
-      <h3 className="mb-1 font-medium">{title}</h3>
+      <h3 className="font-medium">{title}</h3>
+      <p className="mb-1.5 text-ink-3">{t(of.about)}</p>
       <EntryList {...{ title, holders, ask }} entity={of.entity} rows={live} />
       <UnlistedWords {...{ rows, holders, held }} of={of} />
       <RetiredEntries {...{ rows, holders }} />

@@ -14,7 +14,8 @@ import { type CompanyRow, useRereadCompany } from "./use-company.ts";
 export function Looks({ company }: { company: CompanyRow }) {
   return (
     <>
-      <p className="mt-4 mb-1 text-ink-2">{t("Above every page, where people sign in, and on each letter:")}</p>
+      <h3 className="mt-4 font-medium">{t("Logo and colour")}</h3>
+      <p className="mb-1 text-ink-2">{t("They stand above every page, where people sign in, and on each letter.")}</p>
       <LogoLine company={company} />
       <AccentLine company={company} />
     </>

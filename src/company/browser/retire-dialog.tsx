@@ -45,7 +45,7 @@ export function RetireDialog({ row, live, held, onClose }: Props) {
           label={label}
           error={error}
           value={to}
-          options={[{ value: "", label: t("keep it") }, ...othersThan(row, live)]}
+          options={[{ value: "", label: t("Keep it") }, ...othersThan(row, live)]}
           onChange={setTo}
         />
       )}

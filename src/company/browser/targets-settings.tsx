@@ -5,6 +5,7 @@ import type { Where } from "../../entity/list-request.ts";
 import { measures } from "../../entities/targets/measures.ts";
 import { type Named, useNamed } from "../../records/use-named.ts";
 import { recordClient } from "../../records/record-client.ts";
+import { ownCurrency } from "../../ui/money.ts";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { phrase, t } from "../../ui/translate.ts";
@@ -14,10 +15,15 @@ import { type Line, YearGrid, YearStep } from "./year-grid.tsx";
 type Measure = (typeof measures)[number];
 
 const measure_words: Record<Measure, string> = {
-  won_value: phrase("Value won, in the company's currency"),
+  won_value: phrase("Value won, in {{currency}}"),
   won: phrase("Leads won"),
   new: phrase("New leads"),
   activities: phrase("Calls, meetings, visits and e-mails done"),
+};
+
+const unitOf = (measure: Measure) => {
+  if (measure === "won_value") return ownCurrency();
+  return measure === "activities" ? t("activities") : t("leads");
 };
 
 /** What the company, its teams and people are to reach, by months. */
@@ -30,14 +36,14 @@ export default function TargetsSettings() {
     <>
       <p className="mb-2 text-ink-2">
         {t(
-          "Home pages compare it with what is reached. Where the company has no target, those of its teams are added up.",
+          "Home pages compare it with what is reached. Where the company has no target, those of its teams are added up. What is written for the year is spread over its months.",
         )}
       </p>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Select
           aria-label={t("What is to be reached")}
           value={measure}
-          options={measures.map((value) => ({ value, label: t(measure_words[value]) }))}
+          options={measures.map((value) => ({ value, label: t(measure_words[value], { currency: ownCurrency() }) }))}
           onChange={(event) => setMeasure(event.target.value as Measure)}
         />
         <Select
@@ -90,6 +96,7 @@ function Amounts({ measure, year, lines, where }: Shown & { lines: Line[]; where
   return (
     <YearGrid
       label={t("Targets of {{year}}", { year: String(year) })}
+      unit={unitOf(measure)}
       {...{ year, lines, find }}
       keep={(line, months) =>
         void keepMonths(

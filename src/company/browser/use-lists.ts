@@ -7,9 +7,27 @@ export type ChoiceRow = Entry<"choices">;
 
 /** The company's lists, and the column of the records that hold their entries. */
 export const lists = [
-  { list: "sources", title: phrase("Sources of leads"), entity: "leads", column: "source" },
-  { list: "lost_reasons", title: phrase("Reasons of loss"), entity: "leads", column: "lost_reason" },
-  { list: "industries", title: phrase("Industries of clients"), entity: "accounts", column: "industry" },
+  {
+    list: "sources",
+    title: phrase("Sources of leads"),
+    about: phrase("Where a lead came from; costs and figures are told by it."),
+    entity: "leads",
+    column: "source",
+  },
+  {
+    list: "lost_reasons",
+    title: phrase("Reasons of loss"),
+    about: phrase("Asked when a lead is lost."),
+    entity: "leads",
+    column: "lost_reason",
+  },
+  {
+    list: "industries",
+    title: phrase("Industries of clients"),
+    about: phrase("What a client works in."),
+    entity: "accounts",
+    column: "industry",
+  },
 ] as const;
 
 export type CompanyList = (typeof lists)[number];

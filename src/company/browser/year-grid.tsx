@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatMonth } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -11,6 +11,8 @@ export type Line = { key: string; name: string; of: Record<string, string> };
 
 type Props = {
   label: string;
+  /** What the amounts are amounts of. */
+  unit: string;
   year: number;
   lines: Line[];
   /** The amount of somebody's month. */
@@ -19,12 +21,12 @@ type Props = {
 };
 
 /** A year of amounts, its months below each other; what is written as the year's is spread over them evenly. */
-export function YearGrid({ label, year, lines, find, keep }: Props) {
+export function YearGrid({ label, unit, year, lines, find, keep }: Props) {
   const months = monthsOf(year);
   return (
-    <div className="overflow-x-auto">
+    <Sideways>
       <table aria-label={label} className="text-meta">
-        <Heads lines={lines} />
+        <Heads {...{ unit, lines }} />
         <tbody>
           {months.map((month) => (
             <MonthLine key={month} name={formatMonth(month).replace(/\s*\d{4}$/, "")}>
@@ -38,7 +40,7 @@ export function YearGrid({ label, year, lines, find, keep }: Props) {
               ))}
             </MonthLine>
           ))}
-          <MonthLine name={t("Year")}>
+          <MonthLine name={t("Year")} whole>
             {lines.map((line) => (
               <MonthCell
                 key={line.key}
@@ -50,15 +52,15 @@ export function YearGrid({ label, year, lines, find, keep }: Props) {
           </MonthLine>
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
 }
 
-function Heads({ lines }: Pick<Props, "lines">) {
+function Heads({ unit, lines }: Pick<Props, "unit" | "lines">) {
   return (
     <thead>
       <tr>
-        <th className={`${first} w-14 min-w-14`} aria-hidden />
+        <th className={`${first} min-w-14 pr-2 pb-1 text-left font-normal text-ink-3`}>{unit}</th>
         {lines.map(({ key, name }) => (
           <th key={key} scope="col" title={name} className={heading}>
             {name}
@@ -80,17 +82,45 @@ function spread(months: string[], amount: number | null) {
   });
 }
 
+/** What is wider than its room scrolls, and its edge says that it goes on. */
+function Sideways({ children }: { children: ReactElement }) {
+  const [more, setMore] = useState(false);
+  const watch = useCallback((box: HTMLDivElement | null) => {
+    if (!box) return;
+    const look = () => setMore(box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+    const sizes = new ResizeObserver(look);
+    for (const each of [box, ...box.children]) sizes.observe(each);
+    box.addEventListener("scroll", look, { passive: true });
+    return () => (sizes.disconnect(), box.removeEventListener("scroll", look));
+  }, []);
+  return (
+    <div className="relative" data-more={more || undefined}>
+      <div ref={watch} className="overflow-x-auto">
+        {children}
+      </div>
+      {more && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-0 z-1 grid w-12 place-items-start justify-end bg-linear-to-r from-transparent to-ground"
+        >
+          <ChevronRight className="text-ink-2" />
+        </span>
+      )}
+    </div>
+  );
+}
+
 const heading = "w-28 max-w-28 min-w-28 truncate px-1 pb-1 text-right font-medium text-ink-3";
 const first = "sticky left-0 z-1 bg-ground";
 
-function MonthLine({ name, children }: { name: string; children: ReactElement[] }) {
+function MonthLine({ name, whole = false, children }: { name: string; whole?: boolean; children: ReactElement[] }) {
   return (
     <tr>
-      <th scope="row" className={`${first} pr-2 text-left font-normal text-ink-2`}>
+      <th scope="row" className={`${first} pr-2 text-left ${whole ? "pt-2 font-medium" : "font-normal text-ink-2"}`}>
         {name}
       </th>
       {children.map((cell) => (
-        <td key={cell.key} className="p-0.5">
+        <td key={cell.key} className={whole ? "px-0.5 pt-2 pb-0.5 font-medium" : "p-0.5"}>
           {cell}
         </td>
       ))}

@@ -63,7 +63,7 @@ function PairLine({ pair }: { pair: Pair }) {
             {`${t("Merge")}…`}
           </Button>
           <Button size="small" tone="quiet" onClick={() => void two(pair, true)}>
-            {t("These are two")}
+            {t("Not duplicates")}
           </Button>
         </p>
       )}

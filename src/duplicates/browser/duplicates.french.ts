@@ -24,16 +24,25 @@ export const french: Catalogue = {
   "Merge a duplicate into {{name}}": "Fusionner un doublon avec {{name}}",
   "Merge {{name}}": "Fusionner {{name}}",
   "Merged. {{name}} is in the bin.": "Fusion effectuée. {{name}} est dans la corbeille.",
-  "No two of those that you see are probably the same.": "Parmi ce que vous voyez, rien ne semble être en double.",
-  "Of these somebody has said that they are two.": "De celles-ci, quelqu’un a dit qu’elles sont deux.",
   "Pairs that are probably the same, the surest first.": "Paires probablement identiques, les plus sûres d’abord.",
+  "No two of those that you see are probably the same. What is new or changed is compared by itself.":
+    "Parmi ce que vous voyez, rien ne semble être en double. Ce qui est nouveau ou modifié est comparé automatiquement.",
+  "Somebody has said of these that they are no duplicates. They are proposed no longer.":
+    "Quelqu’un a indiqué que ce ne sont pas des doublons. Elles ne sont plus proposées.",
+  "Of no pair has anybody said that they are no duplicates.":
+    "Aucune paire n’a été écartée comme n’étant pas un doublon.",
+  "Propose again": "Proposer à nouveau",
+  "Not duplicates": "Pas des doublons",
+  "To decide": "À décider",
+  "Which pairs": "Quelles paires",
+  "Not duplicates, said on {{day}}": "Pas des doublons, indiqué le {{day}}",
+  "Not duplicates. Nobody is asked again.": "Pas des doublons. La question ne sera plus posée à personne.",
+  Stays: "Reste",
+  "Goes to the bin": "Va à la corbeille",
   "Probable duplicates": "Doublons probables",
   "Probable duplicates: {{count}}": "Doublons probables : {{count}}",
   "Probably the same as": "Probablement identique à",
   "Probably there already": "Existe probablement déjà",
-  "Propose it again": "Reposer la question",
-  "Said to be two": "Déclarées distinctes",
-  "Said to be two: {{day}}": "Déclarées distinctes : {{day}}",
   "Say first that clients may see it.": "Dites d’abord que les clients peuvent le voir.",
   "Take apart": "Séparer",
   "The duplicate is converted to a client. Keep that one instead, or take its conversion back first.":
@@ -46,8 +55,6 @@ export const french: Catalogue = {
   "Their notes are too long for one record. Shorten one of them first.":
     "Leurs notes sont trop longues pour une seule fiche. Raccourcissez-en une d’abord.",
   "There is nothing to choose: no field has two values.": "Il n’y a rien à choisir : aucun champ n’a deux valeurs.",
-  "These are two": "Ce sont deux fiches",
-  "These are two. Nobody is asked again.": "Ce sont deux fiches. La question ne sera plus posée à personne.",
   "These two were not merged, have been taken apart already, or were merged more than 30 days ago.":
     "Ces deux fiches n’ont pas été fusionnées, sont déjà séparées, ou l’ont été il y a plus de 30 jours.",
   "Together they have more values in a list than a record may.":
@@ -61,7 +68,6 @@ export const french: Catalogue = {
   "{{field}}: one below the other.": "{{field}} : l’une sous l’autre.",
   "{{field}}: the stricter of the two.": "{{field}} : le plus strict des deux.",
   "{{field}}: {{value}} is taken over.": "{{field}} : {{value}} est repris.",
-  "{{kept}} stays, {{gone}} goes.": "{{kept}} reste, {{gone}} part.",
   "{{name}} is a record of its own again.": "{{name}} est à nouveau une fiche à part.",
   "{{name}} is back. What was changed since stays: {{fields}}.":
     "{{name}} est de retour. Ce qui a été modifié depuis reste : {{fields}}.",

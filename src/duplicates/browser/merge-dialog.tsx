@@ -9,14 +9,14 @@ import { Picker } from "../../records/picker.tsx";
 import type { RecordRow } from "../../records/record-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { phrase, t } from "../../ui/translate.ts";
-import { foretold, type Merging } from "./duplicates-client.ts";
+import { foretold, type Merging, type Shown } from "./duplicates-client.ts";
 import { MergeChoices } from "./merge-choices.tsx";
+import { toldBy } from "./shown-like.ts";
 
-type Named = { id: string; name: string };
 type Props = {
   entity: Listed;
-  kept: Named;
-  gone?: Named;
+  kept: Shown;
+  gone?: Shown;
   send: (merging: Merging, name: string) => Promise<void>;
   onClose: () => void;
 };
@@ -58,8 +58,8 @@ export default function MergeDialog({ entity, send, onClose, ...both }: Props) {
   );
 }
 
-type Both = { kept: Named; gone: Named | undefined };
-type State = { gone: Named | undefined; preview: MergePreview | undefined; error: unknown; with_clients: boolean };
+type Both = { kept: Shown; gone: Shown | undefined };
+type State = { gone: Shown | undefined; preview: MergePreview | undefined; error: unknown; with_clients: boolean };
 
 /** Why two cannot be merged yet, or at all. */
 function whyNot({ gone, preview, error, with_clients }: State): string | undefined {
@@ -69,7 +69,7 @@ function whyNot({ gone, preview, error, with_clients }: State): string | undefin
   return preview?.clients && !with_clients ? t("Say first that clients may see it.") : undefined;
 }
 
-function usePreview(entity: string, kept: Named, gone: Named | undefined) {
+function usePreview(entity: string, kept: Shown, gone: Shown | undefined) {
   return useQuery<MergePreview>({
     queryKey: ["duplicates", "preview", entity, kept.id, gone?.id],
     queryFn: ({ signal }) => foretold(entity, { id: kept.id, duplicate_id: gone?.id ?? "" }, signal),
@@ -84,11 +84,11 @@ function Find({
   kept,
   gone,
   onFound,
-}: Pick<Props, "entity" | "kept"> & { gone: Named | undefined; onFound: (found: Named) => void }) {
+}: Pick<Props, "entity" | "kept"> & { gone: Shown | undefined; onFound: (found: Shown) => void }) {
   const { under = [] } = placeOf(entity) ?? {};
   const below = (row: Record<string, unknown>) => under.map((column) => row[column]).flat();
   return (
-    <Picker<RecordRow & Named>
+    <Picker<RecordRow & Shown>
       entity={entity}
       label={t("Find the duplicate")}
       value={gone?.id ?? null}
@@ -104,13 +104,29 @@ function Find({
   );
 }
 
-function Which({ kept, gone, onSwap }: { kept: Named; gone: Named; onSwap: () => void }) {
+function Which({ kept, gone, onSwap }: { kept: Shown; gone: Shown; onSwap: () => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p className="min-w-0 flex-1">{t("{{kept}} stays, {{gone}} goes.", { kept: kept.name, gone: gone.name })}</p>
-      <Button size="small" onClick={onSwap}>
+    <div className="flex flex-col gap-1.5">
+      <dl className="grid grid-cols-2 divide-x divide-line-2 rounded-md border border-line bg-sunken">
+        <Side word={t("Stays")} shown={kept} />
+        <Side word={t("Goes to the bin")} shown={gone} />
+      </dl>
+      <Button size="small" className="self-end" onClick={onSwap}>
         {t("The other way round")}
       </Button>
+    </div>
+  );
+}
+
+// Above the values of its own, and with what tells it from another of its name.
+function Side({ word, shown }: { word: string; shown: Shown }) {
+  return (
+    <div className="min-w-0 px-3 py-2">
+      <dt className="text-meta text-ink-2">{word}</dt>
+      <dd className="break-words">
+        <span className="block font-medium">{shown.name}</span>
+        <span className="block text-meta text-ink-2">{toldBy(shown)}</span>
+      </dd>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { failureSentence } from "../../records/failure.ts";
 import { pressToOpen, useList } from "../../records/list-context.ts";
 import { useScreen } from "../../screen/description.ts";
 import { Button } from "../../ui/button.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { formatDay } from "../../ui/format-short.ts";
@@ -26,10 +27,16 @@ export function Pairs() {
   return (
     <section aria-label={t("Probable duplicates")} className="min-h-0 flex-1 overflow-y-auto border-t border-line">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-ink-2">
-        <p className="min-w-0 flex-1">{data && sentenceOf(data.count, data.pairs.length, dismissed)}</p>
-        <Button size="small" tone="quiet" aria-pressed={dismissed} onClick={() => setDismissed(!dismissed)}>
-          {dismissed ? t("Probable duplicates") : t("Said to be two")}
-        </Button>
+        <p className="min-w-48 flex-1">{data && sentenceOf(data.count, data.pairs.length, dismissed)}</p>
+        <SegmentedControl
+          label={t("Which pairs")}
+          value={dismissed ? "apart" : "probable"}
+          options={[
+            { value: "probable", label: t("To decide") },
+            { value: "apart", label: t("Not duplicates") },
+          ]}
+          onChange={(which) => setDismissed(which === "apart")}
+        />
       </div>
       {error && (
         <p role="alert" className="px-4">
@@ -37,7 +44,7 @@ export function Pairs() {
         </p>
       )}
       {!data && !error && <Skeleton className="m-4 w-64" />}
-      {data?.pairs.length === 0 && <EmptyState sentence={t("No two of those that you see are probably the same.")} />}
+      {data?.pairs.length === 0 && <EmptyState sentence={nothingSaid(dismissed)} />}
       <ul className="divide-y divide-line-2">
         {data?.pairs.map((pair) => (
           <PairRow key={pair.one.id + pair.other.id} pair={pair} />
@@ -47,9 +54,14 @@ export function Pairs() {
   );
 }
 
+function nothingSaid(dismissed: boolean): string {
+  if (dismissed) return t("Of no pair has anybody said that they are no duplicates.");
+  return t("No two of those that you see are probably the same. What is new or changed is compared by itself.");
+}
+
 function sentenceOf(count: number, shown: number, dismissed: boolean): string {
   if (count === 0) return "";
-  if (dismissed) return t("Of these somebody has said that they are two.");
+  if (dismissed) return t("Somebody has said of these that they are no duplicates. They are proposed no longer.");
   if (count > shown)
     return t("The first {{shown}} of {{count}} pairs that are probably the same.", {
       shown,
@@ -73,7 +85,7 @@ function PairRow({ pair }: { pair: Pair }) {
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <p className="min-w-0 flex-1 text-meta text-ink-2">
-          {dismissed_at ? t("Said to be two: {{day}}", { day: formatDay(dismissed_at) }) : becauseOf(reasons)}
+          {dismissed_at ? t("Not duplicates, said on {{day}}", { day: formatDay(dismissed_at) }) : becauseOf(reasons)}
         </p>
         {may_change && !dismissed_at && (
           <Button size="small" onClick={() => ask(kept, gone)}>
@@ -82,7 +94,7 @@ function PairRow({ pair }: { pair: Pair }) {
         )}
         {may_change && (
           <Button size="small" tone="quiet" onClick={() => void two(pair, !dismissed_at)}>
-            {dismissed_at ? t("Propose it again") : t("These are two")}
+            {dismissed_at ? t("Propose again") : t("Not duplicates")}
           </Button>
         )}
       </div>

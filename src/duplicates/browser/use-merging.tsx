@@ -6,10 +6,8 @@ import { useScreen } from "../../screen/description.ts";
 import { labelOf } from "../../screen/label.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { merge, type Merging, takeApart, tellApart, type Pair } from "./duplicates-client.ts";
+import { merge, type Merging, takeApart, tellApart, type Pair, type Shown } from "./duplicates-client.ts";
 import { MergeDialog } from "./late-duplicates.ts";
-
-type Named = { id: string; name: string };
 
 /** Making one record of two, and two again; saying that two are two. */
 export function useMerging() {
@@ -37,13 +35,13 @@ export function useMerging() {
     return {
       apart,
       /** Asks what is to become of two records; of one alone, first which is its duplicate. */
-      ask: (kept: Named, gone?: Named) =>
+      ask: (kept: Shown, gone?: Shown) =>
         ask((onClose) => <MergeDialog {...{ entity, kept, onClose }} {...(gone && { gone })} send={done} />),
       two: async (pair: Pair, two: boolean) => {
         try {
           await tellApart(cache, entity, pair, two);
           const action = { label: t("Undo"), act: () => void tellApart(cache, entity, pair, !two).catch(toastFailure) };
-          if (two) toast(t("These are two. Nobody is asked again."), { tone: "good", action });
+          if (two) toast(t("Not duplicates. Nobody is asked again."), { tone: "good", action });
         } catch (error) {
           toastFailure(error);
         }

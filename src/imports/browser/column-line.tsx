@@ -85,7 +85,7 @@ function Formats({ name, column, mapped, kind, onFormat }: FormatProps) {
       <Select
         aria-label={t("How dates are written in {{column}}", { column: name })}
         value={mapped.date ?? ""}
-        options={column.date === "both" || !mapped.date ? [each, ...date_orders] : date_orders}
+        options={column.date === "both" || !mapped.date ? [each, ...dateOrders()] : dateOrders()}
         onChange={({ target }) => onFormat({ date: (target.value || undefined) as Mapped["date"] })}
       />
     );
@@ -94,7 +94,7 @@ function Formats({ name, column, mapped, kind, onFormat }: FormatProps) {
       <Select
         aria-label={t("How numbers are written in {{column}}", { column: name })}
         value={mapped.decimal ?? ""}
-        options={column.decimal === "both" || !mapped.decimal ? [each, ...decimals] : decimals}
+        options={column.decimal === "both" || !mapped.decimal ? [each, ...decimals()] : decimals()}
         onChange={({ target }) => onFormat({ decimal: (target.value || undefined) as Mapped["decimal"] })}
       />
     );
@@ -162,12 +162,6 @@ const countedUnits = () => [
   ...[2, 4, 16].map((n) => ({ value: String(n * 3600), label: t("Points of {{n}} hours each", { n }) })),
 ];
 
-const date_orders = [
-  { value: "dmy", label: "31/12/2026" },
-  { value: "mdy", label: "12/31/2026" },
-  { value: "ymd", label: "2026-12-31" },
-];
-const decimals = [
-  { value: ",", label: "1\u202f234,56" },
-  { value: ".", label: "1,234.56" },
-];
+const written = (value: string, example: string) => ({ value, label: t("Written {{example}}", { example }) });
+const dateOrders = () => [written("dmy", "31/12/2026"), written("mdy", "12/31/2026"), written("ymd", "2026-12-31")];
+const decimals = () => [written(",", "1\u202f234,56"), written(".", "1,234.56")];

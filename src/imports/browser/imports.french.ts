@@ -103,6 +103,7 @@ export const french: Catalogue = {
   "Not checked": "Non vérifié",
   "Checked, not imported": "Vérifié, non importé",
   Stopped: "Arrêté",
+  "Written {{example}}": "Écrit {{example}}",
   Undone: "Annulé",
   Imported: "Importé",
   "{{taken}} of {{total}} rows taken in": "{{taken}} lignes importées sur {{total}}",

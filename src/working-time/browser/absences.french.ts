@@ -17,6 +17,7 @@ export const french: Catalogue = {
   "No absence is planned.": "Aucune absence prévue.",
   "Other absence": "Autre absence",
   "Remove the absence of {{days}}": "Supprimer l’absence du {{days}}",
+  "The absence of {{days}} is removed.": "L’absence du {{days}} est supprimée.",
   Sick: "Maladie",
   "Write the first day, and the last one after it.": "Indiquez le premier jour, puis le dernier, qui le suit.",
   "half days": "demi-journées",

@@ -6,13 +6,15 @@ import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { recordClient } from "../../records/record-client.ts";
 import { dayAfter } from "../../records/date-spans.ts";
+import { removeRecords } from "../../records/remove-records.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
+import { Field } from "../../ui/field.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { readDate } from "../../ui/typed-date.ts";
 
@@ -59,8 +61,10 @@ function useMayWrite(person_id: string): boolean {
 }
 
 function Absence({ row, reread, may }: { row: Row; reread: () => void; may: boolean }) {
+  const cache = useQueryClient();
   const { starts_on, ends_on, kind, half_days } = row;
   const days = starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} – ${formatDate(ends_on)}`;
+  const said = t("The absence of {{days}} is removed.", { days });
   return (
     <li className="flex min-h-10 items-center gap-3 py-0.5 pr-1 pl-3">
       <span className="min-w-0 flex-1 tabular-nums">{days}</span>
@@ -69,7 +73,9 @@ function Absence({ row, reread, may }: { row: Row; reread: () => void; may: bool
         <IconButton
           icon={Trash2}
           label={t("Remove the absence of {{days}}", { days })}
-          onClick={() => void recordClient("absences").remove(row.id).then(reread, toastRefusal)}
+          onClick={() =>
+            void removeRecords(cache, "absences", [row.id], (_, left) => left || said, reread).then(reread)
+          }
         />
       )}
     </li>
@@ -91,28 +97,37 @@ function NewAbsence({ person_id, reread }: { person_id: string; reread: () => vo
     void made.then(() => [setFrom(""), setTo("")]).then(reread, toastRefusal);
   };
   return (
-    <form onSubmit={submit} className="mt-2 flex flex-wrap items-center gap-2">
-      <span className="w-34">
-        <DateInput aria-label={t("Away from")} text={from} onText={setFrom} />
-      </span>
-      <span className="w-34">
-        <DateInput aria-label={t("Away until")} text={to} onText={setTo} />
-      </span>
-      <Select
-        aria-label={t("Kind of absence")}
+    <form onSubmit={submit} className="mt-3 grid grid-cols-2 items-end gap-x-2 gap-y-1 tablet:flex tablet:flex-wrap">
+      <Day name="from" label={t("Away from")} text={from} onText={setFrom} />
+      <Day name="until" label={t("Away until")} text={to} onText={setTo} />
+      <SelectField
+        name="kind"
+        label={t("Kind of absence")}
         value={kind}
         options={Object.entries(kinds).map(([value, label]) => ({ value, label: t(label) }))}
-        onChange={({ target }) => setKind(target.value)}
+        onChange={setKind}
       />
-      <Checkbox label={t("half days")} checked={half_days} onChange={() => setHalf(!half_days)} />
+      <span className="mb-1 flex min-h-8 items-center touch:min-h-10">
+        <Checkbox label={t("half days")} checked={half_days} onChange={() => setHalf(!half_days)} />
+      </span>
       <Button
-        size="small"
         type="submit"
+        className="mb-1 justify-self-start"
         disabledReason={fits ? undefined : t("Write the first day, and the last one after it.")}
       >
         <Plus aria-hidden />
         {t("Add absence")}
       </Button>
     </form>
+  );
+}
+
+type DayProps = { name: string; label: string; text: string; onText: (text: string) => void };
+
+function Day({ name, label, text, onText }: DayProps) {
+  return (
+    <div className="tablet:w-34">
+      <Field {...{ name, label }}>{(ties) => <DateInput {...ties} {...{ text, onText }} />}</Field>
+    </div>
   );
 }

@@ -7,14 +7,16 @@ import { type CompanyRow, useChangeCompany } from "../../company/browser/use-com
 import { thisYear } from "../../company/browser/use-year.ts";
 import { YearStep } from "../../company/browser/year-grid.tsx";
 import { recordClient } from "../../records/record-client.ts";
+import { removeRecords } from "../../records/remove-records.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
+import { Field } from "../../ui/field.tsx";
 import { formatDate } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { currentLanguage, phrase, t } from "../../ui/translate.ts";
 import { readDate } from "../../ui/typed-date.ts";
 
@@ -41,7 +43,8 @@ export function DaysOff({ company }: { company: CompanyRow }) {
   });
   return (
     <>
-      <h3 className="mt-3 mb-1 font-medium">{t("Days off")}</h3>
+      <h3 className="mt-5 font-medium">{t("Days off")}</h3>
+      <p className="mb-1 text-ink-2">{t("A public holiday that is ticked is worked like any other day.")}</p>
       <Line name={t("Public holidays")}>
         <Select
           aria-label={t("Public holidays")}
@@ -50,7 +53,7 @@ export function DaysOff({ company }: { company: CompanyRow }) {
           onChange={(event) => void change(company, { holiday_region: event.target.value })}
         />
       </Line>
-      <div className="mt-1">
+      <div className="mt-1 mb-1 -ml-2">
         <YearStep year={year} onYear={setYear} />
       </div>
       {data && data.data.length > 0 && (
@@ -68,6 +71,7 @@ export function DaysOff({ company }: { company: CompanyRow }) {
 type Reread = { reread: () => Promise<unknown> };
 
 function DayOff({ row, reread }: Reread & { row: Row }) {
+  const queries = useQueryClient();
   const name = (currentLanguage() === "fr" && row.name_fr) || row.name;
   const set = (worked: boolean) =>
     void recordClient("holidays").update(row.id, { worked, version: row.version }).then(reread, toastRefusal);
@@ -86,7 +90,9 @@ function DayOff({ row, reread }: Reread & { row: Row }) {
         <IconButton
           icon={Trash2}
           label={t("Remove {{name}}", { name })}
-          onClick={() => void recordClient("holidays").remove(row.id).then(reread, toastRefusal)}
+          onClick={() =>
+            void removeRecords(queries, "holidays", [row.id], (_, left) => left || t("{{name}} is removed.", { name }))
+          }
         />
       )}
     </li>
@@ -104,21 +110,18 @@ function NewDay({ reread }: Reread) {
     void made.then(() => [setDay(""), setName("")]).then(reread, toastRefusal);
   };
   return (
-    <form onSubmit={submit} className="mt-2 flex flex-wrap items-center gap-2">
-      <span className="w-34">
-        <DateInput aria-label={t("Day off")} text={day} onText={setDay} />
-      </span>
-      <TextInput
-        aria-label={t("Name of the day off")}
-        placeholder={t("Name of the day off")}
-        className="max-w-60"
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <form onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-x-2 gap-y-1">
+      <div className="w-34">
+        <Field name="day" label={t("Day off")}>
+          {(ties) => <DateInput {...ties} text={day} onText={setDay} />}
+        </Field>
+      </div>
+      <div className="max-w-60 min-w-0 flex-1">
+        <TextField name="name" label={t("Name of the day off")} maxLength={100} value={name} onChange={setName} />
+      </div>
       <Button
-        size="small"
         type="submit"
+        className="mb-1"
         disabledReason={read && name.trim() ? undefined : t("Write a day and its name.")}
       >
         <Plus aria-hidden />

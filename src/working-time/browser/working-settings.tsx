@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Line } from "../../auth/browser/account/line.tsx";
 import { type CompanyRow, useChangeCompany, useCompany } from "../../company/browser/use-company.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
@@ -47,6 +47,7 @@ function Day({ company, day }: { company: CompanyRow; day: string }) {
         value={typedHours(week[day] ?? [])}
         placeholder={t("closed")}
         fits={(text) => readHours(text) !== undefined}
+        refused={t("Hours are written such as 9–12, 14–18.")}
         {...{ keep }}
       />
     </Line>
@@ -70,6 +71,7 @@ function AnswerWithin({ company }: { company: CompanyRow }) {
             value={answer_within === null ? "" : String(answer_within / 60)}
             placeholder={t("no promise")}
             fits={(text) => inReach(minutes(text))}
+            refused={t("From 5 minutes to 168 hours, or nothing.")}
             keep={(text) => void change(company, { answer_within: minutes(text) })}
           />
           <span className="flex-none">{t("working hours")}</span>
@@ -87,12 +89,16 @@ type TypedProps = {
   value: string;
   placeholder: string;
   fits: (text: string) => boolean;
+  /** Said of what does not fit. */
+  refused: string;
   keep: (text: string) => void;
 };
 
 /** A line that is kept when one leaves it or presses Enter; what does not fit is marked, and Escape puts back what stood. */
-function Typed({ label, narrow = false, value, placeholder, fits, keep }: TypedProps) {
+function Typed({ label, narrow = false, value, placeholder, fits, refused, keep }: TypedProps) {
   const [typed, type] = useState<string | null>(null);
+  const below = useId();
+  const wrong = typed !== null && !fits(typed);
   const done = () => {
     if (typed === null || !fits(typed)) return;
     type(null);
@@ -103,16 +109,24 @@ function Typed({ label, narrow = false, value, placeholder, fits, keep }: TypedP
     if (key === "Escape") type(null);
   };
   return (
-    <TextInput
-      aria-label={label}
-      aria-invalid={typed !== null && !fits(typed)}
-      className={`tabular-nums ${narrow ? "max-w-24" : "max-w-60"}`}
-      {...{ placeholder }}
-      value={typed ?? value}
-      onChange={(event) => type(event.target.value)}
-      onBlur={done}
-      onKeyDown={press}
-    />
+    <span className="flex flex-col">
+      <TextInput
+        aria-label={label}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? below : undefined}
+        className={`tabular-nums ${narrow ? "max-w-24" : "max-w-60"}`}
+        {...{ placeholder }}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={done}
+        onKeyDown={press}
+      />
+      {wrong && (
+        <span id={below} className="py-0.5 text-meta text-bad">
+          {refused}
+        </span>
+      )}
+    </span>
   );
 }
 

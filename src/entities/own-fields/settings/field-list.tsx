@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { RowActs } from "../../../screen/row-acts.tsx";
 import { lowered } from "../../../ui/lowered.ts";
 import { t } from "../../../ui/translate.ts";
 import { kindWord } from "./kind-words.ts";
@@ -44,19 +43,11 @@ function FieldActs({ field, place, of, ask }: { field: OwnFieldRow; place: numbe
   const { id, name, entity } = field;
   const put = (to: number) => void recordClient("own_fields").do("place", { id, place: to }).then(reread, toastRefusal);
   return (
-    <span className="flex flex-none">
-      {place > 1 && (
-        <IconButton icon={ArrowUp} label={t("Move {{name}} up", { name })} onClick={() => put(place - 1)} />
-      )}
-      {place < of && (
-        <IconButton icon={ArrowDown} label={t("Move {{name}} down", { name })} onClick={() => put(place + 1)} />
-      )}
-      <IconButton icon={Pencil} label={t("Change {{name}}", { name })} onClick={() => ask({ entity, field })} />
-      <IconButton
-        icon={Trash2}
-        label={t("Remove {{name}}", { name })}
-        onClick={() => ask({ entity, field, retire: true })}
-      />
-    </span>
+    <RowActs
+      name={name}
+      place={{ at: place, of, put }}
+      change={{ label: t("Change {{name}}", { name }), act: () => ask({ entity, field }) }}
+      remove={{ label: t("Remove {{name}}", { name }), act: () => ask({ entity, field, retire: true }) }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DataFailure } from "../../../errors/data-failure.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { t } from "../../../ui/translate.ts";
+import { phrase, t } from "../../../ui/translate.ts";
 import { placeOf } from "../../places.ts";
 import { owned_entities } from "../own-field-kinds.ts";
 import { FieldDialog } from "./field-dialog.tsx";
@@ -36,6 +36,15 @@ export default function OwnFieldsSettings() {
   );
 }
 
+// What such a field may be, where there is none to show it.
+const examples: Record<OwnFieldRow["entity"], string> = {
+  leads: phrase("None yet. For example: budget approved, decision expected on."),
+  accounts: phrase("None yet. For example: contract number, delivery conditions."),
+  contacts: phrase("None yet. For example: language spoken, best time to call."),
+  projects: phrase("None yet. For example: order number, address of the site."),
+  tasks: phrase("None yet. For example: machine concerned, material needed."),
+};
+
 type Props = { entity: OwnFieldRow["entity"]; fields: OwnFieldRow[]; ask: (asked: Asked) => void };
 
 function EntityFields({ entity, fields, ask }: Props) {
@@ -44,7 +53,7 @@ function EntityFields({ entity, fields, ask }: Props) {
   return (
     <section aria-label={t("Own fields: {{name}}", { name })} className="mb-5">
       <h3 className="mb-1 font-medium">{name}</h3>
-      {there.length > 0 && <FieldList fields={there} ask={ask} />}
+      {there.length > 0 ? <FieldList fields={there} ask={ask} /> : <p className="text-ink-3">{t(examples[entity])}</p>}
       <div className="mt-2">
         <Button size="small" onClick={() => ask({ entity })}>
           <Plus aria-hidden />

@@ -5,6 +5,16 @@ export const french: Catalogue = {
   "What you note beyond what Tandem knows. It stands in forms, panels, lists, filters and files.":
     "Ce que vous notez au-delà de ce que Tandem connaît. On le retrouve dans les formulaires, les fiches, les listes, les filtres et les fichiers.",
   "Own fields: {{name}}": "Champs personnalisés : {{name}}",
+  "None yet. For example: budget approved, decision expected on.":
+    "Aucun pour l’instant. Par exemple : budget validé, décision attendue le.",
+  "None yet. For example: contract number, delivery conditions.":
+    "Aucun pour l’instant. Par exemple : numéro de contrat, conditions de livraison.",
+  "None yet. For example: language spoken, best time to call.":
+    "Aucun pour l’instant. Par exemple : langue parlée, meilleur moment pour appeler.",
+  "None yet. For example: order number, address of the site.":
+    "Aucun pour l’instant. Par exemple : numéro de commande, adresse du chantier.",
+  "None yet. For example: machine concerned, material needed.":
+    "Aucun pour l’instant. Par exemple : machine concernée, matériel nécessaire.",
   "New field": "Nouveau champ",
   "Create the field": "Créer le champ",
   "It holds": "Contenu",
@@ -32,8 +42,6 @@ export const french: Catalogue = {
     "Ses valeurs sont conservées 30 jours, pendant lesquels vous pouvez rétablir le champ.",
   "Remove {{name}}": "Supprimer {{name}}",
   "Change {{name}}": "Modifier {{name}}",
-  "Move {{name}} up": "Monter {{name}}",
-  "Move {{name}} down": "Descendre {{name}}",
   "Write a name first.": "Indiquez d’abord un nom.",
   "{{name}} is removed.": "{{name}} : supprimé.",
   "Only a field whose values are chosen from a list offers some.":

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { DataFailure } from "../../../errors/data-failure.tsx";
 import { recordClient } from "../../../records/record-client.ts";
-import { toastRefusal } from "../../../screen/refusals.ts";
+import { removeRecords } from "../../../records/remove-records.ts";
+import { RowActs } from "../../../screen/row-acts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useChoiceLists } from "../../../ui/choice-lists.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { signed } from "../../../ui/signed.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { t } from "../../../ui/translate.ts";
+import { isOne, t } from "../../../ui/translate.ts";
 import { scoreSentence } from "../score-words.ts";
 import { RuleDialog } from "./rule-dialog.tsx";
 import type { RuleRow } from "./rule-typed.ts";
@@ -25,7 +25,8 @@ export default function ScoreSettings() {
       recordClient("score_rules").list<RuleRow>({ order: ["-points", "id"], limit: 100 }, signal),
   });
   const reread = () => queries.invalidateQueries({ queryKey: ["score_rules"] });
-  const remove = ({ id }: RuleRow) => void recordClient("score_rules").remove(id).then(reread, toastRefusal);
+  const remove = ({ id }: RuleRow) =>
+    void removeRecords(queries, "score_rules", [id], (_, left) => left || t("The rule is removed."));
   if (error) return <DataFailure error={error} />;
   if (!data) return <Skeleton className="w-64" />;
   return (
@@ -60,18 +61,22 @@ function Rules({ rules, onEdit, onRemove }: RulesProps) {
         return (
           <li key={rule.id} className="flex min-h-10 items-center gap-2 py-0.5 pr-1 pl-3">
             <span className="min-w-0 flex-1">{what}</span>
-            <span className={`tabular-nums ${rule.points < 0 ? "text-bad" : "text-ink-2"}`}>{signed(rule.points)}</span>
-            <span className="flex flex-none">
-              <IconButton icon={Pencil} label={t("Change the rule: {{what}}", { what })} onClick={() => onEdit(rule)} />
-              <IconButton
-                icon={Trash2}
-                label={t("Remove the rule: {{what}}", { what })}
-                onClick={() => onRemove(rule)}
-              />
+            <span className={`flex-none tabular-nums ${rule.points < 0 ? "text-bad" : "text-ink-2"}`}>
+              {pointsOf(rule)}
             </span>
+            <RowActs
+              name={what}
+              change={{ label: t("Change the rule: {{what}}", { what }), act: () => onEdit(rule) }}
+              remove={{ label: t("Remove the rule"), act: () => onRemove(rule) }}
+            />
           </li>
         );
       })}
     </ul>
   );
+}
+
+function pointsOf({ points }: RuleRow): string {
+  const count = signed(points);
+  return isOne(Math.abs(points)) ? t("{{count}} point", { count }) : t("{{count}} points", { count });
 }

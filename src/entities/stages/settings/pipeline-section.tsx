@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
+import { RowActs } from "../../../screen/row-acts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { t } from "../../../ui/translate.ts";
 import type { Asked } from "./ask.tsx";
 import { StageList } from "./stage-list.tsx";
@@ -27,24 +27,21 @@ export function PipelineSection({ pipeline, stages, place, count, leadsIn, ask }
     void recordClient("pipelines").do("place", { id: pipeline.id, place: to }).then(reread, toastRefusal);
   return (
     <section aria-label={t("Pipeline {{name}}", { name })} className="mb-5">
-      <div className="mb-1 flex items-center gap-1">
+      <div className="mb-1 flex items-center gap-1 pr-1">
         <h3 className="min-w-0 truncate font-medium">{name}</h3>
         <span className="flex-1 px-1 text-meta text-ink-3">
           {place === 1 && count > 1 && t("New leads begin here")}
         </span>
-        <Arrows name={name} place={place} count={count} put={put} />
-        <IconButton
-          icon={Pencil}
-          label={t("Rename {{name}}", { name })}
-          onClick={() => ask({ what: "pipeline", pipeline })}
+        <RowActs
+          name={name}
+          place={{ at: place, of: count, put }}
+          change={{ label: t("Rename {{name}}", { name }), act: () => ask({ what: "pipeline", pipeline }) }}
+          remove={
+            count > 1
+              ? { label: t("Remove {{name}}", { name }), act: () => ask({ what: "remove pipeline", pipeline }) }
+              : undefined
+          }
         />
-        {count > 1 && (
-          <IconButton
-            icon={Trash2}
-            label={t("Remove {{name}}", { name })}
-            onClick={() => ask({ what: "remove pipeline", pipeline })}
-          />
-        )}
       </div>
       <StageList stages={stages} leadsIn={leadsIn} ask={ask} />
       <div className="mt-2">
@@ -54,20 +51,5 @@ export function PipelineSection({ pipeline, stages, place, count, leadsIn, ask }
         </Button>
       </div>
     </section>
-  );
-}
-
-type ArrowsProps = { name: string; place: number; count: number; put: (place: number) => void };
-
-function Arrows({ name, place, count, put }: ArrowsProps) {
-  return (
-    <>
-      {place > 1 && (
-        <IconButton icon={ArrowUp} label={t("Move {{name}} up", { name })} onClick={() => put(place - 1)} />
-      )}
-      {place < count && (
-        <IconButton icon={ArrowDown} label={t("Move {{name}} down", { name })} onClick={() => put(place + 1)} />
-      )}
-    </>
   );
 }

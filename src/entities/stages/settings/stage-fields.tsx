@@ -1,4 +1,4 @@
-import { plainField } from "../../../ui/choice-word.ts";
+import { fieldName } from "../../../records/field-names.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -109,7 +109,7 @@ function Required({ typed: { required_fields }, set }: { typed: Typed; set: SetT
         {requirable.map((field) => (
           <Checkbox
             key={field}
-            label={t(plainField(field))}
+            label={fieldName(field, "leads")}
             checked={required_fields.includes(field)}
             onChange={() => set({ required_fields: toggle(field) })}
           />

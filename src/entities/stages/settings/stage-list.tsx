@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { fieldName } from "../../../records/field-names.ts";
 import { recordClient } from "../../../records/record-client.ts";
 import { toastRefusal } from "../../../screen/refusals.ts";
+import { RowActs } from "../../../screen/row-acts.tsx";
 import { StateGlyph } from "../../../screen/state-mark.tsx";
 import { useChoiceLists } from "../../../ui/choice-lists.ts";
-import { plainField } from "../../../ui/choice-word.ts";
 import { formatNumber, formatPercent } from "../../../ui/format.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { lowered } from "../../../ui/lowered.ts";
 import { isOne, t } from "../../../ui/translate.ts";
 import { glyphOf } from "../../leads/lead-glyphs.ts";
@@ -44,11 +43,11 @@ function leadsCounted(leads: number): string {
 function saysOf({ probability, stale_days, card_limit, required_fields }: StageRow, leads: number | undefined): string {
   return [
     leads !== undefined && leadsCounted(leads),
-    probability !== null && formatPercent(probability / 100),
+    probability !== null && t("probability {{share}}", { share: formatPercent(probability / 100) }),
     stale_days !== null && t("stale after {{count}} days", { count: stale_days }),
-    card_limit !== null && t("at most {{count}}", { count: formatNumber(card_limit) }),
+    card_limit !== null && t("at most {{count}} on the board", { count: formatNumber(card_limit) }),
     required_fields.length > 0 &&
-      t("needs {{fields}}", { fields: required_fields.map((field) => lowered(t(plainField(field)))).join(", ") }),
+      t("needs {{fields}}", { fields: required_fields.map((field) => lowered(fieldName(field, "leads"))).join(", ") }),
   ]
     .filter(Boolean)
     .join(" · ");
@@ -61,23 +60,16 @@ function StageActs({ stage, worked, ask }: { stage: StageRow; worked: StageRow[]
   const place = (to: number) =>
     void recordClient("stages").do("place", { id: stage.id, place: to }).then(reread, toastRefusal);
   return (
-    <span className="flex flex-none">
-      {at > 0 && <IconButton icon={ArrowUp} label={t("Move {{name}} up", { name })} onClick={() => place(at)} />}
-      {at >= 0 && at < worked.length - 1 && (
-        <IconButton icon={ArrowDown} label={t("Move {{name}} down", { name })} onClick={() => place(at + 2)} />
-      )}
-      <IconButton
-        icon={Pencil}
-        label={t("Change {{name}}", { name })}
-        onClick={() => ask({ what: "stage", pipeline: stage.pipeline, stage })}
-      />
-      {at >= 0 && (
-        <IconButton
-          icon={Trash2}
-          label={t("Remove {{name}}", { name })}
-          onClick={() => ask({ what: "remove stage", stage })}
-        />
-      )}
-    </span>
+    <RowActs
+      name={name}
+      place={at < 0 ? undefined : { at: at + 1, of: worked.length, put: place }}
+      change={{
+        label: t("Change {{name}}", { name }),
+        act: () => ask({ what: "stage", pipeline: stage.pipeline, stage }),
+      }}
+      remove={
+        at < 0 ? undefined : { label: t("Remove {{name}}", { name }), act: () => ask({ what: "remove stage", stage }) }
+      }
+    />
   );
 }
