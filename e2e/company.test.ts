@@ -66,7 +66,12 @@ test("a rule of the score is made, seen with its points on a lead, and removed",
   await panel(sales).getByText("Score", { exact: true }).click();
   await expect(panel(sales).getByRole("list", { name: "Score" })).toContainText(/Worth 777.000.€ or more\+42/);
   await expect(panel(sales).getByRole("button", { name: "Change Score" })).toHaveCount(0);
-  await mine.getByRole("button", { name: /^Remove the rule/ }).click();
+  await inMenu(admin, mine, /^More acts/, "Remove the rule");
+  await expect(mine).toHaveCount(0);
+  // A slip is taken back.
+  await admin.getByRole("button", { name: "Undo" }).click();
+  await expect(mine).toContainText("+42 points");
+  await inMenu(admin, mine, /^More acts/, "Remove the rule");
   await expect(mine).toHaveCount(0);
   await Promise.all([his.close(), hers.close()]);
 });

@@ -29,13 +29,13 @@ type Props = {
 /** What is done with one row of a list that is set up: its change in sight; moving it and taking it away in a menu, apart from it. */
 export function RowActs({ name, change, place, remove }: Props) {
   const moves = place ? movesOf(place) : [];
-  const { acts, note } = useKeptFocus(place?.at);
+  const { acts, back, note } = useKeptFocus(place?.at);
   return (
     <span ref={acts} className="flex flex-none">
       <IconButton icon={Pencil} label={change.label} onClick={change.act} />
       {moves.length > 0 || remove ? (
         <LateMenu trigger={<IconButton icon={Ellipsis} label={t("More acts: {{name}}", { name })} />}>
-          {(kit) => <Items {...{ kit, moves, remove, note }} />}
+          {(kit) => <Items {...{ kit, moves, remove, back, note }} />}
         </LateMenu>
       ) : (
         // What changes it stands below what changes the others.
@@ -47,7 +47,7 @@ export function RowActs({ name, change, place, remove }: Props) {
 
 type Move = Act & { icon: LucideIcon };
 
-function Items({ kit, moves, remove, note }: ItemsProps) {
+function Items({ kit, moves, remove, back, note }: ItemsProps) {
   const { MenuItem, MenuLine } = kit;
   return (
     <>
@@ -58,14 +58,14 @@ function Items({ kit, moves, remove, note }: ItemsProps) {
       ))}
       {moves.length > 0 && remove && <MenuLine />}
       {remove && (
-        <MenuItem icon={Trash2} onSelect={remove.act}>
+        <MenuItem icon={Trash2} onSelect={() => (back(), remove.act())}>
           {remove.label}
         </MenuItem>
       )}
     </>
   );
 }
-type ItemsProps = { kit: MenuKit; moves: Move[]; remove: Act | undefined; note: () => void };
+type ItemsProps = { kit: MenuKit; moves: Move[]; remove: Act | undefined; back: () => void; note: () => void };
 
 /** Where it can go: a step, or, where that is more than one, all the way. */
 function movesOf({ at, of, put }: Place): Move[] {
@@ -84,7 +84,21 @@ function useKeptFocus(at: number | undefined) {
   useEffect(() => {
     const lost = moved.current && document.activeElement === document.body;
     moved.current = false;
-    if (lost) acts.current?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();
+    if (lost) focusMenu(acts.current);
   }, [at]);
-  return { acts, note: () => void (moved.current = true) };
+  const near = useRef<Element | null>(null);
+  useEffect(() => () => void (document.activeElement === document.body && focusMenu(near.current)), []);
+  return {
+    acts,
+    // What is asked next gives the focus back to what had it, which is not to be an item of a menu that is gone; and where the
+    // row itself goes, the one beside it has it.
+    back: () => {
+      const row = acts.current?.closest("li");
+      near.current = row?.nextElementSibling ?? row?.previousElementSibling ?? null;
+      focusMenu(acts.current);
+    },
+    note: () => void (moved.current = true),
+  };
 }
+
+const focusMenu = (within: Element | null) => within?.querySelector<HTMLElement>("[aria-haspopup]")?.focus();

@@ -5,7 +5,7 @@ import { choicesIn, useChoiceLists } from "../../ui/choice-lists.ts";
 import { ownCurrency } from "../../ui/money.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
-import { thisYear, useKeepMonths, useYear } from "./use-year.ts";
+import { type MonthRow, thisYear, useKeepMonths, useYear } from "./use-year.ts";
 import { type Line, YearGrid, YearStep } from "./year-grid.tsx";
 
 /** What the sources of leads cost, by months. */
@@ -15,11 +15,7 @@ export default function CostsSettings() {
   const { data: rows, error } = useYear("source_costs", year);
   const keepMonths = useKeepMonths("source_costs");
   if (error) return <DataFailure error={error} />;
-  const keys = [
-    ...choicesIn("choices.sources").map(({ key }) => key),
-    ...(rows ?? []).map(({ source }) => String(source)),
-  ];
-  const lines = [...new Set(keys)].map((key): Line => ({ key, name: sourceName(key), of: { source: key } }));
+  const lines = linesOf(rows ?? []);
   const find = ({ key }: Line, month: string) => rows?.find((row) => row.month === month && row["source"] === key);
   return (
     <>
@@ -49,4 +45,10 @@ export default function CostsSettings() {
       )}
     </>
   );
+}
+
+/** The sources that are offered, and those that have costs all the same. */
+function linesOf(rows: MonthRow[]): Line[] {
+  const keys = [...choicesIn("choices.sources").map(({ key }) => key), ...rows.map(({ source }) => String(source))];
+  return [...new Set(keys)].map((key) => ({ key, name: sourceName(key), of: { source: key } }));
 }

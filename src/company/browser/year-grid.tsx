@@ -62,7 +62,7 @@ function Heads({ unit, lines }: Pick<Props, "unit" | "lines">) {
       <tr>
         <th className={`${first} min-w-14 pr-2 pb-1 text-left font-normal text-ink-3`}>{unit}</th>
         {lines.map(({ key, name }) => (
-          <th key={key} scope="col" title={name} className={heading}>
+          <th key={key} scope="col" className={heading}>
             {name}
           </th>
         ))}
@@ -110,7 +110,7 @@ function Sideways({ children }: { children: ReactElement }) {
   );
 }
 
-const heading = "w-28 max-w-28 min-w-28 truncate px-1 pb-1 text-right font-medium text-ink-3";
+const heading = "w-28 max-w-28 min-w-28 px-1 pb-1 text-right align-bottom break-words font-medium text-ink-3";
 const first = "sticky left-0 z-1 bg-ground";
 
 function MonthLine({ name, whole = false, children }: { name: string; whole?: boolean; children: ReactElement[] }) {

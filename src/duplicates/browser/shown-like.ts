@@ -1,5 +1,5 @@
 import { formatPhone } from "../../ui/format-short.ts";
-import { groupDigits } from "../../ui/group-digits.ts";
+import { groupDigits, unbroken } from "../../ui/group-digits.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import type { Shown } from "./duplicates-client.ts";
 
@@ -20,8 +20,7 @@ export function becauseOf(reasons: string[]): string {
 /** What tells a record from another of its name. */
 export function toldBy({ title, company_name, city, emails, phones, phone, siren, domains }: Shown): string {
   const numbers = [phones?.[0] && formatPhone(phones[0]), phone && formatPhone(phone), siren && groupDigits(siren)];
-  return [title, company_name, city, emails?.[0], ...numbers.map(unbroken), domains?.[0]].filter(Boolean).join(" · ");
+  return [title, company_name, city, emails?.[0], ...numbers.map((number) => number && unbroken(number)), domains?.[0]]
+    .filter(Boolean)
+    .join(" · ");
 }
-
-/** A number stands on one line, or is not read as one. */
-const unbroken = (number: string | null | undefined) => number?.replaceAll(/\s/g, "\u00a0");

@@ -59,6 +59,7 @@ function NewClient({ choice, errors, say }: Omit<Props, "preview">) {
       />
       <TextField
         label="SIREN"
+        optional={t("optional")}
         name="siren"
         inputMode="numeric"
         value={choice.siren}

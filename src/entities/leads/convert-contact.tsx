@@ -1,4 +1,5 @@
 import { formatPhone } from "../../ui/format-short.ts";
+import { unbroken } from "../../ui/group-digits.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { t } from "../../ui/translate.ts";
 import type { ConversionPreview } from "./conversion.ts";
@@ -26,7 +27,7 @@ export function ContactOptions({ preview, choice, errors, say }: Props) {
   const fresh = {
     value: "new",
     title: t("New contact"),
-    beside: [...emails, ...phones.map(formatPhone)].join(" · "),
+    beside: [...emails, ...phones.map((phone) => unbroken(formatPhone(phone)))].join(" · "),
     chosen: (
       <TextField
         label={t("Name of the contact")}

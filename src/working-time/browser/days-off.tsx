@@ -30,17 +30,7 @@ export function DaysOff({ company }: { company: CompanyRow }) {
   const queries = useQueryClient();
   const [year, setYear] = useState(thisYear);
   const reread = () => queries.invalidateQueries({ queryKey: ["holidays"] });
-  const question = {
-    where: { day: { gte: `${year}-01-01`, lte: `${year}-12-31` } },
-    order: ["day"],
-    limit: 366,
-  };
-  const { data } = useQuery({
-    queryKey: ["holidays", "year", question],
-    queryFn: ({ signal }) => recordClient("holidays").list<Row>(question, signal),
-    // The server works out those of another region within seconds.
-    refetchInterval: 3000,
-  });
+  const { data } = useDaysOff(year);
   return (
     <>
       <h3 className="mt-5 font-medium">{t("Days off")}</h3>
@@ -68,11 +58,26 @@ export function DaysOff({ company }: { company: CompanyRow }) {
   );
 }
 
+function useDaysOff(year: number) {
+  const question = {
+    where: { day: { gte: `${year}-01-01`, lte: `${year}-12-31` } },
+    order: ["day"],
+    limit: 366,
+  };
+  return useQuery({
+    queryKey: ["holidays", "year", question],
+    queryFn: ({ signal }) => recordClient("holidays").list<Row>(question, signal),
+    // The server works out those of another region within seconds.
+    refetchInterval: 3000,
+  });
+}
+
 type Reread = { reread: () => Promise<unknown> };
 
 function DayOff({ row, reread }: Reread & { row: Row }) {
   const queries = useQueryClient();
   const name = (currentLanguage() === "fr" && row.name_fr) || row.name;
+  const said = (_: number, left: string) => left || t("{{name}} is removed.", { name });
   const set = (worked: boolean) =>
     void recordClient("holidays").update(row.id, { worked, version: row.version }).then(reread, toastRefusal);
   return (
@@ -90,9 +95,7 @@ function DayOff({ row, reread }: Reread & { row: Row }) {
         <IconButton
           icon={Trash2}
           label={t("Remove {{name}}", { name })}
-          onClick={() =>
-            void removeRecords(queries, "holidays", [row.id], (_, left) => left || t("{{name}} is removed.", { name }))
-          }
+          onClick={() => void removeRecords(queries, "holidays", [row.id], said, () => void reread()).then(reread)}
         />
       )}
     </li>

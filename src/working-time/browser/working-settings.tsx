@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Line } from "../../auth/browser/account/line.tsx";
 import { type CompanyRow, useChangeCompany, useCompany } from "../../company/browser/use-company.ts";
 import { DataFailure } from "../../errors/data-failure.tsx";
+import { formatNumber } from "../../ui/format.ts";
 import { parseNumber } from "../../ui/parse-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -68,7 +69,7 @@ function AnswerWithin({ company }: { company: CompanyRow }) {
           <Typed
             narrow
             label={t("First answer to a new lead, in working hours")}
-            value={answer_within === null ? "" : String(answer_within / 60)}
+            value={answer_within === null ? "" : formatNumber(answer_within / 60, 2)}
             placeholder={t("no promise")}
             fits={(text) => inReach(minutes(text))}
             refused={t("From 5 minutes to 168 hours, or nothing.")}

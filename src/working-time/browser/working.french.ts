@@ -17,7 +17,7 @@ export const french: Catalogue = {
   "No public holidays": "Aucun jour férié",
   France: "France",
   "A public holiday that is ticked is worked like any other day.": "Un jour férié coché est travaillé comme un autre.",
-  "{{name}} is removed.": "Supprimé : {{name}}.",
+  "{{name}} is removed.": "{{name}} : supprimé.",
   "Hours are written such as 9–12, 14–18.": "Les horaires s’écrivent par exemple 9–12, 14–18.",
   "From 5 minutes to 168 hours, or nothing.": "De 5 minutes à 168 heures, ou rien.",
   worked: "travaillé",

@@ -25,8 +25,9 @@ export default function ScoreSettings() {
       recordClient("score_rules").list<RuleRow>({ order: ["-points", "id"], limit: 100 }, signal),
   });
   const reread = () => queries.invalidateQueries({ queryKey: ["score_rules"] });
+  const said = (_: number, left: string) => left || t("The rule is removed.");
   const remove = ({ id }: RuleRow) =>
-    void removeRecords(queries, "score_rules", [id], (_, left) => left || t("The rule is removed."));
+    void removeRecords(queries, "score_rules", [id], said, () => void reread()).then(reread);
   if (error) return <DataFailure error={error} />;
   if (!data) return <Skeleton className="w-64" />;
   return (
