@@ -1,8 +1,7 @@
 import { Pencil, Plus } from "lucide-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Line } from "../../auth/browser/account/line.tsx";
-import { removeRecords } from "../../records/remove-records.ts";
+import { removeRow } from "../../screen/remove-row.ts";
 import { RowActs } from "../../screen/row-acts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
@@ -50,18 +49,11 @@ export function Currency({ company }: { company: CompanyRow }) {
 type RatesProps = { company: CompanyRow; rates: RateRow[]; ask: (asked: Asked) => void };
 
 function Rates({ company, rates, ask }: RatesProps) {
-  const cache = useQueryClient();
   const reread = useRereadCompany();
   if (rates.length === 0) return null;
   const remove = ({ id, currency }: RateRow) => {
     const said = t("The rate of {{name}} is removed.", { name: currencyName(currency) });
-    void removeRecords(
-      cache,
-      "rates",
-      [id],
-      (_, left) => left || said,
-      () => void reread(),
-    ).then(reread);
+    void removeRow("rates", id, said, reread);
   };
   return (
     <ul aria-label={t("Exchange rates")} className="divide-y divide-line-2 rounded-md border border-line bg-raised">

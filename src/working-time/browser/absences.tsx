@@ -6,8 +6,8 @@ import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { recordClient } from "../../records/record-client.ts";
 import { dayAfter } from "../../records/date-spans.ts";
-import { removeRecords } from "../../records/remove-records.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
+import { removeRow } from "../../screen/remove-row.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -61,7 +61,6 @@ function useMayWrite(person_id: string): boolean {
 }
 
 function Absence({ row, reread, may }: { row: Row; reread: () => void; may: boolean }) {
-  const cache = useQueryClient();
   const { starts_on, ends_on, kind, half_days } = row;
   const days = starts_on === ends_on ? formatDate(starts_on) : `${formatDate(starts_on)} – ${formatDate(ends_on)}`;
   const said = t("The absence of {{days}} is removed.", { days });
@@ -73,9 +72,7 @@ function Absence({ row, reread, may }: { row: Row; reread: () => void; may: bool
         <IconButton
           icon={Trash2}
           label={t("Remove the absence of {{days}}", { days })}
-          onClick={() =>
-            void removeRecords(cache, "absences", [row.id], (_, left) => left || said, reread).then(reread)
-          }
+          onClick={() => void removeRow("absences", row.id, said, reread)}
         />
       )}
     </li>

@@ -7,8 +7,8 @@ import { type CompanyRow, useChangeCompany } from "../../company/browser/use-com
 import { thisYear } from "../../company/browser/use-year.ts";
 import { YearStep } from "../../company/browser/year-grid.tsx";
 import { recordClient } from "../../records/record-client.ts";
-import { removeRecords } from "../../records/remove-records.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
+import { removeRow } from "../../screen/remove-row.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -75,9 +75,7 @@ function useDaysOff(year: number) {
 type Reread = { reread: () => Promise<unknown> };
 
 function DayOff({ row, reread }: Reread & { row: Row }) {
-  const queries = useQueryClient();
   const name = (currentLanguage() === "fr" && row.name_fr) || row.name;
-  const said = (_: number, left: string) => left || t("{{name}} is removed.", { name });
   const set = (worked: boolean) =>
     void recordClient("holidays").update(row.id, { worked, version: row.version }).then(reread, toastRefusal);
   return (
@@ -95,7 +93,7 @@ function DayOff({ row, reread }: Reread & { row: Row }) {
         <IconButton
           icon={Trash2}
           label={t("Remove {{name}}", { name })}
-          onClick={() => void removeRecords(queries, "holidays", [row.id], said, () => void reread()).then(reread)}
+          onClick={() => void removeRow("holidays", row.id, t("{{name}} is removed.", { name }), reread)}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { DataFailure } from "../../../errors/data-failure.tsx";
 import { recordClient } from "../../../records/record-client.ts";
-import { removeRecords } from "../../../records/remove-records.ts";
+import { removeRow } from "../../../screen/remove-row.ts";
 import { RowActs } from "../../../screen/row-acts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useChoiceLists } from "../../../ui/choice-lists.ts";
@@ -25,9 +25,7 @@ export default function ScoreSettings() {
       recordClient("score_rules").list<RuleRow>({ order: ["-points", "id"], limit: 100 }, signal),
   });
   const reread = () => queries.invalidateQueries({ queryKey: ["score_rules"] });
-  const said = (_: number, left: string) => left || t("The rule is removed.");
-  const remove = ({ id }: RuleRow) =>
-    void removeRecords(queries, "score_rules", [id], said, () => void reread()).then(reread);
+  const remove = ({ id }: RuleRow) => void removeRow("score_rules", id, t("The rule is removed."), reread);
   if (error) return <DataFailure error={error} />;
   if (!data) return <Skeleton className="w-64" />;
   return (
