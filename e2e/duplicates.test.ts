@@ -75,7 +75,7 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   await expect(pair).toBeVisible();
   await pair.getByRole("button", { name: "Not duplicates" }).click();
   await expect(pair).toHaveCount(0);
-  await claire.getByRole("radio", { name: "Not duplicates" }).check();
+  await claire.getByRole("radiogroup", { name: "Which pairs" }).getByText("Not duplicates").click();
   await expect(claire.getByText("They are proposed no longer.")).toBeVisible();
   await expect(pair).toContainText("Not duplicates, said on");
   await expect(pair.getByRole("button", { name: "Propose again" })).toBeVisible();
