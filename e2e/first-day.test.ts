@@ -18,7 +18,9 @@ test("the first admin sets the company up, signs out and in again; nobody else c
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/dashboard/ceo");
-    await expect(page.getByText("The first one fills this page.", { exact: false })).toBeVisible();
+    await expect(page.getByText("There is no lead yet. The first one fills this page.")).toBeVisible();
+    // There is nothing of which to choose a period.
+    await expect(page.getByLabel("Period", { exact: true })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "New lead" })).toHaveAttribute("href", "/leads?new=1");
     await expect(page.getByRole("button", { name: "Import" })).toBeVisible();
     await page.goto("/leads?view=board");

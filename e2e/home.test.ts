@@ -43,6 +43,12 @@ test("a salesperson begins with their day; its numbers open their rows, by the p
   await expect(page.getByRole("region", { name: "Late" }).getByRole("listitem").first()).toBeVisible();
   await clean(page);
 
+  // What is theirs comes first; everybody's is one choice away, which the address keeps.
+  await expect(page.getByLabel("Owner", { exact: true })).toHaveValue("me");
+  await expect(page.getByRole("table", { name: "By owner" }).getByRole("row")).toHaveCount(2);
+  await page.getByLabel("Owner", { exact: true }).selectOption({ label: "All owners" });
+  await expect(page).toHaveURL(/owner=all/);
+  await expect(page.getByRole("table", { name: "By owner" }).getByRole("row").nth(3)).toBeVisible();
   await page.getByLabel("Period", { exact: true }).selectOption("last-quarter");
   await expect(page).toHaveURL(/period=last-quarter/);
   await page.reload();
@@ -121,6 +127,9 @@ test("the head of the company begins with its numbers, in French and on a phone"
   await expect(page).toHaveURL("/dashboard/ceo");
   await expect(page.getByRole("heading", { level: 1, name: "Entreprise" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Par responsable" }).getByRole("row").nth(5)).toBeVisible();
+  // (What nobody has taken is told after them.)
+  const top = (name: string) => page.getByRole("region", { name }).evaluate((part) => part.getBoundingClientRect().top);
+  expect(await top("Chiffres de la période")).toBeLessThan(await top("Prospects sans responsable"));
   const wide = () => page.locator("main").evaluate((main) => main.scrollWidth - main.clientWidth);
   expect(await wide()).toBe(0);
   await clean(page);
@@ -135,6 +144,17 @@ test("the head of the company begins with its numbers, in French and on a phone"
   const { number, count } = await opensItsRows(page, "Sans responsable", "Prospects");
   expect(count).toBe(digits(number));
   await expect(page.getByRole("table").first()).toBeVisible();
+  // A table that goes on under the edge keeps the name of each row in sight.
+  const scrolled = page.getByRole("table").first().locator("..");
+  const name_at = () =>
+    page
+      .getByRole("rowheader")
+      .first()
+      .evaluate((name) => name.getBoundingClientRect().left);
+  const before = await name_at();
+  await scrolled.evaluate((part) => (part.style.maxWidth = "240px") && part.scrollTo({ left: 80 }));
+  expect(await scrolled.evaluate((part) => part.scrollLeft)).toBeGreaterThan(0);
+  expect(await name_at()).toBe(before);
   expect(await wide()).toBe(0);
   await clean(page);
   await prefer(page, { language: "en" });
@@ -152,6 +172,8 @@ test("an empty company says which first step fills the page", async ({ browser, 
   await expect(other.getByRole("region", { name: "Since yesterday, on your records" })).toBeVisible();
   await expect(other.getByText("No lead that you see", { exact: false })).toHaveCount(0);
   await expect(other.getByLabel("Period", { exact: true })).toHaveCount(0);
+  // Their day is their tasks: what comes after this week stands there too.
+  await expect(other.getByRole("region", { name: "Tasks after that" }).getByRole("listitem").first()).toBeVisible();
   await clean(other);
   await other.context().close();
   await context.close();

@@ -19,6 +19,7 @@ test("one's week and the team's: something is planned from a day, seen by a coll
   await claire.goto("/team/dashboard");
   await claire.getByRole("tab", { name: "Week" }).click();
   await expect(claire).toHaveURL(/tab=week/);
+  await expect(claire.getByRole("heading", { level: 1, name: "My week" })).toBeVisible();
   await expect(week(claire).getByRole("listitem").first()).toBeVisible();
   await claire.keyboard.press("PageDown");
   await expect(claire).toHaveURL(/week=\d{4}-\d\d-\d\d/);
@@ -26,6 +27,10 @@ test("one's week and the team's: something is planned from a day, seen by a coll
   const later = new Date(Date.now() + 182 * 86_400_000).toISOString().slice(0, 10);
   await claire.goto(`/team/dashboard?tab=week&week=${later}`);
   await expect(week(claire).getByRole("heading", { level: 3 })).toHaveCount(7);
+  // A day off that holds nothing takes no more than its head does.
+  const widthOf = async (day: string) =>
+    (await week(claire).getByRole("heading", { name: day }).locator("..").boundingBox())?.width ?? 0;
+  expect(await widthOf("Saturday")).toBeLessThan((await widthOf("Wednesday")) * 0.8);
   await clean(claire);
   await week(claire)
     .getByRole("button", { name: /^Plan on Wednesday/ })
@@ -51,7 +56,7 @@ test("one's week and the team's: something is planned from a day, seen by a coll
   await dialog.getByRole("searchbox", { name: "Find with whom" }).fill("Nolwenn Kerguelen");
   await dialog.getByRole("radiogroup").getByText("Nolwenn Kerguelen").click();
   await dialog.getByRole("button", { name: "Plan it" }).click();
-  const call = week(claire).getByRole("link", { name: /14:30.*Phone call.*Nolwenn Kerguelen/s });
+  const call = week(claire).getByRole("link", { name: /14:30.*Nolwenn Kerguelen.*Phone call/s });
   await expect(call).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await planned.focus();
@@ -112,6 +117,9 @@ test("on a phone a week begins with today; in a narrow window words keep their r
   const heads = week(page).getByRole("heading", { level: 3 });
   await expect(heads.and(page.locator(`[aria-label^=${named}]`))).toBeInViewport();
   if (named !== "Monday") await expect(heads.first()).not.toBeInViewport();
+  // Which week it is, and the way to others, stay in sight.
+  await expect(week(page).getByRole("heading", { level: 2 })).toBeInViewport();
+  await expect(week(page).getByRole("button", { name: "Next week" })).toBeInViewport();
 
   await page.setViewportSize({ width: 1040, height: 900 });
   const narrowest = () =>

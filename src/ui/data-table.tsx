@@ -5,12 +5,18 @@ type Props = { label: string; head: string[]; rows: { key: string; cells: ReactN
 /** A small table of numbers, each row named by its first cell. */
 export function DataTable({ label, head, rows }: Props) {
   return (
-    <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full text-meta">
+    <div className="-mr-3 flex overflow-x-auto pr-3 fades-on">
+      {/* (What a finger reaches of the last number has its room beside it, or all would seem to go on.) */}
+      {/* (Wider than that, the eye loses the row between two numbers.) */}
+      <table aria-label={label} className="w-full max-w-4xl flex-none text-meta">
         <thead>
           <tr>
             {head.map((name, index) => (
-              <th key={name} scope="col" className={index === 0 ? first : `${other} font-medium text-ink-3`}>
+              <th
+                key={name}
+                scope="col"
+                className={index === 0 ? first : `${other} align-bottom font-medium text-ink-3 max-tablet:text-tag`}
+              >
                 {name}
               </th>
             ))}
@@ -21,11 +27,11 @@ export function DataTable({ label, head, rows }: Props) {
             <tr key={key} className="border-t border-line-2">
               {cells.map((cell, index) =>
                 index === 0 ? (
-                  <th key={head[index]} scope="row" className="max-w-44 truncate py-1.5 pr-3 text-left font-normal">
+                  <th key={head[index]} scope="row" className={`${first_of_row} max-w-44 truncate font-normal`}>
                     {cell}
                   </th>
                 ) : (
-                  <td key={head[index]} className={other}>
+                  <td key={head[index]} className={`${other} whitespace-nowrap`}>
                     {cell}
                   </td>
                 ),
@@ -38,5 +44,7 @@ export function DataTable({ label, head, rows }: Props) {
   );
 }
 
-const first = "py-1.5 pr-3 text-left font-medium text-ink-3";
-const other = "py-1.5 pl-3 text-right whitespace-nowrap tabular-nums";
+// (What is beside it passes under it where there is not enough room, so that a number is never without its name.)
+const first_of_row = "sticky left-0 bg-ground py-1.5 pr-2 text-left tablet:pr-3";
+const first = `${first_of_row} align-bottom font-medium text-ink-3 max-tablet:text-tag`;
+const other = "py-1.5 pl-2 text-right tabular-nums tablet:pl-3";

@@ -8,8 +8,20 @@ export type Block =
   | { kind: "piece"; day: string; piece: Placed<WeekActivity> }
   | { kind: "more"; day: string; more: More };
 
-/** How many may stand side by side in a week so wide: of a narrow day more than two, of a wide one more than three are not read. */
-export const lanesIn = (week: number): number => (week / 7 < 140 ? 2 : 3);
+/** How wide a day is that is not worked and holds nothing: its head is read, and there is room to press. */
+export const free_width = 104;
+
+/**
+ * How many may stand side by side in a week so wide, of which so many days are free: of a narrow day more than two, of a wide one more
+ * than three are not read.
+ */
+export const lanesIn = (week: number, free = 0): number => ((week - free * free_width) / (7 - free) < 140 ? 2 : 3);
+
+/** Which days take no more than their head does: those that are not worked, as long as nothing stands in them; never all of them. */
+export function freeDays(days: string[], off: (day: string) => boolean, activities: WeekActivity[]): Set<string> {
+  const free = days.filter((day) => off(day) && blocksOf(activities, day, 1).length === 0);
+  return new Set(free.length < days.length ? free : []);
+}
 
 /** What stands in a day, in the order in which it is read. */
 export function blocksOf(activities: WeekActivity[], day: string, most: number): Block[] {

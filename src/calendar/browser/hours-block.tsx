@@ -92,7 +92,9 @@ function Told({ activity, team, close, places, onFocus, lines, share = 1, classN
   const marked = done && share >= (close ? 1 : 0.5);
   const late = !done && at !== null && when(at).late;
   const look = classNames(className, lookOf({ done, late, narrow, share, lines }));
-  const further = [about, who, contacts && t("with {{names}}", { names: contacts })].filter(Boolean);
+  // What has no subject is told apart by whom it is about: of its kind there are many in a day.
+  const kinded = !subject && !!about;
+  const further = [kinded ? choiceWord(kind) : about, who, contacts && t("with {{names}}", { names: contacts })];
   return (
     <Way {...{ activity, title, places, onFocus, look }}>
       <span className="block truncate">
@@ -105,9 +107,9 @@ function Told({ activity, team, close, places, onFocus, lines, share = 1, classN
             {hour}
           </time>
         )}{" "}
-        <span className="font-medium">{subject ?? choiceWord(kind)}</span>
+        <span className="font-medium">{subject ?? about ?? choiceWord(kind)}</span>
       </span>
-      {further.map((line, nth) => (
+      {further.filter(Boolean).map((line, nth) => (
         <span key={line} className={nth + 1 < lines ? "block truncate text-ink-2" : "sr-only"}>
           {line}
         </span>

@@ -6,7 +6,7 @@ import type { DayWords } from "../../screen/calendar/day-words.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { t } from "../../ui/translate.ts";
-import { type Block, blockKey, blocksOf, lanesIn } from "./blocks.ts";
+import { type Block, blockKey, blocksOf, free_width, freeDays, lanesIn } from "./blocks.ts";
 import { HoursDay } from "./hours-day.tsx";
 import { firstMinute, nowOnClock, hour_height, minute_height } from "./hours.ts";
 import { movedTo } from "./move-in-hours.ts";
@@ -34,12 +34,12 @@ type Spans = [from: number, till: number][];
  */
 export function HoursGrid({ days, words, off, activities, team, onPlan, onAll }: Props) {
   const { worked, spans, known } = useWork(off);
-  const { frame, most, close } = useFrame(firstMinute(spans), `${days[0]} ${known}`);
+  const free = freeDays(days, (day) => !!off(day), activities);
+  const { frame, most, close } = useFrame(firstMinute(spans), `${days[0]} ${known}`, free.size);
   const blocks = new Map(days.map((day) => [day, blocksOf(activities, day, most)]));
   const all = [...blocks.values()].flat();
   const now = useNow();
-  const [last, reach] = useState("");
-  const reached = all.some((block) => blockKey(block) === last) ? last : begin(blocks.get(now.day) ?? [], all);
+  const [reached, reach] = useReached(blocks.get(now.day) ?? [], all);
   return (
     <div
       ref={frame}
@@ -52,7 +52,7 @@ export function HoursGrid({ days, words, off, activities, team, onPlan, onAll }:
         if (movedTo(event.currentTarget, event.target as HTMLElement, event.key)) event.preventDefault();
       }}
     >
-      <div className="grid grid-cols-[3.5rem_repeat(7,minmax(0,1fr))] grid-rows-[auto_auto_auto]">
+      <div className="grid grid-rows-[auto_auto_auto]" style={{ gridTemplateColumns: columnsOf(days, free) }}>
         <HourNames />
         <ol className="contents">
           {days.map((day, nth) => (
@@ -118,6 +118,16 @@ function HourNames() {
   );
 }
 
+/** The hours, and the days beside them. */
+const columnsOf = (days: string[], free: Set<string>) =>
+  ["3.5rem", ...days.map((day) => (free.has(day) ? `${free_width}px` : "minmax(0, 1fr)"))].join(" ");
+
+/** Which block the Tab key leads to: the last that had the focus, as long as it stands there. */
+function useReached(today: Block[], all: Block[]) {
+  const [last, reach] = useState("");
+  return [all.some((block) => blockKey(block) === last) ? last : begin(today, all), reach] as const;
+}
+
 const begin = (today: Block[], all: Block[]) => {
   const first = today[0] ?? all[0];
   return first ? blockKey(first) : "";
@@ -144,7 +154,7 @@ function useNow() {
 }
 
 /** Begins with the hour that is wanted first, of each week anew; and how many may stand side by side in it. */
-function useFrame(minute: number, week: string) {
+function useFrame(minute: number, week: string, free: number) {
   const frame = useRef<HTMLDivElement>(null);
   const wanted = useRef(minute);
   useLayoutEffect(() => {
@@ -153,7 +163,7 @@ function useFrame(minute: number, week: string) {
   useLayoutEffect(() => {
     frame.current?.scrollTo({ top: wanted.current * minute_height });
   }, [week]);
-  const most = lanesIn(useElementWidth(frame, true) || usual_width);
+  const most = lanesIn(useElementWidth(frame, true) || usual_width, free);
   return { frame, most, close: most < 3 };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { setRegion } from "../../ui/format.ts";
-import { lanesIn } from "./blocks.ts";
+import { freeDays, lanesIn } from "./blocks.ts";
 import { firstMinute, isAllDay, momentAt, nowOnClock, piecesOf, placed } from "./hours.ts";
 
 // Where things stand in the hours of a week, by the clock of the person.
@@ -107,4 +107,15 @@ test("a count is told apart from what it counts beside, and a narrow week has fe
   expect(drawn(2)).toEqual([[0, 1, true]]);
   expect(drawn(4).every(([, , counted]) => !counted)).toBe(true);
   expect([lanesIn(1180), lanesIn(900)]).toEqual([3, 2]);
+});
+
+test("a day off that holds nothing leaves its room to the others, never all of them", () => {
+  const days = ["2026-11-27", "2026-11-28", "2026-11-29"];
+  const off = (day: string) => day > "2026-11-27";
+  const planned = [{ id: "1", at: "2026-11-29T09:00:00Z", duration: 30 }] as Parameters<typeof freeDays>[2];
+  expect([...freeDays(days, off, [])]).toEqual(["2026-11-28", "2026-11-29"]);
+  expect([...freeDays(days, off, planned)]).toEqual(["2026-11-28"]);
+  expect(freeDays(days, () => true, []).size).toBe(0);
+  // Of the same week five wide days hold a lane more than seven.
+  expect([lanesIn(960), lanesIn(960, 2)]).toEqual([2, 3]);
 });

@@ -36,7 +36,7 @@ function bring(today: HTMLElement | null): void {
 /** One day of a week: what is planned for it and was done on it, in its order, and the way to plan more. */
 export function WeekDay({ day, today, off, words, activities, whole, team, onPlan }: Props) {
   return (
-    <li ref={today && whole ? bring : undefined} className="min-w-0 scroll-mt-2">
+    <li ref={today && whole ? bring : undefined} className="min-w-0 scroll-mt-16">
       <div
         className={classNames(
           "mb-1 flex min-h-8 items-center border-b",
@@ -91,8 +91,8 @@ export function ActivityLine({ activity, team }: { activity: WeekActivity; team:
           {state === "done" ? `${choiceWord(kind)} · ${t("Done")}` : choiceWord(kind)}
         </span>
       </span>
-      <span className="block font-medium break-words">{subject ?? choiceWord(kind)}</span>
-      {about && <span className="block truncate text-ink-2">{about}</span>}
+      <span className="block font-medium break-words">{subject ?? about ?? choiceWord(kind)}</span>
+      {subject && about && <span className="block truncate text-ink-2">{about}</span>}
       {contacts && <span className="block truncate text-ink-2">{t("with {{names}}", { names: contacts })}</span>}
       {team && who && (
         <span className="flex items-center gap-1.5 text-meta text-ink-2">

@@ -10,6 +10,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useMediaQuery } from "../../ui/media-query.ts";
+import { formatDay } from "../../ui/format-short.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { useDaysOff } from "../../working-time/browser/use-days-off.ts";
@@ -30,7 +31,7 @@ export default function Week() {
   const may = !!rights?.["activities"]?.["create"]?.length;
   return (
     <section aria-label={t("Week")} className="flex flex-col gap-3 px-4 pb-8">
-      <WeekHead {...{ week }} title={`${words.short(days[0] ?? today)} – ${words.short(days[6] ?? today)}`} />
+      <WeekHead {...{ week }} title={`${formatDay(days[0] ?? today)} – ${formatDay(days[6] ?? today)}`} />
       {list.error && <p className="text-bad">{failureSentence(list.error)}</p>}
       {list.isPending && <Skeleton className="h-40" />}
       {list.data && <Days {...{ week, words, showAll }} {...(may && { plan })} />}
@@ -99,17 +100,20 @@ function WeekHead({ week, title }: { week: ReturnType<typeof useWeek>; title: st
     { value: "team" as const, label: t("My team’s") },
   ];
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="flex items-center">
-        <IconButton icon={ChevronLeft} label={t("Previous week")} onClick={() => week.turn(-1)} />
-        <IconButton icon={ChevronRight} label={t("Next week")} onClick={() => week.turn(1)} />
+    // (Where days stand below each other, which week it is stays in sight, and whose it is does not.)
+    <div className="flex flex-wrap items-center gap-2 max-desktop:contents">
+      <div className="flex flex-wrap items-center gap-2 max-desktop:sticky max-desktop:top-0 max-desktop:z-10 max-desktop:-mx-4 max-desktop:border-b max-desktop:border-line max-desktop:bg-ground max-desktop:px-4 max-desktop:py-1.5">
+        <div className="flex items-center">
+          <IconButton icon={ChevronLeft} label={t("Previous week")} onClick={() => week.turn(-1)} />
+          <IconButton icon={ChevronRight} label={t("Next week")} onClick={() => week.turn(1)} />
+        </div>
+        <h2 aria-live="polite" className="text-head font-semibold first-letter:uppercase">
+          {title}
+        </h2>
+        <Button size="small" {...useKeyOf("today")} onClick={week.showToday}>
+          {t("Today")}
+        </Button>
       </div>
-      <h2 aria-live="polite" className="text-head font-semibold first-letter:uppercase">
-        {title}
-      </h2>
-      <Button size="small" {...useKeyOf("today")} onClick={week.showToday}>
-        {t("Today")}
-      </Button>
       <span className="flex-1" />
       {week.has_team && (
         <SegmentedControl

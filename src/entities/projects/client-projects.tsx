@@ -5,7 +5,7 @@ import { useRecords, useSummary } from "../../records/use-records.ts";
 import { todayHere } from "../../screen/calendar/days.ts";
 import { StateMark } from "../../screen/state-mark.tsx";
 import { Button } from "../../ui/button.tsx";
-import { formatDate } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { daysOf } from "../phases/days-of.ts";
 import { usePhases } from "../phases/use-phases.ts";
@@ -20,7 +20,7 @@ export default function ClientProjects() {
   const list = useRecords<Entry<"projects">>("projects", { order: ["-due_on", "name"] });
   if (list.rows.length === 0) return null;
   return (
-    <section aria-labelledby="own-projects" className="pb-6">
+    <section aria-labelledby="own-projects" className="min-w-0 flex-1 pb-6">
       <h2 id="own-projects" className="pb-2 text-head font-semibold">
         {t("Your projects")}
       </h2>
@@ -36,7 +36,7 @@ export default function ClientProjects() {
 
 function Project({ project: { id, name, status, starts_on, due_on } }: { project: Entry<"projects"> }) {
   const milestones = useRecords<Milestone>("milestones", { where: { project_id: id }, order: ["due_on"] });
-  const days = [starts_on, due_on].map((day) => (day ? formatDate(day) : "…")).join(" – ");
+  const days = [starts_on, due_on].map((day) => (day ? formatDay(day) : "…")).join(" – ");
   return (
     <li className="px-3 py-2.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -83,7 +83,7 @@ function MilestoneOf({ name, due_on, reached_on }: Milestone) {
       <Icon aria-hidden className={`size-3.5 flex-none ${reached_on ? "text-good" : "text-person"}`} />
       <span className="min-w-0 flex-1 break-words">{name}</span>
       <span className={`flex-none tabular-nums ${late ? "text-bad" : "text-ink-2"}`}>
-        {reached_on ? t("reached on {{day}}", { day: formatDate(reached_on) }) : formatDate(due_on)}
+        {reached_on ? t("reached on {{day}}", { day: formatDay(reached_on) }) : formatDay(due_on)}
         {late && <span className="sr-only"> {t("late")}</span>}
       </span>
     </li>
@@ -122,7 +122,7 @@ function TaskLines({ project_id }: { project_id: string }) {
             <span className="min-w-0 flex-1 break-words max-tablet:basis-3/4">{name}</span>
             <StateMark entity="tasks" state={status} glyph={of_task[status]} />
             <span className="flex-none text-ink-2 tabular-nums tablet:w-24 tablet:text-right">
-              {due_on ? formatDate(due_on) : ""}
+              {due_on ? formatDay(due_on) : ""}
             </span>
           </li>
         ))}

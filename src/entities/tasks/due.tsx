@@ -2,6 +2,7 @@ import type { Entry } from "../../client/api.ts";
 import { none } from "../../screen/columns.tsx";
 import { todayHere } from "../../screen/calendar/days.ts";
 import { formatDate } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format-short.ts";
 import { t } from "../../ui/translate.ts";
 import { isOpen } from "./open-states.ts";
 
@@ -10,8 +11,8 @@ export function Due({ of: { due_on, status } }: { of: Entry<"tasks"> }) {
   if (!due_on) return none;
   const late = due_on < todayHere() && isOpen(status);
   return (
-    <span className={`tabular-nums ${late ? "text-bad" : ""}`}>
-      {formatDate(due_on)}
+    <span title={formatDate(due_on)} className={`tabular-nums ${late ? "text-bad" : ""}`}>
+      {formatDay(due_on)}
       {late && <span className="sr-only"> {t("late")}</span>}
     </span>
   );

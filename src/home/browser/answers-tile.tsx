@@ -2,9 +2,10 @@ import { useCompany } from "../../company/browser/use-company.ts";
 import { formatDuration } from "../../ui/duration.ts";
 import { t } from "../../ui/translate.ts";
 import type { answersOf } from "./answer-figures.ts";
+import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import { shareWord } from "./share-word.ts";
-import { Tile } from "./tiles.tsx";
+import { no_break, Tile } from "./tiles.tsx";
 
 type Answers = ReturnType<typeof answersOf>;
 
@@ -23,20 +24,39 @@ export function AnswersTile({ figures: { answers } }: { figures: { answers: Answ
       figure={answered}
       text={median === null ? "–" : formatDuration(median)}
     >
-      {within && (
-        <span>
-          {t("{{share}} within {{time}}", { share: shareWord(in_time, answered), time: formatDuration(within) })}
-          {" · "}
-          {t("too late:")} <FigureLink figure={late} of={t("First answer too late")} />
-        </span>
-      )}
+      {within && <Promised {...{ within, answered, in_time, late }} />}
       <span>
-        {t("Overdue now:")}{" "}
+        {t("Overdue now:")}
+        {no_break}
         <span className={overdue.count > 0 ? "text-bad" : undefined}>
           <FigureLink figure={overdue} of={t("First answer overdue")} />
         </span>
-        {median_before !== null && ` · ${t("period before:")} ${formatDuration(median_before)}`}
       </span>
+      {median_before !== null && (
+        <span>
+          {t("period before:")}
+          {no_break}
+          {formatDuration(median_before)}
+        </span>
+      )}
     </Tile>
+  );
+}
+
+type Promised = Pick<Answers, "in_time" | "late"> & { within: number; answered: Figure };
+
+/** How much of the promise was kept. */
+function Promised({ within, answered, in_time, late }: Promised) {
+  return (
+    <span className="flex flex-wrap gap-x-2.5">
+      <span>
+        {t("{{share}} within {{time}}", { share: shareWord(in_time, answered), time: formatDuration(within) })}
+      </span>
+      <span>
+        {t("too late:")}
+        {no_break}
+        <FigureLink figure={late} of={t("First answer too late")} />
+      </span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { reasonName } from "../../entities/choices/known.ts";
 import { formatSums } from "../../ui/money.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -12,13 +12,14 @@ import type { HomeFigures } from "./home-figures.ts";
 import { HomeTiles } from "./home-tiles.tsx";
 import { None, Titled } from "./titled.tsx";
 
-/** The numbers of a home: what they are of, of when, and the rows behind each. */
-export function HomeNumbers({ figures }: { figures: HomeFigures }) {
+/** The numbers of a home: what they are of, of when, and the rows behind each; and what stands after those that are seen at a glance. */
+export function HomeNumbers({ figures, children }: { figures: HomeFigures; children: ReactNode }) {
   // Charts and tables, most of them below the window's edge, are drawn in slices once what comes first is there.
   const below = useDeferredValue<HomeFigures | null>(figures, null);
   return (
     <>
       <HomeTiles figures={figures} />
+      {children}
       {below ? <Below figures={below} /> : <div className="min-h-dvh" />}
     </>
   );

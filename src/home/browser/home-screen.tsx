@@ -15,8 +15,11 @@ import { HomeTabs } from "./home-tabs.tsx";
 import { Nothing, Waiting } from "./waiting.tsx";
 import { PeopleHere } from "./people-here.tsx";
 import { periodOf } from "./period.ts";
+import { Unowned } from "./unowned.tsx";
 import { useDayCame } from "./use-day-came.ts";
 import { useFigures, useLooking } from "./use-figures.ts";
+import { useNever } from "./use-never.ts";
+import { everybody, ownerAt, sellsThemselves } from "./whose.ts";
 import { late } from "../../ui/late.ts";
 import { useLoaded } from "../../ui/use-loaded.ts";
 
@@ -49,9 +52,11 @@ export default function HomeScreen() {
 function Begin({ pathname }: { pathname: string }) {
   const [address] = useAddress();
   const title = useRoutes().find(({ path }) => path === pathname)?.title ?? "";
-  if (address["tab"] !== "week") return <Home title={title} />;
+  const { team_id } = useSession().person;
+  if (address["tab"] !== "week") return <Home {...{ pathname, title }} />;
+  const of_team = team_id !== null && address["of"] === "team";
   return (
-    <Page title={t(title)}>
+    <Page title={of_team ? t("My team’s week") : t("My week")}>
       <Tabbed value="week">
         <Week />
       </Tabbed>
@@ -70,28 +75,17 @@ function Tabbed({ value, children }: { value: "day" | "week"; children: ReactNod
   );
 }
 
-/** One's day, then the numbers of what one may see, each with the rows behind it. */
-function Home({ title }: { title: string }) {
-  const [address] = useAddress();
-  const { create = [], read = [] } = useSession().rights?.["leads"] ?? {};
-  const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
-  const { data, error } = useFigures(homeQuestions(narrowed, useLooking()));
-  const whole = [useDayCame(narrowed.owner), useLoaded(parts)].every(Boolean);
-  // (Drawn in slices, as what a store tells is not.)
-  const told = useDeferredValue(whole ? data : undefined);
-  if (error && !data) return <DataFailure error={error} />;
-  const figures = told && homeFigures(narrowed, told);
-  // (Until it is known, whoever reads all leads is taken to have some.)
-  const without = figures ? isNothing(figures) : !read.includes("all");
-  const bare = create.length === 0 && !address["period"] && !address["owner"] && without;
+/** One's day, then the numbers of what one may see, each with the rows behind it; of the company the numbers first. */
+function Home({ pathname, title }: { pathname: string; title: string }) {
+  const { figures, failure, narrowed, own, bare, never } = useHome();
+  if (failure) return <DataFailure error={failure} />;
+  const company = pathname === "/dashboard/ceo";
   return (
-    <FiguresPage title={t(title)} period={narrowed.period} bare={bare}>
+    <FiguresPage title={t(title)} {...narrowed} all={everybody(own)} bare={bare || never}>
       <Tabbed value="day">
         <div className="grid desktop:min-h-[calc(100dvh-12rem)] desktop:grid-cols-[minmax(0,1fr)_300px]">
           <div className="flex min-w-0 flex-col gap-4 pb-6">
-            {!figures && <Waiting />}
-            {figures && <MyTasks alone={bare} />}
-            {figures && !bare && <Figures figures={figures} />}
+            {!figures ? <Waiting /> : <Told {...{ figures, own, company, bare, never }} owner={narrowed.owner} />}
           </div>
           <aside
             aria-label={t("Around you")}
@@ -106,17 +100,65 @@ function Home({ title }: { title: string }) {
   );
 }
 
+/** What a home tells, and what of it there is to narrow. */
+function useHome() {
+  const [address] = useAddress();
+  const session = useSession();
+  const { create = [], read = [] } = session.rights?.["leads"] ?? {};
+  const own = sellsThemselves(session);
+  const narrowed = { period: periodOf(address["period"]), owner: ownerAt(address, own) };
+  const { data, error } = useFigures(homeQuestions(narrowed, useLooking()));
+  const whole = [useDayCame(narrowed.owner), useLoaded(parts)].every(Boolean);
+  // (Drawn in slices, as what a store tells is not.)
+  const told = useDeferredValue(whole ? data : undefined);
+  const figures = told && homeFigures(narrowed, told);
+  const unasked = !address["period"] && !address["owner"];
+  // (Until it is known, whoever reads all leads is taken to have some.)
+  const without = figures ? isNothing(figures) : !read.includes("all");
+  const bare = create.length === 0 && unasked && without;
+  const never = useNever(!!figures && without && unasked && !bare);
+  const failure = data ? null : error;
+  return { figures: never === undefined ? undefined : figures, failure, narrowed, own, bare, never: !!never };
+}
+
+type ToldProps = {
+  figures: HomeFigures;
+  own: boolean;
+  company: boolean;
+  bare: boolean;
+  never: boolean;
+  owner: string | undefined;
+};
+
+function Told({ figures, own, company, bare, never, owner }: ToldProps) {
+  const planned = figures.late.count + figures.today.count + figures.next.count > 0;
+  const day = (
+    <>
+      <MyTasks alone={bare && !planned} />
+      {(planned || !isNothing(figures)) && <MyDay figures={figures} />}
+    </>
+  );
+  if (bare) return day;
+  if (isNothing(figures))
+    return (
+      <>
+        {day}
+        <Nothing {...{ never }} narrowed={owner !== undefined} />
+      </>
+    );
+  return (
+    <>
+      {!company && day}
+      {own && <Unowned figure={figures.unowned} />}
+      <HomeNumbers figures={figures}>
+        {company && day}
+        {!own && <Unowned figure={figures.unowned} />}
+      </HomeNumbers>
+    </>
+  );
+}
+
 /** Of leads there is nothing to tell: whoever makes none is told of them once some are theirs. */
 function isNothing({ open, unowned, fresh, closed }: HomeFigures): boolean {
   return open.count + unowned.count + fresh.now.count + closed.now.count === 0;
-}
-
-function Figures({ figures }: { figures: HomeFigures }) {
-  if (isNothing(figures)) return <Nothing />;
-  return (
-    <>
-      <MyDay figures={figures} />
-      <HomeNumbers figures={figures} />
-    </>
-  );
 }

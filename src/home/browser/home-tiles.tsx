@@ -7,7 +7,7 @@ import type { Sums } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
 import { TargetBar } from "./target-bar.tsx";
-import { Before, Change, Tile, Tiles } from "./tiles.tsx";
+import { Before, Change, no_break, Tile, Tiles } from "./tiles.tsx";
 import { shareWord } from "./share-word.ts";
 
 type Props = { figures: HomeFigures };
@@ -36,7 +36,9 @@ function Won({ figures: { won, targets } }: Props) {
       target={won_value && <TargetBar target={won_value} reached={worthOf(won.now.value)} wording={amount} />}
     >
       <span>
-        {t("Leads:")} <FigureLink figure={won.now} of={t("Won")} />
+        {t("Leads:")}
+        {no_break}
+        <FigureLink figure={won.now} of={t("Won")} />
         {wanted ? ` ${t("of {{value}}", { value: count(wanted.whole) })}` : <Change compared={won} after=" · " />}
       </span>
       <Before name={t("Won")} figure={won.before} text={formatSums(won.before.value)} />
@@ -58,11 +60,14 @@ function Expected({ figures: { forecast, targets } }: Props) {
       }
     >
       <span>
-        {t("Won, and to close in the period:")} <FigureLink figure={weighted.open} of={t("To close in the period")} />
+        {t("Won, and to close in the period:")}
+        {no_break}
+        <FigureLink figure={weighted.open} of={t("To close in the period")} />
       </span>
       {Object.entries(lines).map(([name, { all, open }]) => (
         <span key={name}>
-          {name} {formatSums(all)} (<FigureLink figure={open} of={`${name} ${t("To close in the period")}`} />)
+          {name} {formatSums(all)}
+          {no_break}(<FigureLink figure={open} of={`${name} ${t("To close in the period")}`} />)
         </span>
       ))}
     </Tile>
@@ -74,7 +79,9 @@ function Open({ figures: { open, without_step } }: Props) {
     <Tile name={t("Open now")} figure={open} text={formatSums(open.value)}>
       <span>{t("Weighted: {{value}}", { value: formatSums(open.weighted) })}</span>
       <span>
-        {t("Without a next step:")} <FigureLink figure={without_step} of={t("Open leads without a next step")} />
+        {t("Without a next step:")}
+        {no_break}
+        <FigureLink figure={without_step} of={t("Open leads without a next step")} />
       </span>
     </Tile>
   );
@@ -87,8 +94,7 @@ function Fresh({ figures: { fresh, targets } }: Props) {
       figure={fresh.now}
       target={targets.new && <TargetBar target={targets.new} reached={fresh.now.count} wording={count} />}
     >
-      <Change compared={fresh} />
-      <Before name={t("New leads")} figure={fresh.before} />
+      <Before name={t("New leads")} figure={fresh.before} change={<Change compared={fresh} />} />
     </Tile>
   );
 }
@@ -97,7 +103,9 @@ function Closed({ figures: { won, lost, closed } }: Props) {
   return (
     <Tile name={t("Win rate")} figure={closed.now} text={shareWord(won.now, closed.now)}>
       <span>
-        {t("Lost:")} <FigureLink figure={lost.now} of={t("Lost")} />
+        {t("Lost:")}
+        {no_break}
+        <FigureLink figure={lost.now} of={t("Lost")} />
         <Change compared={lost} wanted="less" after=" · " />
       </span>
       <Before name={t("Win rate")} figure={closed.before} text={shareWord(won.before, closed.before)} />

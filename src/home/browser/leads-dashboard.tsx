@@ -15,23 +15,32 @@ import { ages, leadsFigures, type LeadsFigures, leadsQuestions } from "./leads-f
 import { Nothing, Waiting } from "./waiting.tsx";
 import { periodOf } from "./period.ts";
 import { None, Titled } from "./titled.tsx";
-import { Before, Change, Tile, Tiles } from "./tiles.tsx";
+import { Before, Change, no_break, Tile, Tiles } from "./tiles.tsx";
 import { useFigures } from "./use-figures.ts";
+import { useNever } from "./use-never.ts";
+import { ownerAt } from "./whose.ts";
 
 /** The state of the leads: what came, what nobody has taken, what stands still, and what becomes of it. */
 export function LeadsDashboard() {
   const [address] = useAddress();
-  const narrowed = { period: periodOf(address["period"]), owner: address["owner"] };
+  const narrowed = { period: periodOf(address["period"]), owner: ownerAt(address) };
   const { data, error } = useFigures(leadsQuestions(narrowed));
   // (Drawn in slices, as what a store tells is not.)
   const told = useDeferredValue(data);
-  if (error && !data) return <DataFailure error={error} />;
   const figures = told && leadsFigures(narrowed, told);
-  const nothing = figures && figures.open.count + figures.unassigned.count + figures.fresh.now.count === 0;
+  const nothing = !!figures && figures.open.count + figures.unassigned.count + figures.fresh.now.count === 0;
+  const never = useNever(nothing && !address["period"] && narrowed.owner === undefined);
+  if (error && !data) return <DataFailure error={error} />;
   return (
-    <FiguresPage title={t("Lead dashboard")} period={narrowed.period}>
+    <FiguresPage title={t("Lead dashboard")} {...narrowed} bare={!!never}>
       <div className="flex min-w-0 flex-col gap-5 pb-6">
-        {!figures ? <Waiting /> : nothing ? <Nothing /> : <Numbers figures={figures} />}
+        {!figures || never === undefined ? (
+          <Waiting />
+        ) : nothing ? (
+          <Nothing never={never} narrowed={narrowed.owner !== undefined} />
+        ) : (
+          <Numbers figures={figures} />
+        )}
       </div>
     </FiguresPage>
   );
@@ -44,8 +53,19 @@ function Numbers({ figures }: { figures: LeadsFigures }) {
   return (
     <>
       <LeadTiles figures={figures} />
-      <Ages figures={figures} />
-      <div className="grid gap-x-7 gap-y-6 px-4 tablet:grid-cols-2 desktop:grid-cols-3">
+      <div className="grid gap-x-7 gap-y-6 px-4 desktop:grid-cols-3">
+        <div className="-mx-4 min-w-0 desktop:col-span-2">
+          <Ages figures={figures} />
+        </div>
+        <Counted
+          title={t("Why leads were lost")}
+          of={t("Reason of loss")}
+          lines={reasons}
+          wording={reasonName}
+          empty={<None text={t("No lead was lost in this period.")} />}
+        />
+      </div>
+      <div className="grid gap-x-7 gap-y-6 px-4 tablet:grid-cols-2">
         <Conversion
           title={t("Sources, leads of the period")}
           of={t("Source")}
@@ -60,13 +80,6 @@ function Numbers({ figures }: { figures: LeadsFigures }) {
           wording={ownerWord}
           empty={none_came}
         />
-        <Counted
-          title={t("Why leads were lost")}
-          of={t("Reason of loss")}
-          lines={reasons}
-          wording={reasonName}
-          empty={<None text={t("No lead was lost in this period.")} />}
-        />
       </div>
     </>
   );
@@ -78,12 +91,12 @@ function LeadTiles({ figures }: { figures: LeadsFigures }) {
   return (
     <Tiles label={t("Figures of the period")}>
       <Tile name={t("New leads")} figure={fresh.now}>
-        <Change compared={fresh} />
-        <Before name={t("New leads")} figure={fresh.before} />
+        <Before name={t("New leads")} figure={fresh.before} change={<Change compared={fresh} />} />
       </Tile>
       <Tile name={t("Without an owner")} figure={unassigned}>
         <span>
-          {t("for more than a week:")}{" "}
+          {t("for more than a week:")}
+          {no_break}
           <FigureLink figure={unassigned_long} of={t("Without an owner for more than a week")} />
         </span>
       </Tile>
@@ -92,7 +105,9 @@ function LeadTiles({ figures }: { figures: LeadsFigures }) {
       </Tile>
       <Tile name={t("Open without a next step")} figure={without_step}>
         <span>
-          {t("of all open:")} <FigureLink figure={open} of={t("Still open")} />
+          {t("of all open:")}
+          {no_break}
+          <FigureLink figure={open} of={t("Still open")} />
         </span>
       </Tile>
       <Tile name={t("Open now")} figure={open} text={formatSums(open.value)}>
@@ -107,8 +122,8 @@ function Ages({ figures }: { figures: LeadsFigures }) {
   const title = t("How long open leads have stood in their stage");
   const names = ages.map(({ least, most }) =>
     most === null
-      ? t("over {{days}} days", { days: least - 1 })
-      : t("{{from}} to {{to}} days", { from: least, to: most }),
+      ? t("over {{days}} days", { days: least - 1 })
+      : t("{{from}} to {{to}} days", { from: least, to: most }),
   );
   const rows = figures.ages.map(({ key, figure, by_age }) => ({
     key,

@@ -1,23 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useSession } from "../../client/session-context.ts";
 import { when } from "../../records/due.ts";
 import { Button } from "../../ui/button.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
-import { formatAmount } from "../../ui/format-short.ts";
 import { wayTo } from "../../entities/places.ts";
-import { currentLanguage, t } from "../../ui/translate.ts";
-import { formatDateTime, formatRelative } from "../../ui/format.ts";
-import type { Activity, Lead } from "./day-questions.ts";
+import { t } from "../../ui/translate.ts";
+import { formatDateTime } from "../../ui/format.ts";
+import type { Activity } from "./day-questions.ts";
 import { DayRows, type Told } from "./day-rows.tsx";
-import type { Figure } from "./figures.ts";
 import { FigureLink } from "./figure-link.tsx";
 import type { HomeFigures } from "./home-figures.ts";
+import { useDayActs } from "./use-day-acts.ts";
 
-type Props = { figures: Pick<HomeFigures, "late" | "today" | "next" | "unowned" | "without_step"> };
+type Props = { figures: Pick<HomeFigures, "late" | "today" | "next" | "without_step"> };
 
-/** What wants to be done: what is late, what is planned for today and next, with whomever, and what nobody has taken. */
+/** What wants to be done: what is late, what is planned for today and next, with whomever. */
 export function MyDay({ figures }: Props) {
-  const { late, today, next, unowned, without_step } = figures;
+  const { late, today, next, without_step } = figures;
   const { rights } = useSession();
   const acts = useDayActs();
   const plans = { of: "activities", told: planTold, when: due } as const;
@@ -37,16 +35,6 @@ export function MyDay({ figures }: Props) {
       <DayRows {...plans} title={t("Today")} figure={today} {...ends(true)} />
       {late.count + today.count === 0 && <NothingDue without_step={without_step} />}
       <DayRows {...plans} title={t("Next")} figure={next} {...ends(false)} />
-      <DayRows
-        title={t("Leads without an owner")}
-        of="leads"
-        figure={unowned}
-        told={(lead) => leadTold(lead, unowned)}
-        when={(lead) => <Since at={lead.created_at} />}
-        {...(!!rights?.["leads"]?.["claim"]?.length && {
-          acts: (lead: Lead) => <Claim onPress={() => acts.claim(lead)} />,
-        })}
-      />
     </div>
   );
 }
@@ -69,14 +57,6 @@ function Done({ onPress }: Press) {
   );
 }
 
-function Claim({ onPress }: Press) {
-  return (
-    <Button size="small" onClick={onPress}>
-      {t("Claim")}
-    </Button>
-  );
-}
-
 /** A plan stands in its record, where the address names it. */
 function planTold({ id, name, kind, about, entity, row_id }: Activity): Told {
   const what = name === kind ? choiceWord(kind) : name;
@@ -86,14 +66,6 @@ function planTold({ id, name, kind, about, entity, row_id }: Activity): Told {
     about: [about === what ? "" : about, kind !== "to_do" && what !== choiceWord(kind) ? choiceWord(kind) : ""],
     way,
     hash: id,
-  };
-}
-
-function leadTold({ id, name, company_name, value, currency }: Lead, { address }: Figure): Told {
-  return {
-    what: name,
-    about: [company_name, value ? formatAmount(value, currency) : ""],
-    way: ["/leads", { ...address, id } as Record<string, string>],
   };
 }
 
@@ -113,31 +85,11 @@ function NothingDue({ without_step }: Pick<HomeFigures, "without_step">) {
   );
 }
 
-/** What is done from here is a part of its own, fetched when somebody presses. */
-function useDayActs() {
-  const cache = useQueryClient();
-  const me = useSession().person.id;
-  const late = () => import("./day-acts.ts");
-  return {
-    tomorrow: (plan: Activity) => late().then((acts) => acts.putOff(cache, me, plan)),
-    done: (plan: Activity) => late().then((acts) => acts.finish(cache, me, plan)),
-    claim: (lead: Lead) => late().then((acts) => acts.claim(cache, me, lead)),
-  };
-}
-
 function Due({ at }: { at: string }) {
   const { late, words } = when(at);
   return (
     <time dateTime={at} title={formatDateTime(at)} className={late ? "text-bad" : "text-ink-3"}>
       {words}
-    </time>
-  );
-}
-
-function Since({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatDateTime(at)} className="text-ink-3">
-      {formatRelative(at, currentLanguage())}
     </time>
   );
 }

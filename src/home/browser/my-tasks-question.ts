@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Entry } from "../../client/api.ts";
 import type { SignedIn } from "../../client/session.ts";
+import type { Where } from "../../entity/list-request.ts";
 import { open_states } from "../../entities/tasks/open-states.ts";
 import { mayOpen } from "../../pages/may-open.ts";
 import { dayAfter, isoDay } from "../../records/date-spans.ts";
@@ -13,13 +14,24 @@ export const shown = 5;
 
 /** One's own tasks that are late or due within a week, those first that wait longest. */
 export function tasksQuestion(session: SignedIn) {
-  const status = { in: [...open_states] };
-  const where = { owner_id: session.person.id, status, due_on: { lte: dayAfter(isoDay(new Date()), 7) } };
-  const question = { where, order: ["due_on"], limit: 50 };
+  return asked(session, { due_on: { lte: inAWeek() } }, 50);
+}
+
+/** The first of one's other tasks, those without a day last: for whoever has no leads, their day is their tasks. */
+export function laterQuestion(session: SignedIn) {
+  const later = { or: [{ due_on: { gt: inAWeek() } }, { due_on: { is_null: true } }] };
+  return asked(session, later, shown, !session.rights?.["leads"]?.["create"]?.length);
+}
+
+const inAWeek = () => dayAfter(isoDay(new Date()), 7);
+
+function asked(session: SignedIn, due: Where, limit: number, wanted = true) {
+  const where = { owner_id: session.person.id, status: { in: [...open_states] }, ...due } as Where;
+  const question = { where, order: ["due_on"], limit };
   return queryOptions({
     queryKey: ["tasks", "list", "day", question],
     queryFn: ({ signal }) => recordClient("tasks").list<Task>(question, signal),
-    enabled: !!session.rights?.["tasks"]?.["read"]?.length && mayOpen(session, "/tasks"),
+    enabled: wanted && !!session.rights?.["tasks"]?.["read"]?.length && mayOpen(session, "/tasks"),
     refetchInterval: 60_000,
   });
 }

@@ -7,22 +7,54 @@ import { writesOf } from "../../records/use-writes.ts";
 import { RecordLink } from "../../screen/record-link.tsx";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { shown, type Task, tasksQuestion } from "./my-tasks-question.ts";
+import { laterQuestion, shown, type Task, tasksQuestion } from "./my-tasks-question.ts";
 
-/** One's own tasks that are late or due within a week, those first that wait longest; each is opened and finished from here. */
+/**
+ * One's own tasks that are late or due within a week, those first that wait longest, and where one's day is nothing but tasks the
+ * first of those that come after; each is opened and finished from here.
+ */
 export default function MyTasks({ alone }: { /** Nothing else stands here. */ alone: boolean }) {
-  const { data } = useQuery(tasksQuestion(useSession()));
-  const tasks = data?.data ?? [];
-  if (tasks.length === 0)
-    return alone && <EmptyState sentence={t("Nothing of yours is late or due within seven days.")} />;
-  const title = t("Tasks late or due within seven days");
-  const count = data?.next ? t("more than {{count}}", { count: 50 }) : formatNumber(tasks.length);
+  const session = useSession();
+  const near = useQuery(tasksQuestion(session)).data;
+  const later = useQuery(laterQuestion(session)).data;
+  const tasks = near?.data ?? [];
+  const none = tasks.length === 0;
+  if (none && !later?.data.length)
+    return alone && <EmptyState sentence={nothing_due()} action={<AllTasks look={buttonLook("plain", "medium")} />} />;
   return (
-    <section aria-label={title} className="px-4">
+    <div className="flex flex-col gap-4 px-4">
+      {none && <p className="text-ink-2">{nothing_due()}</p>}
+      <Part title={t("Tasks late or due within seven days")} count={countOf(tasks.length, near?.next)} tasks={tasks} />
+      <Part title={t("Tasks after that")} count="" tasks={later?.data ?? []} />
+      <p className="-mt-2.5">
+        <AllTasks look="reach inline-block rounded-sm text-meta text-ink-3 underline decoration-line underline-offset-3 hover:text-person" />
+      </p>
+    </div>
+  );
+}
+
+const nothing_due = () => t("Nothing of yours is late or due within seven days.");
+
+const countOf = (count: number, next: string | null | undefined) =>
+  next ? t("more than {{count}}", { count: 50 }) : formatNumber(count);
+
+function AllTasks({ look }: { look: string }) {
+  return (
+    <PageLink to="/tasks" search={{ status: "open", owner: "me" }} className={look}>
+      {t("All of my work")}
+    </PageLink>
+  );
+}
+
+function Part({ title, count, tasks }: { title: string; count: string; tasks: Task[] }) {
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-label={title}>
       <h2 className="flex gap-1.5 border-b border-line pb-1.5 text-meta font-medium text-ink-3">
         {title} <span className="tabular-nums">{count}</span>
       </h2>
@@ -31,13 +63,6 @@ export default function MyTasks({ alone }: { /** Nothing else stands here. */ al
           <Line key={task.id} task={task} />
         ))}
       </ul>
-      <PageLink
-        to="/tasks"
-        search={{ status: "open", owner: "me" }}
-        className="reach inline-block rounded-sm pt-1.5 text-meta text-ink-3 underline decoration-line underline-offset-3 hover:text-person"
-      >
-        {t("All of my work")}
-      </PageLink>
     </section>
   );
 }
@@ -49,7 +74,8 @@ function Line({ task }: { task: Task }) {
       <span className="flex min-w-0 flex-1 items-center gap-1.5">
         <span className="flex-none text-ink-3 tabular-nums max-tablet:hidden">{task.code}</span>
         <RecordLink entity="tasks" row={task} plain>
-          {task.name}
+          {/* (On a phone it goes on in a second line rather than being cut.) */}
+          <span className="max-tablet:whitespace-normal">{task.name}</span>
         </RecordLink>
       </span>
       <span className="flex-none text-meta">

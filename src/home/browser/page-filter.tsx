@@ -9,9 +9,11 @@ import { late } from "../../ui/late.ts";
 
 const Span = late(() => import("./period-span.tsx"));
 
+type Props = { period: Period; owner: string; /** How the address says everybody. */ all: string };
+
 /** What the whole page looks at, kept in its address: a period and an owner. */
-export function PageFilter({ period }: { period: Period }) {
-  const [address, go] = useAddress();
+export function PageFilter({ period, owner, all }: Props) {
+  const [, go] = useAddress();
   const [spanning, setSpanning] = useState(period.word.includes(".."));
   const named = periods.map(({ name, label }) => ({ value: name, label: capital(t(label)) }));
   const choose = (word: string) => {
@@ -27,17 +29,19 @@ export function PageFilter({ period }: { period: Period }) {
         onChange={(event) => choose(event.target.value)}
       />
       {spanning && <Span period={period} onSpan={(word) => go({ period: word })} />}
-      <Owner value={address["owner"] ?? ""} onChange={(owner) => go({ owner: owner || null })} />
+      <Owner value={owner} all={all} onChange={(chosen) => go({ owner: chosen || null })} />
     </div>
   );
 }
 
-function Owner({ value, onChange }: { value: string; onChange: (owner: string) => void }) {
+type OwnerProps = { value: string; all: string; onChange: (owner: string) => void };
+
+function Owner({ value, all, onChange }: OwnerProps) {
   const people = usePeople();
   const teams = useTeams().map((team) => ({ ...team, label: capital(team.label) }));
   const { team_id } = useSession().person;
   const options = [
-    { value: "", label: t("All owners") },
+    { value: all, label: t("All owners") },
     { value: "me", label: t("Only me") },
     ...(team_id ? [{ value: "team", label: t("My team") }] : []),
     { value: "none", label: t("No owner") },

@@ -28,11 +28,17 @@ export function TargetBar({ target: { whole, by_now }, reached, wording, expecte
           transform="translate(-2 0)"
         />
       </svg>
-      {t("{{share}} of {{target}}", { share, target: wording(whole) })}
-      {" · "}
-      <b className={`font-medium ${off >= 0 ? "text-good" : "text-bad"}`}>
-        {off >= 0 ? t("{{amount}} ahead", { amount: wording(off) }) : t("{{amount}} behind", { amount: wording(-off) })}
-      </b>
+      <span className="flex flex-wrap gap-x-1.5">
+        <span>{t("{{share}} of {{target}}", { share, target: wording(whole) })}</span>
+        <b className={`font-medium ${off >= 0 ? "text-good" : "text-bad"}`}>{offWord(off, expected, wording)}</b>
+      </span>
     </>
   );
+}
+
+/** How far it is from where it should be: from today's part of the target, or from the whole. */
+function offWord(off: number, expected: boolean, wording: Props["wording"]): string {
+  const amount = wording(Math.abs(off));
+  if (expected) return off >= 0 ? t("{{amount}} over target", { amount }) : t("{{amount}} short of target", { amount });
+  return off >= 0 ? t("{{amount}} ahead of pace", { amount }) : t("{{amount}} behind pace", { amount });
 }

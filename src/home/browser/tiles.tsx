@@ -36,16 +36,30 @@ export function Tile({ name, figure, text, target, children }: Props) {
   );
 }
 
+/** Between what a number is and the number: they stand in one line. */
+export const no_break = "\u00a0";
+
+type BeforeProps = {
+  name: string;
+  figure: Figure;
+  text?: string;
+  /** How much it has changed since. */ change?: ReactNode;
+};
+
 /** The same of the period before, which opens its rows too. */
-export function Before({ name, figure, text }: { name: string; figure: Figure; text?: string }) {
+export function Before({ name, figure, text, change }: BeforeProps) {
   return (
-    <span>
-      {t("period before:")}{" "}
-      <FigureLink
-        figure={figure}
-        of={t("{{figure}}, the period before", { figure: name })}
-        {...(text !== undefined && { text })}
-      />
+    <span className="flex flex-wrap gap-x-1.5">
+      <span>
+        {t("period before:")}
+        {no_break}
+        <FigureLink
+          figure={figure}
+          of={t("{{figure}}, the period before", { figure: name })}
+          {...(text !== undefined && { text })}
+        />
+      </span>
+      {change}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { dayQuestion } from "./day-questions.ts";
 import { dayAddresses } from "./home-figures.ts";
-import { tasksQuestion } from "./my-tasks-question.ts";
+import { laterQuestion, tasksQuestion } from "./my-tasks-question.ts";
 
 /**
  * Whether the rows of a day have come once, or will not. They are asked for beside the figures, and a page that waits for all
@@ -14,7 +14,7 @@ export function useDayCame(owner: string | undefined): boolean {
   const at = dayAddresses(owner);
   const plans = [at.late, at.today, at.next].map((address) => dayQuestion("activities", address, session));
   const came = useQueries({
-    queries: [tasksQuestion(session), dayQuestion("leads", at.unowned, session), ...plans],
+    queries: [tasksQuestion(session), laterQuestion(session), dayQuestion("leads", at.unowned, session), ...plans],
     combine: (answers) => answers.every(({ isLoading }) => !isLoading),
   });
   const [once, setOnce] = useState(false);

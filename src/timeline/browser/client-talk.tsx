@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useState } from "react";
 import { useCompanyNow } from "../../client/company-now.ts";
 import { useSession } from "../../client/session-context.ts";
+import { mayOpen } from "../../pages/may-open.ts";
 import { failureSentence } from "../../records/failure.ts";
+import { PageLink } from "../../records/page-link.tsx";
 import { Days, type Event } from "../../records/timeline.tsx";
 import { useRecords } from "../../records/use-records.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { useDraft } from "../../screen/draft.ts";
 import { Button } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -26,20 +29,32 @@ const ClientProjects = late(
 
 /** Where a client begins: their projects as far as they are shown, what was written to them and what they answered, newest first, with a place to write. */
 export default function ClientTalk() {
-  const { account_id } = useSession().person;
+  const session = useSession();
+  const { account_id } = session.person;
   const { name } = useCompanyNow();
   return (
     <Page title={t("Overview")}>
-      <div className="max-w-180 border-t border-line px-4 pt-4 pb-8">
-        {account_id ? (
-          <>
-            <ClientProjects />
+      {account_id ? (
+        <div className="flex flex-col gap-x-8 border-t border-line px-4 pt-4 pb-8 desktop:flex-row desktop:items-start">
+          <ClientProjects />
+          <section aria-labelledby="own-messages" className="w-full max-w-180 min-w-0 flex-1">
             <Talk account={account_id} company={name} />
-          </>
-        ) : (
-          <EmptyState sentence={t("Clients begin here. They read what colleagues write to them, and answer.")} />
-        )}
-      </div>
+          </section>
+        </div>
+      ) : (
+        <div className="border-t border-line">
+          <EmptyState
+            sentence={t("Clients begin here. They read what colleagues write to them, and answer.")}
+            action={
+              mayOpen(session, "/clients") && (
+                <PageLink to="/clients" search={{}} className={buttonLook("plain", "medium")}>
+                  {t("Write to a client")}
+                </PageLink>
+              )
+            }
+          />
+        </div>
+      )}
     </Page>
   );
 }
@@ -51,7 +66,9 @@ function Talk({ account, company }: { account: string; company: string }) {
   });
   return (
     <>
-      <h2 className="pb-2 text-head font-semibold">{t("Messages with {{company}}", { company })}</h2>
+      <h2 id="own-messages" className="pb-2 text-head font-semibold">
+        {t("Messages with {{company}}", { company })}
+      </h2>
       <Writing account={account} company={company} />
       {list.isPending && <Skeleton className="mt-4 w-64" />}
       {list.error && <p className="py-3 text-ink-2">{failureSentence(list.error)}</p>}

@@ -11,6 +11,7 @@ export const french: Catalogue = {
   "The client reads it": "Visible par le client",
   "{{who}} wrote": "{{who}} a écrit",
   "Messages with {{company}}": "Messages avec {{company}}",
+  "Write to a client": "Écrire à un client",
   "Clients begin here. They read what colleagues write to them, and answer.":
     "Les clients commencent ici. Ils lisent ce que vos collègues leur écrivent, et répondent.",
   "Nothing was written yet. Whoever looks after you at {{company}} reads what you write here.":
