@@ -5,7 +5,7 @@ type Props = { label: string; head: string[]; rows: { key: string; cells: ReactN
 /** A small table of numbers, each row named by its first cell. */
 export function DataTable({ label, head, rows }: Props) {
   return (
-    <div className="-mr-3 flex overflow-x-auto pr-3 fades-on">
+    <div className="flex overflow-x-auto fades-on touch:-mr-4">
       {/* (What a finger reaches of the last number has its room beside it, or all would seem to go on.) */}
       {/* (Wider than that, the eye loses the row between two numbers.) */}
       <table aria-label={label} className="w-full max-w-4xl flex-none text-meta">
@@ -45,6 +45,6 @@ export function DataTable({ label, head, rows }: Props) {
 }
 
 // (What is beside it passes under it where there is not enough room, so that a number is never without its name.)
-const first_of_row = "sticky left-0 bg-ground py-1.5 pr-2 text-left tablet:pr-3";
+const first_of_row = "sticky left-0 z-1 bg-ground py-1.5 pr-2 text-left tablet:pr-3";
 const first = `${first_of_row} align-bottom font-medium text-ink-3 max-tablet:text-tag`;
-const other = "py-1.5 pl-2 text-right tabular-nums tablet:pl-3";
+const other = "py-1.5 pl-2 text-right tabular-nums touch:last:pr-4 tablet:pl-3";
