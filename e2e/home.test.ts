@@ -152,7 +152,10 @@ test("the head of the company begins with its numbers, in French and on a phone"
       .first()
       .evaluate((name) => name.getBoundingClientRect().left);
   const before = await name_at();
-  await scrolled.evaluate((part) => (part.style.maxWidth = "240px") && part.scrollTo({ left: 80 }));
+  await scrolled.evaluate((part) => {
+    part.style.maxWidth = "240px";
+    part.scrollTo({ left: 80 });
+  });
   expect(await scrolled.evaluate((part) => part.scrollLeft)).toBeGreaterThan(0);
   expect(await name_at()).toBe(before);
   expect(await wide()).toBe(0);
