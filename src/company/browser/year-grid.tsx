@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useState } from "react";
+import type { ReactElement } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatMonth } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -24,8 +24,8 @@ type Props = {
 export function YearGrid({ label, unit, year, lines, find, keep }: Props) {
   const months = monthsOf(year);
   return (
-    <Sideways>
-      <table aria-label={label} className="text-meta">
+    <div className="flex overflow-x-auto fades-on">
+      <table aria-label={label} className="flex-none text-meta">
         <Heads {...{ unit, lines }} />
         <tbody>
           {months.map((month) => (
@@ -52,7 +52,7 @@ export function YearGrid({ label, unit, year, lines, find, keep }: Props) {
           </MonthLine>
         </tbody>
       </table>
-    </Sideways>
+    </div>
   );
 }
 
@@ -80,34 +80,6 @@ function spread(months: string[], amount: number | null) {
   return months.map((month, index) => {
     return { month, amount: amount === null ? null : partOf(amount, index, months.length) };
   });
-}
-
-/** What is wider than its room scrolls, and its edge says that it goes on. */
-function Sideways({ children }: { children: ReactElement }) {
-  const [more, setMore] = useState(false);
-  const watch = useCallback((box: HTMLDivElement | null) => {
-    if (!box) return;
-    const look = () => setMore(box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
-    const sizes = new ResizeObserver(look);
-    for (const each of [box, ...box.children]) sizes.observe(each);
-    box.addEventListener("scroll", look, { passive: true });
-    return () => (sizes.disconnect(), box.removeEventListener("scroll", look));
-  }, []);
-  return (
-    <div className="relative" data-more={more || undefined}>
-      <div ref={watch} className="overflow-x-auto">
-        {children}
-      </div>
-      {more && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-0 z-1 grid w-12 place-items-start justify-end bg-linear-to-r from-transparent to-ground"
-        >
-          <ChevronRight className="text-ink-2" />
-        </span>
-      )}
-    </div>
-  );
 }
 
 const heading = "w-28 max-w-28 min-w-28 px-1 pb-1 text-right align-bottom break-words font-medium text-ink-3";
