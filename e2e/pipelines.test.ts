@@ -89,7 +89,7 @@ test("a pipeline is made, worked in by sales and removed, and no lead is lost", 
     await prefer(admin, { language: "fr" });
     await admin.setViewportSize({ width: 390, height: 844 });
     await admin.goto("/security?part=pipelines");
-    await section(admin, "Renewals").getByRole("button", { name: "Supprimer Renewals" }).click();
+    await inMenu(admin, section(admin, "Renewals"), /: Renewals$/, "Supprimer Renewals");
     await dialog(admin).getByRole("button", { name: "Supprimer et déplacer 2 prospects" }).click();
     await expect(admin.getByText("Renewals : supprimé.")).toBeVisible();
     await clean(admin);
