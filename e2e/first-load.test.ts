@@ -53,13 +53,13 @@ test("whatever opens later adds at most 60 KB of script", () => {
 });
 
 test("a page names its screen's files and those of its language, and none that is not there", () => {
-  const links = linksOf(folder)("/leads", "app", true);
+  const links = linksOf(folder)("/leads", "app", { french: true });
   const named = [...links.matchAll(/<\/((?!api\/)[^>]+)>/g)].map(([, file]) => file);
   expect(named).toEqual([...new Set(named)]);
   expect(named.filter((file) => !existsSync(`${folder}/${file}`))).toEqual([]);
   for (const key of [...app, "src/entities/leads/leads-screen.tsx"]) expect(named).toContain(manifest[key]?.file);
-  expect(linksOf(folder)("/leads", "app", false)).not.toContain("catalogue");
-  expect(linksOf(folder)("/dashboard/marketing", "app", false)).not.toContain("screen");
+  expect(linksOf(folder)("/leads", "app", { french: false })).not.toContain("catalogue");
+  expect(linksOf(folder)("/dashboard/marketing", "app", { french: false })).not.toContain("screen");
 });
 
 function kilobytes(keys: string[]): number {

@@ -40,7 +40,7 @@ export async function openBrowser(failed: (error: unknown) => void): Promise<Bro
       const made = await madeFor(c, who_asks);
       const entry = made?.entry ?? entryOf(c.req.path, undefined);
       const french = made?.language ? made.language === "fr" : /^fr\b/i.test(c.req.header("accept-language") ?? "");
-      const link = links(c.req.path, entry, french, !made);
+      const link = links(c.req.path, entry, { french, own_fields: !!made?.own_fields, asks: !made });
       const html = made?.html ?? (await page(entry, c.req.path));
       return c.html(html, 200, { "cache-control": "private, no-store", link });
     });
@@ -95,5 +95,5 @@ async function pageFor(c: Context<Asking>, page: Page, who_asks: WhoAsks) {
   const entry = entryOf(c.req.path, session);
   const html = await page(entry, c.req.path, session);
   setCookies(c, cookies);
-  return { html, entry, language: session.person?.language };
+  return { html, entry, language: session.person?.language, own_fields: !!session.own_fields?.length };
 }

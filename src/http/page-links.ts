@@ -29,11 +29,20 @@ const shown: Record<string, Shown> = {
   "/security": { by: "settings", french: "people.french" },
 };
 
+/** Of whom a page is made. */
+type Reader = {
+  french: boolean;
+  /** Their company has given its records fields of its own, which the app knows before it draws. */
+  own_fields?: boolean;
+  /** The page does not say who is signed in. */
+  asks?: boolean;
+};
+
 /**
  * What a page will ask for, as its `Link` header, so that nothing waits until a script has asked: its own files, those
- * of its screen and of the language, and who is signed in where the page does not say so.
+ * of its screen, of the language and of the company's own fields, and who is signed in where the page does not say so.
  */
-export function linksOf(folder: string): (path: string, entry: Entry, french: boolean, asks?: boolean) => string {
+export function linksOf(folder: string): (path: string, entry: Entry, reader: Reader) => string {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const html = { door: "door.html", app: "index.html" };
   // (What has no name is no script: a style, or letters.)
@@ -43,9 +52,9 @@ export function linksOf(folder: string): (path: string, entry: Entry, french: bo
     const named = { by: `${path.slice(1)}-screen`, french: `${path.slice(1)}.french` };
     return shown[path] ?? (keysOf([named.by]).length > 0 ? named : planned);
   };
-  return (path, entry, french, asks = false) => {
+  return (path, entry, { french, own_fields = false, asks = false }) => {
     const { by, soon = [], french: sentences = "" } = entry === "app" ? screenOf(path) : { by: "" };
-    const first = [by, ...(french ? [`${entry}-catalogue`, sentences] : [])];
+    const first = [by, ...(french ? [`${entry}-catalogue`, sentences] : []), ...(own_fields ? ["own-fields"] : [])];
     const at_once = filesOf(manifest, [html[entry], ...keysOf(first)]);
     const then = [...filesOf(manifest, keysOf(soon))].filter((file) => !at_once.has(file));
     const script = (file: string) => `</${file}>; rel=modulepreload; crossorigin`;
