@@ -36,9 +36,14 @@ const { id, token } = await seed(url, rows);
 const boss = await spread();
 const door = openDoor(url.replace(/\/\/[^@]+@/, `//tandem_app:${derive("login", "tandem_app")}@`), { connections: 1 });
 
-for (const [who, proof] of Object.entries({ ceo: boss, sales: token }))
+// (A salesperson's home begins with what is theirs, and asks of everybody where they choose so.)
+for (const { who, proof, owner } of [
+  { who: "ceo", proof: boss, owner: undefined },
+  { who: "sales", proof: token, owner: undefined },
+  { who: "mine", proof: token, owner: "me" },
+])
   for (const word of ["this-month", "this-quarter", "this-year"]) {
-    const narrowed = { period: periodOf(word), owner: undefined };
+    const narrowed = { period: periodOf(word), owner };
     const pages = {
       home: homeQuestions(narrowed, { id, team_id: null, costs: who === "ceo" }),
       leads: leadsQuestions(narrowed),

@@ -48,6 +48,7 @@ test("a contact of two clients: made, joined, made the main one, and found again
   await prefer(boss, { language: "fr" });
   await boss.goto("/clients?tab=contacts&q=Kerjean");
   await expect(boss.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
+  await expect(boss).toHaveTitle("Contacts · Tandem");
   await boss.locator("[data-row] a").first().click();
   const theirs = boss.getByRole("complementary");
   await expect(theirs.getByText("Premier client")).toBeVisible();

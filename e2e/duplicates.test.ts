@@ -73,6 +73,9 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   await claire.goto("/leads?view=pairs");
   const pair = claire.getByRole("listitem").filter({ hasText: "S. Kerjean" });
   await expect(pair).toBeVisible();
+  // Nothing stands above them that would not narrow them; the way back to the list has it again.
+  const search = claire.getByRole("main").getByRole("searchbox");
+  await expect(search).toHaveCount(0);
   await pair.getByRole("button", { name: "Not duplicates" }).click();
   await expect(pair).toHaveCount(0);
   await claire.getByRole("radiogroup", { name: "Which pairs" }).getByText("Not duplicates").click();
@@ -80,6 +83,8 @@ test("a duplicate is told of while one types, stands in lists and panels, is mer
   await expect(pair).toContainText("Not duplicates, said on");
   await expect(pair.getByRole("button", { name: "Propose again" })).toBeVisible();
   await clean(claire);
+  await claire.goto("/leads");
+  await expect(search).toBeVisible();
   await boss.reload();
   await expect(boss.getByRole("region", { name: "Doublons probables" })).toBeVisible();
   await expect(boss.getByRole("listitem").filter({ hasText: "S. Kerjean" })).toHaveCount(0);

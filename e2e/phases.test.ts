@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
+import { inMenu } from "./row-acts.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 // A project goes by phases: its manager makes and orders them, a colleague, on a phone and in French, sees each come and puts tasks into them.
@@ -40,10 +41,10 @@ test("a project goes by phases: made, ordered and filled by two, with a way back
   }
   await expect(phases(colleague)).toContainText(/1er\sdéc\.\s2031 – 12\sdéc\.\s2031/);
   await expect(phases(colleague).getByRole("button")).toHaveCount(0);
-  await phases(manager).getByRole("button", { name: "Move Works up" }).click();
+  await inMenu(manager, phases(manager), /: Works$/, "Move up");
   for (const page of [manager, colleague])
     await expect(phases(page).getByRole("listitem").first()).toContainText("Works");
-  await phases(manager).getByRole("button", { name: "Move Works down" }).click();
+  await inMenu(manager, phases(manager), /: Works$/, "Move down");
   await expect(phases(manager).getByRole("listitem").first()).toContainText("Survey");
   await clean(manager);
   await clean(colleague);
@@ -98,7 +99,7 @@ test("a project goes by phases: made, ordered and filled by two, with a way back
 
   // Removed, its task stands in none, and comes back with it.
   await manager.goto(`/projects?id=${project_id}`);
-  await survey.getByRole("button", { name: "Remove Survey" }).click();
+  await inMenu(manager, survey, /: Survey$/, "Remove Survey");
   await expect(task.getByRole("button", { name: "Modifier : Phase" })).toContainText("–");
   await manager.getByRole("button", { name: "Undo" }).click();
   await expect(survey).toContainText("Open tasks: 1");

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { clean } from "./clean.ts";
+import { inMenu } from "./row-acts.ts";
 import { prefer, signInAsAtFirst as signIn, someBrowser, test } from "./tandem.ts";
 
 // A project is begun by keys and given milestones and people; who is added has it at once, on a phone and in French, and it is gone when they are.
@@ -107,9 +108,9 @@ test("a project calls states by words of its own: its board has them, for whoeve
     await manager.keyboard.press("Enter");
     await expect(states.getByRole("listitem").filter({ hasText: name })).toContainText(means);
   }
-  await states.getByRole("button", { name: "Move In test up" }).click();
+  await inMenu(manager, states, /: In test$/, "Move up");
   await expect(states.getByRole("listitem").first()).toContainText("In test");
-  await states.getByRole("button", { name: "Move In test down" }).click();
+  await inMenu(manager, states, /: In test$/, "Move down");
   await expect(states.getByRole("listitem").first()).toContainText("Rough cut");
   await clean(manager);
 
@@ -149,7 +150,7 @@ test("a project calls states by words of its own: its board has them, for whoeve
   await dialog(manager).getByLabel("Name").fill("Test screening");
   await manager.keyboard.press("Enter");
   await expect(column(colleague, "Test screening").getByText("Cut the harbour")).toBeVisible({ timeout: 5000 });
-  await states.getByRole("button", { name: "Remove Test screening" }).click();
+  await inMenu(manager, states, /: Test screening$/, "Remove Test screening");
   await expect(dialog(manager)).toContainText("Tasks that stand there: 1");
   await clean(manager);
   await dialog(manager).getByRole("button", { name: "Remove" }).click();

@@ -20,6 +20,7 @@ test("one's week and the team's: something is planned from a day, seen by a coll
   await claire.getByRole("tab", { name: "Week" }).click();
   await expect(claire).toHaveURL(/tab=week/);
   await expect(claire.getByRole("heading", { level: 1, name: "My week" })).toBeVisible();
+  await expect(claire).toHaveTitle("My week · Tandem");
   await expect(week(claire).getByRole("listitem").first()).toBeVisible();
   await claire.keyboard.press("PageDown");
   await expect(claire).toHaveURL(/week=\d{4}-\d\d-\d\d/);

@@ -1,6 +1,7 @@
 import { Plus, Table2, Trash2 } from "lucide-react";
 import { useDeferredValue } from "react";
 import { Button } from "../ui/button.tsx";
+import { usePartTitle } from "../ui/document-title.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { IconSelect } from "../ui/icon-select.tsx";
 import { useIsSmall } from "../ui/media-query.ts";
@@ -35,6 +36,7 @@ const BinBar = late(
 export function ListScreen<Row extends RecordRow>(props: { description: ListDescription<Row> }) {
   const { description } = props;
   const list = useListState(description);
+  usePartTitle(description.title);
   const may_create = !!description.create && !!list.rights["create"] && !list.bin;
   const create = (begun = "1") => {
     holdTyping();
@@ -133,7 +135,8 @@ function Heading<Row extends RecordRow>(props: PartProps<Row> & { onCreate: (beg
           {t("Removed in the last 30 days. What is not brought back is then deleted for good.")}
         </p>
       )}
-      <FilterBar fields={fields}>{search !== null && <SearchBox label={search} />}</FilterBar>
+      {/* (What is led to by a way of its own asks for itself: nothing narrows it.) */}
+      {!list.layout?.way && <FilterBar fields={fields}>{search !== null && <SearchBox label={search} />}</FilterBar>}
     </>
   );
 }

@@ -25,6 +25,8 @@ export type ChildList = {
   words?: { many: string; create?: string };
   /** None is put into the bin from here: each is a record of its own. */
   kept?: boolean;
+  /** They stand in an order of their own, which the verb `place` changes. */
+  ordered?: boolean;
   /** What else can be started beside its heading. */
   beside?: ComponentType;
   /** Draws a line, where it is more than its values. */
@@ -40,6 +42,7 @@ type Rest<N extends Listed> = {
   but?: ColumnOf<N>;
   words?: { many: string; create?: string };
   kept?: boolean;
+  ordered?: boolean;
   beside?: ComponentType;
   line?: (row: Entry<N>) => ReactNode;
 };

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useChangeable } from "../client/session-context.ts";
 import { placeOf } from "../entities/places.ts";
@@ -11,12 +11,12 @@ import { useWrites } from "../records/use-writes.ts";
 import { Button } from "../ui/button.tsx";
 import { formatNumber } from "../ui/format.ts";
 import { formatSums } from "../ui/money.ts";
-import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { t } from "../ui/translate.ts";
 import { type ChildList, questionOf } from "./child-list.ts";
 import { useHere } from "./description.ts";
 import { RecordForm } from "./late-form.ts";
+import { LineActs } from "./line-acts.tsx";
 import type { FormOf } from "./record-form.tsx";
 import { removedSentence } from "./removed-sentence.ts";
 import type { Words } from "./place.ts";
@@ -42,13 +42,17 @@ export function RelatedList({ list, where, given }: Props) {
   const may = (verb: string) => !!records.rights[verb] && !(parent.deleted_at ?? away);
   const edit = may("update") && form.some(changeable) ? ask : null;
   const remove = ({ id }: RecordRow) => void writes.remove([id], (count, left) => removedSentence(entity, count, left));
+  const removing = may("delete") && !list.kept ? remove : null;
   return (
     <section aria-labelledby={heading} className="flex-none border-t border-line px-4 pt-2 pb-2">
       <Heading {...{ list, where }} id={heading} onNew={given && may("create") ? () => ask("new") : null} />
       <Standing {...{ records }} />
       <ul>
-        {records.rows.map((row) => (
-          <Line key={row.id} {...{ list, row }} onEdit={edit} onRemove={may("delete") && !list.kept ? remove : null} />
+        {records.rows.map((row, at) => (
+          <li key={row.id} className="group flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
+            <div className="min-w-0 flex-1">{list.line ? list.line(row) : <Values {...{ list, row }} />}</div>
+            <LineActs {...{ list, row }} at={at + 1} of={records.rows.length} onEdit={edit} onRemove={removing} />
+          </li>
         ))}
       </ul>
       {records.hasNextPage && (
@@ -72,32 +76,8 @@ function Asked({ list, given, record, onClose }: AskedProps) {
 }
 type AskedProps = { list: ChildList; given: Values; record: RecordRow | null; onClose: () => void };
 
-type LineProps = {
-  list: ChildList;
-  row: RecordRow;
-  onEdit: ((row: RecordRow) => void) | null;
-  onRemove: ((row: RecordRow) => void) | null;
-};
-
-/** One of them, and what the reader may do with it. */
-function Line({ list, row, onEdit, onRemove }: LineProps) {
-  const name = placeOf(list.entity)?.line(row) ?? "";
-  return (
-    <li className="group flex items-start gap-2 border-t border-line-2 py-1.5 first:border-0">
-      <div className="min-w-0 flex-1">{list.line ? list.line(row) : <Values {...{ list, row }} />}</div>
-      {/* Quiet until the line is looked at: most are read more often than changed. */}
-      <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
-        {onEdit && (
-          <IconButton icon={Pencil} label={t("Change {{field}}", { field: name })} onClick={() => onEdit(row)} />
-        )}
-        {onRemove && <IconButton icon={Trash2} label={`${t("Remove")} ${name}`} onClick={() => onRemove(row)} />}
-      </span>
-    </li>
-  );
-}
-
 /** What a line shows that nobody draws: its first value, and below it the others that there are. */
-function Values({ list: { entity, form, shows = form }, row }: Pick<LineProps, "list" | "row">) {
+function Values({ list: { entity, form, shows = form }, row }: { list: ChildList; row: RecordRow }) {
   const fields = useFields(entity);
   const values = shows.map((name) => {
     const field = fields.find((each) => each.name === name);

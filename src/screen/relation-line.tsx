@@ -4,6 +4,7 @@ import type { RecordRow } from "../records/record-client.ts";
 import { formatNumber } from "../ui/format.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { late } from "../ui/late.ts";
+import { QuietActs } from "../ui/quiet-acts.tsx";
 import { t } from "../ui/translate.ts";
 import { holdsDays } from "./lag.tsx";
 
@@ -49,12 +50,12 @@ export function RelationLine({ entity, link, other, name, words, problem, may_ch
           </p>
         )}
       </div>
-      <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+      <QuietActs>
         {may_change && holdsDays(link.kind) && (
           <IconButton icon={CalendarRange} label={days} onClick={() => ask(true)} />
         )}
         {onEnd && <IconButton icon={Trash2} label={t("End “{{relation}}”: {{task}}", said)} onClick={onEnd} />}
-      </span>
+      </QuietActs>
       {asking && <LagDialog {...{ entity, link }} title={days} onClose={() => ask(false)} />}
     </li>
   );

@@ -1,14 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { usePageTitle } from "../ui/document-title.ts";
 import { phrase, t } from "../ui/translate.ts";
 import { routeOf } from "./routes.ts";
 
-/** Keeps the window's title at "Leads · Tandem", by the route one is at. */
+/** Titles the window by the route one is at. */
 export function useDocumentTitle(): void {
   const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = `${t(titleOf(pathname))} · Tandem`;
-  }, [pathname]);
+  usePageTitle(t(titleOf(pathname)));
 }
 
 function titleOf(path: string): string {

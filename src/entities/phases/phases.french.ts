@@ -6,8 +6,6 @@ export const french: Catalogue = {
   "Its project has no such phase.": "Son projet n’a pas cette phase.",
   "More than 10,000 tasks stand in this phase: put some of them elsewhere first.":
     "Plus de 10\u202f000 tâches sont dans cette phase\u202f: placez-en d’abord une partie ailleurs.",
-  "Move {{name}} down": "Descendre {{name}}",
-  "Move {{name}} up": "Monter {{name}}",
   "Open tasks: {{count}}": "Tâches ouvertes\u202f: {{count}}",
   Progress: "Avancement",
   "This phase is gone, or not yours to change.": "Cette phase n’existe plus, ou vous ne pouvez pas la modifier.",

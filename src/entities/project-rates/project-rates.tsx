@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatMoney } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { late } from "../../ui/late.ts";
+import { QuietActs } from "../../ui/quiet-acts.tsx";
 import { t } from "../../ui/translate.ts";
 
 const RateDialog = late(() => import("./rate-dialog.tsx"));
@@ -64,10 +65,10 @@ function Rate({ rate, currency, ask }: RateProps) {
     <li className="group flex items-center gap-2 border-t border-line-2 py-1 first:border-0">
       <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
       {ask && (
-        <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+        <QuietActs>
           <IconButton icon={Pencil} label={t("Change the rate of {{name}}", { name })} onClick={() => ask(rate)} />
           <IconButton icon={Trash2} label={t("Remove {{name}}", { name })} onClick={remove} />
-        </span>
+        </QuietActs>
       )}
       <span className="flex-none tabular-nums">
         {t("{{amount}} an hour", { amount: formatMoney(rate.rate, currency) })}

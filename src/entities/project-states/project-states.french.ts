@@ -19,8 +19,6 @@ export const french: Catalogue = {
   "Tasks that stand there: {{count}}": "Tâches qui s’y trouvent : {{count}}",
   "This state is gone, or not yours to change.": "Cet état n’existe plus, ou vous ne pouvez pas le modifier.",
   "{{name}} is removed.": "{{name}} : supprimé.",
-  "Move {{name}} up": "Monter {{name}}",
-  "Move {{name}} down": "Descendre {{name}}",
   "Remove {{name}}": "Supprimer {{name}}",
   "Write a name first.": "Indiquez d’abord un nom.",
 };

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, SquareKanban, Trash2 } from "lucide-react";
+import { Plus, SquareKanban } from "lucide-react";
 import { useId, useState } from "react";
 import { recordClient } from "../../records/record-client.ts";
 import { refreshAll } from "../../records/cache.ts";
@@ -7,11 +7,12 @@ import { useWrites } from "../../records/use-writes.ts";
 import { stateWord } from "../../records/state-word.ts";
 import { useHere } from "../../screen/description.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
+import { RowActs } from "../../screen/row-acts.tsx";
 import { StateGlyph } from "../../screen/state-mark.tsx";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { late } from "../../ui/late.ts";
+import { QuietActs } from "../../ui/quiet-acts.tsx";
 import { t } from "../../ui/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { glyphs } from "../tasks/task-glyphs.ts";
@@ -92,14 +93,14 @@ function StateActs({ state, group, ask }: ActsProps) {
     void writes.remove([id], (_, left) => left || t("{{name}} is removed.", { name }));
   };
   return (
-    <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
-      {at > 0 && <IconButton icon={ArrowUp} label={t("Move {{name}} up", { name })} onClick={() => place(at)} />}
-      {at < group.length - 1 && (
-        <IconButton icon={ArrowDown} label={t("Move {{name}} down", { name })} onClick={() => place(at + 2)} />
-      )}
-      <IconButton icon={Pencil} label={t("Rename {{name}}", { name })} onClick={() => ask({ what: "change", state })} />
-      <IconButton icon={Trash2} label={t("Remove {{name}}", { name })} onClick={remove} />
-    </span>
+    <QuietActs>
+      <RowActs
+        name={name}
+        change={{ label: t("Rename {{name}}", { name }), act: () => ask({ what: "change", state }) }}
+        place={{ at: at + 1, of: group.length, put: place }}
+        remove={{ label: t("Remove {{name}}", { name }), act: remove }}
+      />
+    </QuietActs>
   );
 }
 type ActsProps = { state: ProjectState; group: ProjectState[]; ask: (asked: Asked) => void };

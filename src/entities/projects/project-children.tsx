@@ -18,6 +18,7 @@ export const children: ChildList[] = [
   list("phases", {
     form: ["name", "starts_on", "due_on", "client_visible"],
     order: ["rank"],
+    ordered: true,
     line: (phase) => <PhaseLine phase={phase} />,
     fields: {
       starts_on: { label: phrase("Planned start") },

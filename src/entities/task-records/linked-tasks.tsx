@@ -11,6 +11,7 @@ import { toastRefusal } from "../../screen/refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { QuietActs } from "../../ui/quiet-acts.tsx";
 import { t } from "../../ui/translate.ts";
 import TaskLine from "../tasks/task-line.tsx";
 import { useLinkable } from "./use-linkable.ts";
@@ -76,13 +77,13 @@ function Lines({ links, removable }: { links: TaskRecord[]; removable: boolean }
               <TaskLine task={task} />
             </div>
             {removable && (
-              <span className="-my-1 flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+              <QuietActs>
                 <IconButton
                   icon={X}
                   label={t("End the link to {{name}}", { name: task.code })}
                   onClick={() => void end(link).catch(toastRefusal)}
                 />
-              </span>
+              </QuietActs>
             )}
           </li>
         );

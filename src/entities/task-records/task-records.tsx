@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { late } from "../../ui/late.ts";
+import { QuietActs } from "../../ui/quiet-acts.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { type Listed, placeOf } from "../places.ts";
@@ -70,13 +71,13 @@ function Lines({ seen, rights, end }: ReturnType<typeof useRecordsOf>) {
               </RecordLink>
             </span>
             {rights["delete"] && (
-              <span className="flex flex-none opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+              <QuietActs>
                 <IconButton
                   icon={X}
                   label={t("End the link to {{name}}", { name })}
                   onClick={() => void end(link).catch(toastRefusal)}
                 />
-              </span>
+              </QuietActs>
             )}
           </li>
         );

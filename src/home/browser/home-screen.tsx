@@ -9,6 +9,7 @@ import { homeFigures, type HomeFigures, homeQuestions } from "./home-figures.ts"
 import { HomeNumbers } from "./home-numbers.tsx";
 import { LeadsDashboard } from "./leads-dashboard.tsx";
 import { MyDay } from "./my-day.tsx";
+import { usePartTitle } from "../../ui/document-title.ts";
 import { Page } from "../../ui/page.tsx";
 import { withFrench } from "../../ui/with-french.ts";
 import { HomeTabs } from "./home-tabs.tsx";
@@ -52,11 +53,16 @@ export default function HomeScreen() {
 function Begin({ pathname }: { pathname: string }) {
   const [address] = useAddress();
   const title = useRoutes().find(({ path }) => path === pathname)?.title ?? "";
-  const { team_id } = useSession().person;
   if (address["tab"] !== "week") return <Home {...{ pathname, title }} />;
-  const of_team = team_id !== null && address["of"] === "team";
+  return <ItsWeek of_team={address["of"] === "team"} />;
+}
+
+function ItsWeek({ of_team }: { of_team: boolean }) {
+  const { team_id } = useSession().person;
+  const title = of_team && team_id !== null ? t("My team’s week") : t("My week");
+  usePartTitle(title);
   return (
-    <Page title={of_team ? t("My team’s week") : t("My week")}>
+    <Page title={title}>
       <Tabbed value="week">
         <Week />
       </Tabbed>

@@ -60,7 +60,7 @@ function Expected({ figures: { forecast, targets } }: Props) {
       }
     >
       <span>
-        {t("Won, and to close in the period:")}
+        {t("Won, and leads to close in the period:")}
         {no_break}
         <FigureLink figure={weighted.open} of={t("To close in the period")} />
       </span>

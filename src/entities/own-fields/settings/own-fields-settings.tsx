@@ -52,14 +52,19 @@ function EntityFields({ entity, fields, ask }: Props) {
   const there = fields.filter(({ retired_at }) => !retired_at);
   return (
     <section aria-label={t("Own fields: {{name}}", { name })} className="mb-5">
-      <h3 className="mb-1 font-medium">{name}</h3>
-      {there.length > 0 ? <FieldList fields={there} ask={ask} /> : <p className="text-ink-3">{t(examples[entity])}</p>}
-      <div className="mt-2">
-        <Button size="small" onClick={() => ask({ entity })}>
+      <header className="mb-1 flex min-h-8 items-center gap-2">
+        <h3 className="flex-1 font-medium">{name}</h3>
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={t("New field: {{name}}", { name })}
+          onClick={() => ask({ entity })}
+        >
           <Plus aria-hidden />
           {t("New field")}
         </Button>
-      </div>
+      </header>
+      {there.length > 0 ? <FieldList fields={there} ask={ask} /> : <p className="text-ink-3">{t(examples[entity])}</p>}
       <RemovedFields fields={fields.filter(({ retired_at }) => retired_at)} />
     </section>
   );
