@@ -90,13 +90,13 @@ export function useAssigning(): (() => void) | null {
   return act;
 }
 
-/** Hands the record to a colleague. */
+/** Hands the record to a colleague; on a phone, where acts have one line, whose it is does so. */
 export function AssignButton() {
   const assign = useAssigning();
   const { kbd: _, ...key } = useKeyOf("assign");
   if (!assign) return null;
   return (
-    <Button size="small" {...key} onClick={assign}>
+    <Button size="small" {...key} className="max-tablet:hidden" onClick={assign}>
       <UserRound aria-hidden />
       {t("Assign…")}
     </Button>

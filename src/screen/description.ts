@@ -42,6 +42,8 @@ export type Screen<N extends Listed> = {
   /** The lists that people ask for often: what each is called, a phrase, and the filters of its address. */
   presets: (me: Person) => Record<string, Record<string, string | undefined>>;
   fields?: { [C in ColumnOf<N>]?: FieldLook };
+  /** What is said beside the state in its panel, such as that it is late. */
+  beside_state?: (row: Entry<N>) => ReactNode;
   /** How each state looks. */
   glyph?: (state: string) => Glyph | undefined;
   /** What is added up for the title line, and how it is said. */
@@ -99,12 +101,13 @@ export type OwnDeeds = {
 /** A description as the parts see it: of any entity. */
 export type Described = Omit<
   Screen<"leads">,
-  "columns" | "worked_out" | "compact" | "fields" | "layouts" | keyof Named
+  "columns" | "worked_out" | "compact" | "beside_state" | "fields" | "layouts" | keyof Named
 > & {
   entity: Listed;
   columns: Part<RecordRow>[];
   worked_out?: () => Promise<{ worked_out: Part<RecordRow>[] }>;
   compact: (row: RecordRow) => ReactNode;
+  beside_state?: (row: RecordRow) => ReactNode;
   fields?: Record<string, FieldLook>;
   layouts?: ListLayout[];
 } & Named;

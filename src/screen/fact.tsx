@@ -35,11 +35,17 @@ export function Fact({ name, shown, wide = false }: { name: string; shown?: Reac
           options={choicesOf(field)}
           suggestions={suggestions}
         >
-          {shown ?? shownValue(row, field)}
+          {shown ?? broken(shownValue(row, field))}
         </EditableField>
       </dd>
     </>
   );
+}
+
+/** An address breaks after its @, where it breaks, not within a word. */
+function broken(value: string | undefined): ReactNode {
+  const [name, ...rest] = value?.split(/(?<=\S@)(?=\S)/) ?? [];
+  return rest.length === 0 ? value : [name, ...rest.flatMap((part, at) => [<wbr key={at} />, part])];
 }
 
 function OwnerFact() {

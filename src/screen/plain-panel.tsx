@@ -26,6 +26,7 @@ export default recordPanel(() => {
       {fields.some(({ name }) => name === "tag_ids") && <TagField />}
       <Acts>
         {state && <StateMenu column={state} />}
+        {described.beside_state?.(row)}
         <span className="flex-1 max-tablet:hidden" />
         {!row["do_not_contact"] && <Reach email={first(row, fields, "email")} phone={first(row, fields, "phone")} />}
         {assign && <AssignButton />}

@@ -27,7 +27,11 @@ export function TabLine({ here, tabs, children }: { here: string; tabs: Tab[]; c
             to={to}
             search={search}
             onFollow={() => (followed = true)}
-            className="rounded-sm text-form text-ink-2 hover:text-ink hover:underline touch:min-h-11"
+            className={classNames(
+              "rounded-sm text-ink-2 hover:text-ink hover:underline touch:min-h-11",
+              // (As large as the title where there is room: what follows it in small letters did not look like something to press.)
+              tabs.length > 3 ? "text-form" : tabs.length > 2 ? "text-form tablet:text-page" : "text-page",
+            )}
           >
             {title}
           </PageLink>

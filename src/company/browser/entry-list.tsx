@@ -27,7 +27,7 @@ export function EntryList({ title, entity, rows, holders, ask }: Props) {
         const name = row.name;
         const held = holders(row.key);
         return (
-          <li key={row.key} className="flex min-h-10 items-center gap-2 py-0.5 pr-1 pl-3">
+          <li key={row.key} className="flex min-h-10 items-center gap-2 py-1 pr-1 pl-3">
             <span className="min-w-0 flex-1 py-1 break-words">{name}</span>
             <span className="flex-none text-meta text-ink-3 tabular-nums">
               {held !== undefined && counted(entity, held)}

@@ -7,7 +7,7 @@ import { StateMark } from "../../screen/state-mark.tsx";
 import { TwoLines } from "../../screen/two-lines.tsx";
 import { choiceWord } from "../../ui/choice-word.ts";
 import { formatDuration } from "../../ui/duration.ts";
-import { formatDay } from "../../ui/format-short.ts";
+import { formatMoment } from "../../ui/format-short.ts";
 import { formatDateTime } from "../../ui/format.ts";
 import { when } from "../../records/due.ts";
 import { phrase } from "../../ui/translate.ts";
@@ -67,7 +67,7 @@ export default screen("activities", {
   compact: (activity) => (
     <TwoLines
       name={[told(activity), activity.subject ? choiceWord(activity.kind) : null]}
-      below={[activity.about, lateOf(activity) ?? (activity.at && formatDay(activity.at))]}
+      below={[activity.about, lateOf(activity) ?? (activity.at && formatMoment(activity.at))]}
       owner={activity.owner}
     />
   ),
@@ -81,6 +81,7 @@ export default screen("activities", {
     [phrase("My plans")]: { state: "planned", owner: "me" },
     [phrase("What I did this week")]: { state: "done", owner: "me", at: "this-week" },
   }),
+  beside_state: lateOf,
   glyph: (at) => glyphs[at],
   layouts: [calendar({ on: ["at"] })],
   fields: {

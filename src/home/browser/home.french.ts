@@ -30,7 +30,7 @@ export const french: Catalogue = {
   "Open now": "En cours",
   "Weighted: {{value}}": "Pondéré : {{value}}",
   "Forecast, weighted": "Prévision, pondérée",
-  "Won, and to close in the period:": "Gagnés, et à signer sur la période :",
+  "Won, and leads to close in the period:": "Gagné, et prospects à signer sur la période :",
   "To close in the period": "À signer sur la période",
   "Counted on:": "Compté comme acquis :",
   "At best:": "Au mieux :",

@@ -22,7 +22,7 @@ export function useDone({ rights }: { rights: Record<string, unknown> }): (activ
     const colleagues = activity.participant_ids.map(nameOf).filter(Boolean);
     const with_whom = [...colleagues, ...namesTold(activity.contact_ids, activity.contacts)].join(", ");
     const facts = [
-      duration !== null && t("{{n}} min", { n: formatNumber(duration) }),
+      duration !== null && t("{{n}}\u00a0min", { n: formatNumber(duration) }),
       outcome,
       location,
       with_whom && t("with {{names}}", { names: with_whom }),

@@ -58,7 +58,7 @@ export const french: Catalogue = {
   "Done or planned": "Fait ou prévu",
   Minutes: "Minutes",
   Place: "Lieu",
-  "{{n}} min": "{{n}} min",
+  "{{n}}\u00a0min": "{{n}}\u00a0min",
   "with {{names}}": "avec {{names}}",
   "Mark “{{what}}” as done": "Marquer « {{what}} » comme fait",
   Changes: "Modifications",

@@ -16,7 +16,7 @@ export const french: Catalogue = {
   "None yet. For example: machine concerned, material needed.":
     "Aucun pour l’instant. Par exemple : machine concernée, matériel nécessaire.",
   "New field": "Nouveau champ",
-  "New field: {{name}}": "Nouveau champ : {{name}}",
+  "New field: {{name}}": "Nouveau champ : {{name}}",
   "Create the field": "Créer le champ",
   "It holds": "Contenu",
   Text: "Texte",

@@ -58,7 +58,7 @@ function Rules({ rules, onEdit, onRemove }: RulesProps) {
       {rules.map((rule) => {
         const what = scoreSentence(rule);
         return (
-          <li key={rule.id} className="flex min-h-10 items-center gap-2 py-0.5 pr-1 pl-3">
+          <li key={rule.id} className="flex min-h-10 items-center gap-2 py-1 pr-1 pl-3">
             <span className="min-w-0 flex-1">{what}</span>
             <span className={`flex-none tabular-nums ${rule.points < 0 ? "text-bad" : "text-ink-2"}`}>
               {pointsOf(rule)}
