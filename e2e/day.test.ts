@@ -51,7 +51,7 @@ test("an administrator makes a team, renames it, says who leads it and puts some
   await expect(auditor.getByRole("button", { name: /New team|^More about/ })).toHaveCount(0);
   // Whoever plans nothing is not asked to.
   await auditor.goto("/team/dashboard");
-  await expect(auditor.getByText("Nothing is late or planned for today.")).toBeVisible();
+  await expect(auditor.getByText("No activity is late or planned for today.")).toBeVisible();
   await expect(auditor.getByText("Plan missing next steps")).toHaveCount(0);
   await prefer(page, { language: "fr", theme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });

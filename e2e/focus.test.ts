@@ -22,6 +22,27 @@ test("a change of page takes the focus to its heading and the title with it; a f
   await context.close();
 });
 
+test("who goes on to something else while a page comes stays there", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo, { width: 390 });
+  const page = await signIn(context, "sales@demo.test");
+  await page.goto("/team/dashboard");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  // (The page waits for what it needs of the server, too; either holds it up.)
+  await page.route(/\/assets\/.*\.js|\/api\/leads/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Leads", exact: true }).click();
+  const search = page.getByRole("button", { name: "Search" });
+  await search.focus();
+  release();
+  await expect(page.getByRole("heading", { name: "Leads", level: 1 })).toBeVisible();
+  await expect(page.locator("[data-row]").first()).toBeVisible();
+  await expect(search).toBeFocused();
+  await context.close();
+});
+
 test("who goes from a field that they change straight to another one changes that", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "project_manager@demo.test");

@@ -75,7 +75,7 @@ function NothingDue({ without_step }: Pick<HomeFigures, "without_step">) {
   const may_plan = !!useSession().rights?.["activities"]?.["create"]?.length;
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-2">
-      <span>{t("Nothing is late or planned for today.")}</span>
+      <span>{t("No activity is late or planned for today.")}</span>
       {may_plan && without_step.count > 0 && (
         <FigureLink figure={without_step} of={t("Open leads without a next step")}>
           {t("Plan missing next steps")}
