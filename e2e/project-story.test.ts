@@ -262,8 +262,6 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
   await test.step("it is finished, by each their part, and closed; its client sees that", async () => {
     const done = async (page: Page, task: string, [status, word] = ["Status", "Done"]) => {
       await opened(page, task);
-      // (What comes behind the panel has come: it draws the menu anew, docs/roadmap.md.)
-      await page.waitForTimeout(1500);
       await panel(page)
         .getByRole("button", { name: new RegExp(`^${status}`) })
         .click();

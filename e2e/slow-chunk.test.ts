@@ -50,6 +50,25 @@ test("what is typed after N, field after field, lands in the form, though its sc
   await context.close();
 });
 
+test("a menu of states that is open stays so when what is late of its task comes", async ({ browser, demo }) => {
+  const context = await someBrowser(browser, demo);
+  const page = await signIn(context, "project_manager@demo.test");
+  await page.goto("/tasks");
+  await slow(page, "own-state-menu");
+  const late = page.waitForResponse(/own-state-menu/);
+  await page.locator("[data-row] a").filter({ hasText: "Write the tender" }).click();
+  const panel = page.getByRole("complementary", { name: "Task" });
+  await panel.getByRole("button", { name: /^Status/ }).click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  await late;
+  await expect(panel.getByRole("region", { name: "Timeline" })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await context.close();
+});
+
 test("who turns away while the script is on its way has the keys back", async ({ browser, demo }) => {
   const context = await someBrowser(browser, demo);
   const page = await signIn(context, "sales2@demo.test");

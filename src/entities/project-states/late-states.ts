@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { late } from "../../ui/late.ts";
 import { withFrench } from "../../ui/with-french.ts";
 
@@ -9,7 +8,4 @@ export const ProjectStates = late(
     () => import("./project-states.french.ts"),
   ),
 );
-export const OwnStateMenu = late<{ children: ReactNode }>(
-  () => import("./own-state-menu.tsx"),
-  ({ children }) => children,
-);
+export const OwnStateMenu = late(() => import("./own-state-menu.tsx"));

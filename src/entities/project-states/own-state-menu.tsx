@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { useLayoutEffect } from "react";
 import { useHere } from "../../screen/description.ts";
 import { StateGlyph, StateMark } from "../../screen/state-mark.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,21 +10,20 @@ import { standingsOf } from "./standings.ts";
 import { useProjectStates } from "./use-project-states.ts";
 import { useStand } from "./use-stand.ts";
 
-/** Where a task stands in a project that has states of its own, and where it can go; `children` where that has none. */
-export default function OwnStateMenu({ children }: { children: ReactNode }) {
+/**
+ * Where a task stands in a project that has states of its own, and where it can go; tells whether it has, since the usual menu stands
+ * there until then: beside this and not in it, so that one that is open stays so when this comes.
+ */
+export default function OwnStateMenu({ onOwn }: { onOwn: (own: boolean) => void }) {
   const { row: task, may } = useHere<"tasks">();
   const { project_id, status, state_name, lane } = task;
   const { states = [] } = useProjectStates(project_id ? { project_id } : null);
   const stand = useStand();
   const mark = <StateMark entity="tasks" state={status} word={state_name} glyph={glyphs[status]} />;
+  const own = states.length > 0;
+  useLayoutEffect(() => onOwn(own), [onOwn, own]);
   // (Who does a task and is not in its project is told how that calls where it stands.)
-  if (states.length === 0)
-    return (
-      <>
-        {children}
-        {state_name && <span className="text-ink-2">{state_name}</span>}
-      </>
-    );
+  if (!own) return state_name && <span className="text-ink-2">{state_name}</span>;
   if (!may("update")) return mark;
   const trigger = (
     <Button size="small">

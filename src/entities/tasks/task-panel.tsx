@@ -1,4 +1,5 @@
 import { Ban } from "lucide-react";
+import { useState } from "react";
 import { Acts, AssignButton, MoreActs, shown_apart, StateMenu } from "../../screen/acts.tsx";
 import { list } from "../../screen/child-list.ts";
 import { Children } from "../../screen/children.tsx";
@@ -122,11 +123,11 @@ function Body() {
 function TaskActs() {
   const { row } = useHere<"tasks">();
   const { id, name, code, project_id, blocked_reason } = row;
+  const [own, setOwn] = useState(false);
   return (
     <Acts>
-      <OwnStateMenu>
-        <StateMenu column="status" />
-      </OwnStateMenu>
+      {!own && <StateMenu column="status" />}
+      <OwnStateMenu onOwn={setOwn} />
       <span className="flex-1 max-tablet:hidden" />
       <StartTimer
         work={{ task_id: id }}
