@@ -11,7 +11,7 @@ export const usePageTitle = (title: string) =>
   }, [title]);
 
 /** Titles the window by a part of a page while it is shown: a tab of a list, the week of a home. */
-export const usePartTitle = (title: string | null) =>
+export const usePartTitle = (title: string) =>
   useEffect(() => {
     shown.part = title;
     draw();
