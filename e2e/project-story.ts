@@ -19,6 +19,10 @@ export function working(days: number): Date {
   for (let left = days; left > 0;) if (!off((day = addDays(day, 1)))) left -= 1;
   return day;
 }
+/** The Friday of the week after this one: on a weekend nobody has time left in this one. */
+export const nextFriday = addDays(new Date(), 11 - ((new Date().getUTCDay() + 6) % 7));
+export const inWords = (day: Date) =>
+  day.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 export const iso = (day: Date) => day.toISOString().slice(0, 10);
 export const french = (day: Date) => iso(day).split("-").reverse().join("/");
 

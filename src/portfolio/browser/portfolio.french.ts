@@ -19,6 +19,7 @@ export const french: Catalogue = {
   "Drag a task onto a week of somebody, or use its menu.":
     "Faites glisser une tâche sur la semaine de quelqu’un, ou utilisez son menu.",
   "Give to {{name}}": "Confier à {{name}}",
+  "Nobody else has time then.": "Personne d’autre n’a de temps à ce moment-là.",
   "Give {{task}} to {{name}}, who has {{hours}}": "Confier {{task}} à {{name}}, qui dispose de {{hours}}",
   "Hours planned, week by week.": "Heures prévues, semaine par semaine.",
   "Health and why": "Santé et raison",

@@ -143,18 +143,21 @@ function Ways({ task, who, week, data, mondays }: Props & { task: Work }) {
   const move = useMoving();
   if (!task.given && !task.changes) return null;
   const load: Load = { task, who, week };
+  const colleagues = task.given ? freest({ who, week, data, mondays }, offered) : [];
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={t("Move {{name}}", { name: task.code })} />}>
       <div className="max-h-80 overflow-y-auto">
-        {task.given &&
-          freest({ who, week, data, mondays }, offered).map((to) => (
-            <MenuItem key={to.id} onSelect={() => void move(load, { who: to, week })}>
-              {t("Give to {{name}}", { name: to.name })}
-              {week && (
-                <span className="ml-auto text-ink-3">{t("{{count}} h free", { count: formatNumber(to.free, 0) })}</span>
-              )}
-            </MenuItem>
-          ))}
+        {colleagues.map((to) => (
+          <MenuItem key={to.id} onSelect={() => void move(load, { who: to, week })}>
+            {t("Give to {{name}}", { name: to.name })}
+            {week && (
+              <span className="ml-auto text-ink-3">{t("{{count}} h free", { count: formatNumber(to.free, 0) })}</span>
+            )}
+          </MenuItem>
+        ))}
+        {task.given && colleagues.length === 0 && (
+          <p className="px-2 py-1 text-meta text-ink-3">{t("Nobody else has time then.")}</p>
+        )}
         {task.given && task.changes && <MenuLine />}
         {task.changes &&
           mondays
