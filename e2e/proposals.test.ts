@@ -69,7 +69,7 @@ test("an agent proposes to merge two leads: what would change is shown, one is a
   // A record that has moved on meanwhile makes its proposal void.
   await claire.goto("/leads?q=Kervoas");
   await claire.getByRole("row", { name: /Maëlle Kervoas/ }).click();
-  await lead.getByRole("button", { name: "Change Name" }).click();
+  await lead.getByRole("button", { name: /^Change Name / }).click();
   await lead.getByRole("textbox", { name: "Name" }).fill("Maëlle Kervoas-Roy");
   await lead.getByRole("textbox", { name: "Name" }).press("Enter");
   await expect(lead.getByRole("heading", { name: "Maëlle Kervoas-Roy" })).toBeVisible();

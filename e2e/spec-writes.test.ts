@@ -21,7 +21,7 @@ async function writesOf(page: Page, answer: (route: Route, nth: number) => Promi
 /** Changes the name of the lead that is open, as one would. */
 async function rename(page: Page, name: string): Promise<void> {
   const panel = page.getByRole("complementary", { name: "Lead" });
-  await panel.getByRole("button", { name: "Change Name" }).click();
+  await panel.getByRole("button", { name: /^Change Name / }).click();
   await panel.getByLabel("Name", { exact: true }).fill(name);
   await page.keyboard.press("Enter");
 }
