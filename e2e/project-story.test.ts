@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { clean } from "./clean.ts";
 import {
+  daysOf,
+  dialog,
   french,
   givenToSales,
   inWords,
@@ -8,7 +10,9 @@ import {
   keptAsTemplate,
   monday,
   nextFriday,
+  panel,
   picked,
+  tasksOf,
   working,
 } from "./project-story.ts";
 import { prefer, signIn, signInAsAtFirst, someBrowser, startTandem, type Tandem } from "./tandem.ts";
@@ -23,21 +27,7 @@ test.afterAll(() => demo.stop());
 test.use({ actionTimeout: 15_000 });
 
 const name = "Shop for Rouen";
-const panel = (page: Page) => page.getByRole("complementary");
-const dialog = (page: Page) => page.getByRole("dialog");
 const members = (page: Page) => panel(page).getByRole("region", { name: /^Members/ });
-
-type Task = { code: string; name: string; starts_on: string | null; due_on: string | null; status: string };
-/** The project's tasks as somebody reads them, by number. */
-async function tasksOf(page: Page): Promise<Task[]> {
-  const where = encodeURIComponent(JSON.stringify({ project_key: "SHOP" }));
-  const answer = await page.request.get(`/api/tasks?where=${where}&order=number`);
-  return ((await answer.json()) as { data: Task[] }).data;
-}
-const daysOf = async (page: Page, which: string) => {
-  const { starts_on, due_on } = (await tasksOf(page)).find((task) => task.name === which) ?? {};
-  return [starts_on, due_on];
-};
 
 async function opened(page: Page, task: string) {
   await page.goto(`/tasks?project=SHOP&q=${encodeURIComponent(task)}`);

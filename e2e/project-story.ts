@@ -26,8 +26,20 @@ export const inWords = (day: Date) =>
 export const iso = (day: Date) => day.toISOString().slice(0, 10);
 export const french = (day: Date) => iso(day).split("-").reverse().join("/");
 
-const panel = (page: Page) => page.getByRole("complementary");
-const dialog = (page: Page) => page.getByRole("dialog");
+export const panel = (page: Page) => page.getByRole("complementary");
+export const dialog = (page: Page) => page.getByRole("dialog");
+
+type Task = { code: string; name: string; starts_on: string | null; due_on: string | null; status: string };
+/** The project's tasks as somebody reads them, by number. */
+export async function tasksOf(page: Page): Promise<Task[]> {
+  const where = encodeURIComponent(JSON.stringify({ project_key: "SHOP" }));
+  const answer = await page.request.get(`/api/tasks?where=${where}&order=number`);
+  return ((await answer.json()) as { data: Task[] }).data;
+}
+export const daysOf = async (page: Page, which: string) => {
+  const { starts_on, due_on } = (await tasksOf(page)).find((task) => task.name === which) ?? {};
+  return [starts_on, due_on];
+};
 
 /** Marks in the picker of a dialog what is found for the words. */
 export async function picked(page: Page, words: string) {
