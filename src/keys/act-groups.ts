@@ -32,7 +32,7 @@ function everywhere({ rights }: SignedIn): NamedAct[] {
   return [
     ...(rights?.["tasks"]?.["create"] ? [{ of: "quick_add" as const, label: t("Quick add") }] : []),
     { of: "help", label: t("Show the keys") },
-    { of: "undo", label: t("Take back the last act") },
+    { of: "undo", label: t("Undo the last action") },
     { of: "part", label: t("Go to the next part of the page") },
   ];
 }

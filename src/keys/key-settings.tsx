@@ -43,7 +43,7 @@ function ResetAll({ own, onKeep }: { own: OwnKeys; onKeep: (keys: OwnKeys) => vo
   const isUsual = Object.keys(own).length === 0;
   const reset = () => {
     onKeep({});
-    toast(t("All keys are the usual ones."), { tone: "good", action: { label: t("Undo"), act: () => onKeep(own) } });
+    toast(t("All keys are the usual ones."), { tone: "good", undo: () => onKeep(own) });
   };
   return (
     <div>

@@ -1,6 +1,7 @@
 import { Dialog } from "../ui/dialog.tsx";
 import { t } from "../ui/translate.ts";
 import { written } from "./own-keys.ts";
+import { is_apple } from "./read-key.ts";
 import { SingleKeys } from "./single-keys-box.tsx";
 import { type KeyBinding, keysOf } from "./use-keys.ts";
 
@@ -50,12 +51,13 @@ export default function KeysDialog({ keys, onClose, onChoose }: Props) {
   );
 }
 
-const alt = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌥" : "Alt";
+const alt = is_apple ? "⌥" : "Alt";
 const names: Record<string, string> = {
   ArrowDown: "↓",
   ArrowUp: "↑",
   "Shift+ArrowLeft": "⇧ ←",
   "Shift+ArrowRight": "⇧ →",
+  "Ctrl+Z": is_apple ? "⌘Z" : "Ctrl Z",
   "Alt+J": `${alt} J`,
   "Alt+K": `${alt} K`,
   Escape: "Esc",

@@ -12,7 +12,6 @@ export const french: Catalogue = {
   "With a lead": "Sur un prospect",
   "With findings and proposals": "Sur les constats et les propositions",
   "Ask an agent…": "Interroger un agent…",
-  "Take back the last act": "Annuler la dernière action",
   "New record in this list": "Nouvelle fiche dans cette liste",
   "Show today in the calendar": "Afficher aujourd’hui dans le calendrier",
   "no key": "aucune touche",

@@ -1,6 +1,7 @@
-/** The name of the key that was pressed: the character that it writes, else "Enter", "Shift+ArrowLeft", "Alt+J"; null while it is none or the browser's. */
+/** The name of the key that was pressed: the character that it writes, else "Enter", "Shift+ArrowLeft", "Alt+J", "Ctrl+Z" (also with ⌘); null while it is none or the browser's. */
 export function readKey(event: KeyboardEvent): string | null {
   const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (ctrlKey !== metaKey && !altKey && !shiftKey && key.toLowerCase() === "z") return "Ctrl+Z";
   // By its place on the keyboard: on some machines it writes another letter.
   if (altKey && !ctrlKey && /^Key[JK]$/.test(code)) return `Alt+${code[3]}`;
   // AltGr is told as Ctrl and Alt by some systems, and Apple's Alt is one.

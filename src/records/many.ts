@@ -1,9 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { EntityName } from "../client/api.ts";
-import { toast } from "../ui/toast.ts";
+import { saidSo, toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { refreshAll } from "./cache.ts";
-import { toastFailure } from "./failure.ts";
 import { inChunks } from "./in-chunks.ts";
 import { type BulkAnswer, columnOf, recordClient, type RecordRow, type Values } from "./record-client.ts";
 import { skippedSentence } from "./skipped-sentence.ts";
@@ -45,7 +44,7 @@ export async function actOnMany(
   const undo = wayBack(cache, entity, act, new Map(before));
   const names = new Map(rows.map((row) => [row.id, columnOf(row, "name") as string | undefined]));
   toast([done, skippedSentence(answer.skipped, (id) => names.get(id))].filter(Boolean).join(" "), {
-    ...(undo && { action: { label: t("Undo"), act: undo } }),
+    ...(undo && { undo }),
   });
 }
 
@@ -58,7 +57,7 @@ export function wayBack(
   entity: EntityName,
   { back }: ManyAct,
   before: Map<string, Values> | null,
-): (() => void) | undefined {
+): (() => Promise<unknown>) | undefined {
   if (!back || !before || before.size === 0 || before.size > most_taken_back) return undefined;
   const deeds = Map.groupBy(before.keys(), (id) => JSON.stringify(back(before.get(id) ?? {})));
   deeds.delete("null");
@@ -69,11 +68,9 @@ export function wayBack(
     toast(skipped.length > 0 ? skippedSentence(skipped) : t("Taken back."), {
       tone: skipped.length > 0 ? "bad" : "good",
     });
+    return saidSo();
   };
-  return () =>
-    void takeBack()
-      .catch(toastFailure)
-      .finally(() => refreshAll(cache, entity));
+  return () => takeBack().finally(() => refreshAll(cache, entity));
 }
 
 function send(entity: EntityName, ids: string[], deed: Deed): Promise<BulkAnswer> {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { EntityName } from "../client/api.ts";
-import { toast } from "../ui/toast.ts";
+import { saidSo, toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { withFrench } from "../ui/with-french.ts";
 import { newKey } from "../client/request.ts";
@@ -39,15 +39,14 @@ export async function removeRecords(
   dropRecords(cache, entity, ids);
   try {
     const { changed, skipped } = await inChunks(ids, send("remove"));
-    const act = () =>
-      void inChunks(changed, send("restore"))
+    const undo = () =>
+      inChunks(changed, send("restore"))
         .then(() => toast(t("Brought back."), { tone: "good" }))
         .then(onBack)
-        .catch(toastFailure)
+        .then(saidSo)
         .finally(() => refreshAll(cache, entity));
-    const undo = changed.length > 0 ? { action: { label: t("Undo"), act } } : {};
     const left = skipped.length > 0 ? (await loadReasons()).skippedSentence(skipped) : "";
-    toast(sentence(changed.length, left), undo);
+    toast(sentence(changed.length, left), changed.length > 0 ? { undo } : {});
   } catch (error) {
     toastFailure(error);
   } finally {

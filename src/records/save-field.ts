@@ -3,9 +3,10 @@ import { ApiError } from "../client/api-error.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import type { Clash } from "./editable-props.ts";
-import { failureSentence, isConflict, toastFailure } from "./failure.ts";
+import { failureSentence, isConflict } from "./failure.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { columnOf, recordClient, type RecordRow } from "./record-client.ts";
+import { sayMoved } from "./unless-moved.ts";
 import type { Writes } from "./use-writes.ts";
 
 type Save = {
@@ -58,10 +59,9 @@ function refuse(error: unknown, { name, onRefused, onFailed }: Save): void {
 /** A way back of this field alone, whatever was done to others since; none where its writer no longer sees the record. */
 function offerUndo(save: Save, after: RecordRow | null | undefined): void {
   const { row, name, label, said } = save;
-  const takeBack = async (from: RecordRow) => {
+  const undo = async (from: RecordRow) => {
     const { clash } = await changeField({ ...save, row: from }, columnOf(row, name) ?? null);
-    if (clash) toast(t("Somebody changed this meanwhile."), { tone: "bad" });
+    return clash ? sayMoved() : undefined;
   };
-  const action = after && { label: t("Undo"), act: () => void takeBack(after).catch(toastFailure) };
-  toast(said ?? t("{{field}} changed.", { field: label }), action ? { action } : {});
+  toast(said ?? t("{{field}} changed.", { field: label }), after ? { undo: () => undo(after) } : {});
 }

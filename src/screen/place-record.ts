@@ -5,7 +5,6 @@ import { columnOf, type RecordRow } from "../records/record-client.ts";
 import type { Writes } from "../records/use-writes.ts";
 import { toast } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
-import { toastRefusal } from "./refusals.ts";
 
 type Placed = { entity: EntityName; row: RecordRow; above: RecordRow | undefined; following: RecordRow[] };
 
@@ -17,6 +16,6 @@ export async function placeRecord(writes: Writes, { entity, row, above, followin
   const put = (rank: string) => writes.act(row.id, "rank", { rank }, { rank });
   await put(rankBetween(above ? rankOf(above) : null, following.map(rankOf)));
   toast(t("{{name}} has another place.", { name: placeOf(entity)?.line(row as never) ?? "" }), {
-    action: { label: t("Undo"), act: () => void put(was).catch(toastRefusal) },
+    undo: () => put(was),
   });
 }

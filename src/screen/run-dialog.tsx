@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureSentence } from "../records/failure.ts";
+import { toastRefusal } from "./refusals.ts";
 import { canGoBack, type ManyAct, most_taken_back, wayBack } from "../records/many.ts";
 import type { Matching } from "../records/record-client.ts";
 import type { Run } from "../records/run-batches.ts";
@@ -33,7 +34,7 @@ export default function RunDialog({ act, matching, count, allowed, sure, onClose
   const over = state === "ended" || state === "stopped";
   const undo = over ? wayBack(cache, entity, act, run.before) : undefined;
   const back = () => {
-    undo?.();
+    void undo?.().catch(toastRefusal);
     onClose();
   };
   return (

@@ -8,6 +8,7 @@ import type { VerbMeta } from "../entity/meta.ts";
 import { assignRecord, type Owned } from "../records/assign.ts";
 import { columnOf, type RecordRow, type Values } from "../records/record-client.ts";
 import { stateWord } from "../records/state-word.ts";
+import { unlessMoved } from "../records/unless-moved.ts";
 import { loadKnown } from "../records/use-meta.ts";
 import type { Writes } from "../records/use-writes.ts";
 import { wayBetween } from "../records/way-between.ts";
@@ -33,7 +34,7 @@ export function useActs() {
     return {
       assign: (row: Owned) =>
         ask((onClose) => (
-          <AssignDialog what={row.name} send={(owner) => assignRecord(writes, row, owner)} onClose={onClose} />
+          <AssignDialog what={row.name} send={(owner) => assignRecord(entity, writes, row, owner)} onClose={onClose} />
         )),
 
       /** Does a verb, and asks first what it needs. */
@@ -69,8 +70,8 @@ async function doVerb(
 ): Promise<void> {
   const expected = placeOf(entity)?.foresee?.[name]?.(row, input, me) ?? {};
   await writes.act(row.id, name, input, expected as Values);
-  const undo = back && { label: t("Undo"), act: () => void writes.act(row.id, back, input, {}).catch(toastRefusal) };
-  toast(saidOf(entity, name, row), { tone: "good", ...(undo && { action: undo }) });
+  const undo = back && (() => writes.act(row.id, back, input, {}));
+  toast(saidOf(entity, name, row), { tone: "good", ...(undo && { undo }) });
 }
 
 /** Moves a record to another state by its verb, and offers the way back by the steps that there are. */
@@ -88,9 +89,9 @@ async function moveRecord(
   const move = (state: string, shown: string) => writes.act(id, mover, { [column]: state }, { [column]: shown });
   await move(to, to);
   const back = wayBetween(transitions, to, before);
-  const undo = async () => {
-    for (const step of back ?? []) await move(step, before);
-  };
-  const action = { label: t("Undo"), act: () => void undo().catch(toastRefusal) };
-  toast(t("{{name}}: {{stage}}", { name, stage: stateWord(entity, to) }), back ? { action } : {});
+  const undo = () =>
+    unlessMoved(entity, id, { [column]: to }, async () => {
+      for (const step of back ?? []) await move(step, before);
+    });
+  toast(t("{{name}}: {{stage}}", { name, stage: stateWord(entity, to) }), back ? { undo } : {});
 }

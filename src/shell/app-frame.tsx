@@ -34,10 +34,16 @@ export function AppFrame() {
           <Main />
         </>
       )}
-      <Toaster />
+      <Toaster onFailure={(error) => void sayRefusal(error)} />
     </>
   );
 }
+
+const sayRefusal = (error: unknown) =>
+  import("../screen/refusals.ts").then(
+    ({ toastRefusal }) => toastRefusal(error),
+    () => undefined,
+  );
 
 function Framed() {
   return (

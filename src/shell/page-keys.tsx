@@ -4,12 +4,17 @@ import { useSession } from "../client/session-context.ts";
 import { holdTyping } from "../keys/hold-typing.ts";
 import { KeysHelp } from "../keys/keys-help.tsx";
 import { type KeyBinding, pageKeysCame, useKeys } from "../keys/use-keys.ts";
-import { dismissToast, useToasts } from "../ui/toast.ts";
+import { toastRefusal } from "../screen/refusals.ts";
+import { type Done, lastDone, takeBack, toast, useToasts } from "../ui/toast.ts";
 import { t } from "../ui/translate.ts";
 import { goToNextPart } from "./next-part.ts";
 import { goingTo, making } from "../pages/page-acts.ts";
 import { QuickAddSlot } from "./quick-add-slot.tsx";
 import { useRoutes } from "../pages/routes-context.ts";
+
+async function undoLast(last: Done): Promise<void> {
+  if (await takeBack(last)) toast(t("Undone: {{what}}", { what: last.text }), { tone: "good" });
+}
 
 /** The keys that lead from any page to another, or to something new; and the list of all keys, on `?`. */
 export function PageKeys() {
@@ -32,14 +37,14 @@ export function PageKeys() {
     label: t("Go to the next part of the page"),
     act: goToNextPart,
   };
-  const undo = useToasts().findLast(({ action }) => action);
-  const take_back: KeyBinding | undefined = undo?.action && {
+  // What can be taken back changes with what is said.
+  useToasts();
+  const last = lastDone();
+  const take_back: KeyBinding | undefined = last && {
     of: "undo",
-    label: undo.action.label,
-    act: () => {
-      undo.action?.act();
-      dismissToast(undo.id);
-    },
+    keys: ["Ctrl+Z"],
+    label: t("Undo the last action"),
+    act: () => void undoLast(last).catch(toastRefusal),
   };
   useKeys([part, ...(take_back ? [take_back] : []), ...pages]);
   useEffect(pageKeysCame, []);

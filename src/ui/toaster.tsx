@@ -2,11 +2,14 @@ import { Check, CircleAlert, Info, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { dismissToast, type Toast, useToasts } from "./toast.ts";
+import { dismissToast, takeBack, type Toast, useToasts } from "./toast.ts";
 import { t } from "./translate.ts";
 
+/** Says why something could not be taken back; absent where nothing ever can. */
+type Props = { onFailure?: (error: unknown) => void };
+
 /** Where toasts appear; once per page. Screen readers hear them without losing their place. */
-export function Toaster() {
+export function Toaster({ onFailure }: Props) {
   const toasts = useToasts();
   return (
     <section
@@ -15,7 +18,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 bottom-18 z-50 flex flex-col items-center gap-2 tablet:right-[calc(var(--panel,0px)+1rem)] tablet:bottom-4 tablet:left-auto tablet:items-end [body:has([data-foot])_&]:bottom-44 tablet:[body:has([data-foot])_&]:bottom-16"
     >
       {toasts.map((toast) => (
-        <Message key={toast.id} toast={toast} />
+        <Message key={toast.id} {...{ toast, onFailure }} />
       ))}
     </section>
   );
@@ -24,9 +27,10 @@ export function Toaster() {
 const glyphs = { good: Check, bad: CircleAlert, info: Info };
 const inks = { good: "text-good", bad: "text-bad", info: "text-person" };
 
-function Message({ toast }: { toast: Toast }) {
+function Message({ toast, onFailure }: Props & { toast: Toast }) {
   const [held, setHeld] = useState(false);
-  const { id, stay, tone, text, action, also } = toast;
+  const { id, stay, tone, text, undo, action, also } = toast;
+  const taking_back = undo && { label: t("Undo"), act: () => void takeBack({ id, text, undo }).catch(onFailure) };
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismissToast(id), stay);
@@ -43,7 +47,7 @@ function Message({ toast }: { toast: Toast }) {
     >
       <Glyph aria-hidden className={inks[tone]} />
       <p className="flex-1 py-1">{text}</p>
-      {[also, action].map(
+      {[also, action, taking_back].map(
         (offer) =>
           offer && (
             <Button

@@ -4,7 +4,7 @@ import { toastFailure } from "../../records/failure.ts";
 import { useAddress } from "../../records/address.ts";
 import { useScreen } from "../../screen/description.ts";
 import { labelOf } from "../../screen/label.ts";
-import { toast } from "../../ui/toast.ts";
+import { saidSo, toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { merge, type Merging, takeApart, tellApart, type Pair, type Shown } from "./duplicates-client.ts";
 import { MergeDialog } from "./late-duplicates.ts";
@@ -29,8 +29,8 @@ export function useMerging() {
     const done = async (merging: Merging, name: string) => {
       await merge(cache, entity, merging);
       if (address["id"] === merging.duplicate_id) go({ id: merging.id });
-      const action = { label: t("Undo"), act: () => void apart(merging, name) };
-      toast(t("Merged. {{name}} is in the bin.", { name }), { tone: "good", action });
+      const undo = () => apart(merging, name).then(saidSo);
+      toast(t("Merged. {{name}} is in the bin.", { name }), { tone: "good", undo });
     };
     return {
       apart,
@@ -40,8 +40,8 @@ export function useMerging() {
       two: async (pair: Pair, two: boolean) => {
         try {
           await tellApart(cache, entity, pair, two);
-          const action = { label: t("Undo"), act: () => void tellApart(cache, entity, pair, !two).catch(toastFailure) };
-          if (two) toast(t("Not duplicates. Nobody is asked again."), { tone: "good", action });
+          const undo = () => tellApart(cache, entity, pair, !two);
+          if (two) toast(t("Not duplicates. Nobody is asked again."), { tone: "good", undo });
         } catch (error) {
           toastFailure(error);
         }

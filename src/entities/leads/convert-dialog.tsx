@@ -8,7 +8,7 @@ import { FormDialog } from "../../records/form-dialog.tsx";
 import type { Writes } from "../../records/use-writes.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toast, type Undo } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import type { ConversionPreview } from "./conversion.ts";
 import { type Choice, choiceOf, inputOf, type Said } from "./conversion-choice.ts";
@@ -18,7 +18,7 @@ import { projectOf, ProjectOptions, useProjectFields } from "./convert-project.t
 import { refreshConverted } from "./refresh-converted.ts";
 
 type Lead = Entry<"leads">;
-type Props = { lead: Lead; writes: Writes; onUndo: () => void; onClose: () => void };
+type Props = { lead: Lead; writes: Writes; onUndo: Undo; onClose: () => void };
 
 /** Makes a lead a client: shows what is there already and why, and what would be new, and lets one choose. */
 export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) {
@@ -75,10 +75,10 @@ const labels = () => ({
   contact_name: t("Name of the contact"),
 });
 
-function tellConverted({ name }: Lead, client: string, onUndo: () => void): void {
+function tellConverted({ name }: Lead, client: string, onUndo: Undo): void {
   toast(t("{{name}} is a client: {{client}}.", { name, client }), {
     tone: "good",
-    action: { label: t("Undo"), act: onUndo },
+    undo: onUndo,
   });
 }
 

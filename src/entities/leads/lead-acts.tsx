@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Entry } from "../../client/api.ts";
 import type { OpenRecord, Values } from "../../records/record-client.ts";
+import { unlessMoved } from "../../records/unless-moved.ts";
 import type { Writes } from "../../records/use-writes.ts";
 import { useScreen } from "../../screen/description.ts";
 import { RecordForm } from "../../screen/late-form.ts";
@@ -88,9 +89,9 @@ async function changeStage(writes: Writes, lead: Staged, to: string, loss?: Loss
 function sayMoved(writes: Writes, lead: Lead, to: string, also?: { label: string; act: () => void }): number {
   const { id, name, stage, lost_reason, lost_note } = lead;
   const loss = lost_reason ? { lost_reason, ...(lost_note && { lost_note }) } : undefined;
-  const act = () => void changeStage(writes, { id, stage: to }, stage, loss).catch(toastRefusal);
+  const undo = () => unlessMoved("leads", id, { stage: to }, () => changeStage(writes, { id, stage: to }, stage, loss));
   return toast(t("{{name}}: {{stage}}", { name, stage: stateWord("leads", to) }), {
-    action: { label: t("Undo"), act },
+    undo,
     ...(also && { also }),
   });
 }

@@ -5,7 +5,7 @@ import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { useScreen } from "../../screen/description.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
-import { dismissToast } from "../../ui/toast.ts";
+import { dismissToast, saidSo } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 import { late } from "../../ui/late.ts";
@@ -31,7 +31,10 @@ export function useConversion() {
   const writes = useScreenWrites();
   const { rights } = useSession();
   return useMemo(() => {
-    const undo = (lead: Lead) => void loadTakeBack().then(({ takeBack }) => takeBack(cache, lead), toastFailure);
+    const undo = (lead: Lead) =>
+      loadTakeBack()
+        .then(({ takeBack }) => takeBack(cache, lead), toastFailure)
+        .then(saidSo);
     const convert = (lead: Lead) => {
       // What is said of the win is overtaken, and its Undo another one.
       dismissToast(last_win);

@@ -7,7 +7,7 @@ import type { RecordRow } from "../../records/record-client.ts";
 import { useWrites } from "../../records/use-writes.ts";
 import { holdsDays, LagField, lagLabel, wrongLag } from "../../screen/lag.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { toast } from "../../ui/toast.ts";
+import { saidSo, toast } from "../../ui/toast.ts";
 import { phrase, t } from "../../ui/translate.ts";
 import { inWords } from "../task-links/circle-in-words.ts";
 import { sides } from "./link-words.ts";
@@ -27,9 +27,11 @@ export function AddProjectLink({ project, onClose }: { project: Project; onClose
     const [from_id, to_id] = side.end === "from" ? [project.id, other.id] : [other.id, project.id];
     const values = { from_id, to_id, kind: side.kind, ...(held && { lag: Number(lag) }) };
     const made = await writes.create(values, newKey()).catch(inWords);
-    const back = () =>
-      void writes.remove([made.id], (_count, left) => [t("The relation is ended."), left].filter(Boolean).join(" "));
-    toast(`${project.key}: ${t(side.words)} ${other.key}`, { action: { label: t("Undo"), act: back } });
+    const undo = () =>
+      writes
+        .remove([made.id], (_count, left) => [t("The relation is ended."), left].filter(Boolean).join(" "))
+        .then(saidSo);
+    toast(`${project.key}: ${t(side.words)} ${other.key}`, { undo });
   }
   return (
     <FormDialog

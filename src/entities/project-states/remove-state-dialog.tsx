@@ -2,7 +2,6 @@ import { useState } from "react";
 import { FormDialog } from "../../records/form-dialog.tsx";
 import { useSummary } from "../../records/use-records.ts";
 import { useWrites } from "../../records/use-writes.ts";
-import { toastRefusal } from "../../screen/refusals.ts";
 import { formatNumber } from "../../ui/format.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -20,8 +19,7 @@ export default function RemoveStateDialog({ state, states, onClose }: Props) {
   const [to, setTo] = useState(others[0]?.id ?? "");
   async function send() {
     await writes.act(id, "retire", { to });
-    const back = () => void writes.restore(id).catch(toastRefusal);
-    toast(t("{{name}} is removed.", { name }), { action: { label: t("Undo"), act: back } });
+    toast(t("{{name}} is removed.", { name }), { undo: () => writes.restore(id) });
   }
   const count = data?.[0]?.count;
   return (

@@ -21,7 +21,7 @@ async function stand(writes: Writes, task: Task, to: Standing): Promise<void> {
   const label = state_name ?? stateWord("tasks", status);
   const undo = () => go(writes, id, { status, state_id, label, lane });
   toast(t("{{name}}: {{stage}}", { name, stage: to.label }), {
-    action: { label: t("Undo"), act: () => void undo().catch(toastRefusal) },
+    undo,
   });
 }
 

@@ -6,7 +6,7 @@ import { refreshAll } from "../../records/cache.ts";
 import { useScreen } from "../../screen/description.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { formatNumber } from "../../ui/format.ts";
-import { toast } from "../../ui/toast.ts";
+import { saidSo, toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { MoveProjectDialog } from "./late-move.ts";
 
@@ -55,10 +55,7 @@ export async function moveProject(cache: QueryClient, project: Movable, asked: A
   const { result } = await api.projects.told("reschedule", { id: project.id, ...asked }, newKey());
   await refresh(cache);
   const { shift, moved } = result;
-  toast(
-    movedWords(project.key, moved),
-    shift ? { action: { label: t("Undo"), act: () => void takeBack(cache, project, shift) } } : {},
-  );
+  toast(movedWords(project.key, moved), shift ? { undo: () => takeBack(cache, project, shift).then(saidSo) } : {});
 }
 
 function movedWords(name: string, moved: number): string {

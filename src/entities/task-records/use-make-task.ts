@@ -35,7 +35,7 @@ export function useMakeTask(entity: MadeOf) {
     if (!result.made) return open(result.task_id);
     toast(t("It is a task of yours now."), {
       tone: "good",
-      action: { label: t("Undo"), act: () => void undo(id).catch(toastRefusal) },
+      undo: () => undo(id),
       also: { label: t("Open the task"), act: () => open(result.task_id) },
     });
   };

@@ -7,7 +7,7 @@ import { useScreen } from "../../screen/description.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { formatDate, formatNumber } from "../../ui/format.ts";
 import { late } from "../../ui/late.ts";
-import { toast } from "../../ui/toast.ts";
+import { saidSo, toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
 
@@ -65,7 +65,7 @@ export async function reschedule(cache: QueryClient, task: Task, days: Days & { 
     moved > 1
       ? t("{{name}} and {{count}} more have other days.", { name: task.code, count: formatNumber(moved - 1) })
       : `${task.code}: ${said.join(" – ")}`;
-  toast(text, shift ? { action: { label: t("Undo"), act: () => void takeBack(cache, task, shift) } } : {});
+  toast(text, shift ? { undo: () => takeBack(cache, task, shift).then(saidSo) } : {});
 }
 
 async function takeBack(cache: QueryClient, { id }: Task, shift: string): Promise<void> {

@@ -50,12 +50,7 @@ async function did(cache: QueryClient, me: string, plan: Activity, said: string,
   const writes = writesOf(cache, "activities", me);
   try {
     const now = await act(writes);
-    const undo = () => {
-      void back(writes, now)
-        .catch(toastRefusal)
-        .then(() => refreshPlans(cache, plan));
-    };
-    toast(said, { action: { label: t("Undo"), act: undo } });
+    toast(said, { undo: () => back(writes, now).finally(() => refreshPlans(cache, plan)) });
   } catch (error) {
     toastRefusal(error);
   }

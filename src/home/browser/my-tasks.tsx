@@ -99,7 +99,7 @@ function useFinishing() {
     try {
       await move("done");
       toast(t("Done: {{name}}", { name }), {
-        action: { label: t("Undo"), act: () => void move(before).catch(toastRefusal) },
+        undo: () => move(before),
       });
     } catch (error) {
       toastRefusal(error);

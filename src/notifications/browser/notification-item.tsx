@@ -29,8 +29,7 @@ export function NotificationItem({ told, acts, onGo, follows = false }: Props) {
   const url = told.action_url && (opens ? told.action_url : "/unauthorized");
   async function discard() {
     await acts.remove(told.id);
-    const act = () => void acts.restore(told.id).catch(toastFailure);
-    toast(t("Notification deleted"), { action: { label: t("Undo"), act } });
+    toast(t("Notification deleted"), { undo: () => acts.restore(told.id) });
   }
   function press(event: MouseEvent) {
     if (!told.read) void acts.read(told.id).catch(toastFailure);

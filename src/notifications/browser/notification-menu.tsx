@@ -53,13 +53,11 @@ export function NotificationMenu({ notification, acts, why, onWhy }: Props) {
 
 async function putOff({ id }: Notification, acts: NotificationActs, until: Date): Promise<void> {
   await acts.snooze(id, until);
-  const act = () => void acts.wake(id).catch(toastFailure);
-  toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { action: { label: t("Undo"), act } });
+  toast(t("It comes back on {{when}}.", { when: formatDateTime(until) }), { undo: () => acts.wake(id) });
 }
 
 async function mute({ entity, row_id }: Notification, acts: NotificationActs): Promise<void> {
   const record = { entity, row_id };
   await acts.mute(record, true);
-  const act = () => void acts.mute(record, false).catch(toastFailure);
-  toast(t("You will hear no more of this record."), { action: { label: t("Undo"), act } });
+  toast(t("You will hear no more of this record."), { undo: () => acts.mute(record, false) });
 }

@@ -40,8 +40,8 @@ export function useMoving() {
     try {
       // (Not over what somebody else has just said of its days.)
       await write(cache, task, given ? to.who.id : null, days && { ...days, version: task.version });
-      const back = () => void write(cache, task, given ? who.id : null, days && before).catch(toastRefusal);
-      toast(said(task, to, given, moved), { action: { label: t("Undo"), act: back } });
+      const undo = () => write(cache, task, given ? who.id : null, days && before);
+      toast(said(task, to, given, moved), { undo });
     } catch (error) {
       toastRefusal(error);
       refreshPortfolio(cache);

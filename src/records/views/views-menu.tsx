@@ -115,11 +115,10 @@ async function save({ views, present }: Props, opened: View): Promise<void> {
 }
 
 async function discard({ view, views, present }: Pick<Props, "views" | "present"> & { view: View }): Promise<void> {
-  const act = () => void views.restore(view.id).catch(toastFailure);
   try {
     await views.remove(view.id);
     if (present.opened?.id === view.id) present.go({ saved: null }, { replace: true });
-    toast(t("“{{name}}” is deleted.", { name: view.name }), { action: { label: t("Undo"), act } });
+    toast(t("“{{name}}” is deleted.", { name: view.name }), { undo: () => views.restore(view.id) });
   } catch (error) {
     toastFailure(error);
   }

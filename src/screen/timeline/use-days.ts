@@ -14,13 +14,13 @@ export function useDays(from: string, to: string): (row: RecordRow, span: Span) 
   const { entity } = useScreen().described;
   const writes = useScreenWrites();
   return useMemo(() => {
-    const save = async (row: RecordRow, span: Span, back?: () => void) => {
+    const save = async (row: RecordRow, span: Span, undo?: () => unknown) => {
       try {
         await writes.update(row, { [from]: span.from, [to]: span.to });
         const name = placeOf(entity)?.line(row as never) ?? "";
         const days = [span.from, span.to].filter((day) => day !== null).map((day) => formatDate(day));
         toast(t("{{name}}: {{stage}}", { name, stage: [...new Set(days)].join(" – ") }), {
-          ...(back && { action: { label: t("Undo"), act: back } }),
+          ...(undo && { undo }),
         });
       } catch (error) {
         toastFailure(error);
@@ -28,6 +28,6 @@ export function useDays(from: string, to: string): (row: RecordRow, span: Span) 
     };
     const days = (row: object) => row as Record<string, string | null>;
     return (row, span) =>
-      save(row, span, () => void save(row, { from: days(row)[from] ?? null, to: days(row)[to] ?? null }));
+      save(row, span, () => save(row, { from: days(row)[from] ?? null, to: days(row)[to] ?? null }));
   }, [entity, from, to, writes]);
 }

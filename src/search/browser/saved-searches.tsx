@@ -16,8 +16,7 @@ export function SavedSearches({ words, onChoose }: Props) {
   const known = saved?.some(({ query_text }) => query_text === words);
   async function discard({ id, search_name }: Saved) {
     await remove(id);
-    const act = () => void restore(id).catch(toastFailure);
-    toast(t("“{{name}}” is deleted.", { name: search_name }), { action: { label: t("Undo"), act } });
+    toast(t("“{{name}}” is deleted.", { name: search_name }), { undo: () => restore(id) });
   }
   return (
     <>

@@ -24,8 +24,7 @@ export function useActivityActs() {
     for (const entity of ["activities", described.entity] as const) refreshAll(cache, entity);
   };
   const undone = (id: string, sentence: string) => {
-    const undo = () => void act(id, "plan", "planned").catch(toastFailure);
-    toast(sentence, { tone: "good", action: { label: t("Undo"), act: undo } });
+    toast(sentence, { tone: "good", undo: () => act(id, "plan", "planned") });
   };
   return {
     finish: async ({ id }: Activity) => {
