@@ -5,10 +5,9 @@ const { TANDEM_BROWSER: whole, TANDEM_BROWSER_SHELL: shell } = process.env;
 const in_the_whole = /(push|usage)\.test\.ts/;
 
 export default defineConfig({
-  testDir: "e2e",
   globalSetup: "./e2e/before-all.ts",
   // (Two at a time took 31 minutes in the place of 32 on two cores: drawing is what takes the time.)
-  workers: 1,
+  workers: 2,
   // Long enough for a machine on which others work too; what must be quick says so itself.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -22,8 +21,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: "shell", testIgnore: in_the_whole, use: { launchOptions: launch(shell || whole) } },
-    { name: "whole", testMatch: in_the_whole, use: { launchOptions: launch(whole) } },
+    // Of windows without layout one takes one core, its server another.
+    { name: "screens", testDir: "screens", workers: 2, expect: { timeout: 8_000 } },
+    { name: "shell", testDir: "e2e", testIgnore: in_the_whole, workers: 1, use: { launchOptions: launch(shell || whole) } },
+    { name: "whole", testDir: "e2e", workers: 1, testMatch: in_the_whole, use: { launchOptions: launch(whole) } },
   ],
 });
 

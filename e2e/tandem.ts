@@ -47,6 +47,7 @@ export async function launch(
     // The logins belong to the cluster: programs that share one share their passwords.
     ...(database && { TANDEM_SECRET: "only-for-journeys-0123456789abcdefghijkl" }),
     PORT: String(port),
+    TZ: "UTC",
     TANDEM_DATA: data,
     TANDEM_DEMO_PASSWORD: password,
     TANDEM_TRUST_PROXY: "1",
