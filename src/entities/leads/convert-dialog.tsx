@@ -15,7 +15,7 @@ import type { ConversionInput, ConversionPreview } from "./conversion.ts";
 import { type Choice, choiceOf, inputOf, type Said } from "./conversion-choice.ts";
 import { ClientOptions } from "./convert-client.tsx";
 import { ContactOptions } from "./convert-contact.tsx";
-import { projectOf, ProjectOptions, useProjectFields } from "./convert-project.tsx";
+import { projectLabels, projectOf, ProjectOptions, useProjectFields } from "./convert-project.tsx";
 import { refreshConverted } from "./refresh-converted.ts";
 
 type Lead = Entry<"leads">;
@@ -77,6 +77,7 @@ const wordsOf = (wins: boolean) =>
     : { description: t("The lead is linked to its client. Undo takes all of it back."), act: t("Convert") };
 
 const labels = () => ({
+  ...projectLabels(),
   account_id: t("Client"),
   account_name: t("Name of the client"),
   siren: "SIREN",
