@@ -131,6 +131,8 @@ export const french: Catalogue = {
   "Are in the bin, and stay there": "Sont dans la corbeille et y restent",
   "Were in the bin, and stay there": "Étaient dans la corbeille et y sont restées",
   "Take them out of the bin": "Les sortir de la corbeille",
+  "Will be merged into an earlier row": "À fusionner avec une ligne précédente",
+  "Merged into an earlier row": "Fusionnées avec une ligne précédente",
   "Will be left out": "À laisser de côté",
   "Left out": "Laissées de côté",
   "Have mistakes": "Contiennent des erreurs",
