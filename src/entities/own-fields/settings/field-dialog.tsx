@@ -7,7 +7,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import type { OwnKind } from "../../../entity/own-field.ts";
-import { ChoiceLines, type Line } from "./choice-lines.tsx";
+import { ChoiceLines } from "./choice-lines.tsx";
+import type { Line } from "./line-after.ts";
 import { kindOptions } from "./kind-words.ts";
 import { type OwnFieldRow, useRereadFields } from "./use-own-fields.ts";
 
