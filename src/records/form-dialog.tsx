@@ -54,7 +54,7 @@ export function FormDialog(props: Props) {
         noValidate
         onSubmit={submit}
         onInput={takeBack}
-        onKeyDown={sendFromText}
+        onKeyDown={sendFromField}
         className="flex flex-col gap-3"
       >
         {failure && <Failure key={failure.number} {...failure} {...{ lines }} />}
@@ -64,10 +64,10 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** In several lines Enter begins another one; with Ctrl or ⌘ it sends, as where one writes to colleagues. */
-function sendFromText(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, ctrlKey, metaKey, target, currentTarget } = event;
-  if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+/** With Ctrl or ⌘ Enter sends from any field, also where it begins another line by itself. */
+function sendFromField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
   currentTarget.requestSubmit();
