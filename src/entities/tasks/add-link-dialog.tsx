@@ -55,9 +55,7 @@ export default function AddLinkDialog({ task, onClose }: Props) {
 
 function Sides({ at, choose }: { at: string; choose: (at: string) => void }) {
   const options = offered_sides.map(({ words }, nth) => ({ value: String(nth), label: t(words) }));
-  return (
-    <SelectField name="kind" label={t("How this task stands to it")} value={at} options={options} onChange={choose} />
-  );
+  return <SelectField name="kind" label={t("Relation")} value={at} options={options} onChange={choose} />;
 }
 
 /** Other tasks, those of the same project before all others. */

@@ -23,8 +23,8 @@ export const outcome_words: Array<{ outcome: string; before: string; after: stri
   { outcome: "invalid", before: phrase("Have mistakes"), after: phrase("Had mistakes"), tone: "bad" },
   {
     outcome: "cells",
-    before: phrase("Cells that stay outside"),
-    after: phrase("Cells that stayed outside"),
+    before: phrase("Values not imported"),
+    after: phrase("Values not imported"),
     tone: "bad",
   },
   { outcome: "made", before: phrase("New tags or clients"), after: phrase("New tags or clients") },

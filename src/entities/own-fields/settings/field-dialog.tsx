@@ -56,7 +56,7 @@ function Fields({ typed, set, errors, fresh }: FieldsProps) {
       {fresh && (
         <SelectField
           name="kind"
-          label={t("It holds")}
+          label={t("Type")}
           value={kind}
           options={kindOptions()}
           onChange={(value) => set({ kind: value as OwnKind })}
@@ -68,7 +68,7 @@ function Fields({ typed, set, errors, fresh }: FieldsProps) {
       <TextField {...hinted} optional={t("optional")} onChange={(value) => set({ hint: value })} />
       {kind !== "flag" && (
         <Checkbox
-          label={t("Needed for new ones")}
+          label={t("Required")}
           checked={required}
           onChange={(event) => set({ required: event.target.checked })}
         />
