@@ -33,8 +33,8 @@ test("an administrator sets a model and tries it; a colleague has a lead summari
   await dialog(admin).getByLabel("Address").fill(endpoint.url);
   await dialog(admin).getByLabel("Key", { exact: true }).fill("sk-journey");
   await dialog(admin).getByLabel("gpt-4o-mini there").fill("small-one");
-  await dialog(admin).getByLabel("Price read").last().fill("0,15");
-  await dialog(admin).getByLabel("Price written").last().fill("0,6");
+  await dialog(admin).getByLabel("Input price").last().fill("0,15");
+  await dialog(admin).getByLabel("Output price").last().fill("0,6");
   await clean(admin);
   await dialog(admin).getByRole("button", { name: "Save" }).click();
   await expect(admin.getByText("One is kept, and never shown again.")).toBeVisible();

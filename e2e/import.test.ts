@@ -22,7 +22,7 @@ test("10,000 leads come in from a French CSV, without the cells that cannot be r
   ).toBeVisible();
   await claire.getByRole("button", { name: "Check the rows" }).click();
   await expect(claire.getByRole("button", { name: "Import the rows" })).toBeVisible({ timeout: 60_000 });
-  await expect(claire.getByText("Cells that stay outside", { exact: true })).toBeVisible();
+  await expect(claire.getByText("Values not imported", { exact: true })).toBeVisible();
   await expect(claire.getByText("Value: “beaucoup” is no number").first()).toBeVisible();
   await claire.getByRole("button", { name: "Import the rows" }).click();
   await expect(claire.getByRole("button", { name: "Undo this import" })).toBeVisible({ timeout: 90_000 });

@@ -11,7 +11,7 @@ const key = () => ({ "idempotency-key": crypto.randomUUID() });
 async function field(admin: Page, name: string, kind: string, choices: string[] = []) {
   await admin.getByRole("region", { name: "Own fields: Leads" }).getByRole("button", { name: "New field" }).click();
   await dialog(admin).getByRole("textbox", { name: "Name" }).fill(name);
-  await dialog(admin).getByLabel("It holds").selectOption({ label: kind });
+  await dialog(admin).getByLabel("Type").selectOption({ label: kind });
   for (const [at, choice] of choices.entries()) {
     await dialog(admin).getByRole("button", { name: "Add a choice" }).click();
     await dialog(admin)

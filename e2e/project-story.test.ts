@@ -173,7 +173,7 @@ test("a won lead becomes a project that three people plan, shift, repeat, time a
       [iso(working(6)), iso(working(8))],
     ];
     const shift = async () => {
-      await panel(maud).getByRole("button", { name: "Other days…" }).click();
+      await panel(maud).getByRole("button", { name: "Reschedule…" }).click();
       await dialog(maud)
         .getByLabel("Begins")
         .fill(french(working(1)));

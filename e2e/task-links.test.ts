@@ -167,7 +167,7 @@ async function codeOf(page: Page, name: string): Promise<string> {
 
 async function related(page: Page, how: string, to: string) {
   await panel(page).getByRole("button", { name: "Add relation" }).click();
-  await dialog(page).getByLabel("How this task stands to it").selectOption({ label: how });
+  await dialog(page).getByLabel("Relation").selectOption({ label: how });
   await dialog(page).getByRole("searchbox").fill(to);
   await dialog(page).locator("[role=radiogroup] label").filter({ hasText: to }).first().click();
   await dialog(page).getByRole("button", { name: "Add relation" }).click();

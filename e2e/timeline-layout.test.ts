@@ -134,7 +134,7 @@ test("a project is drawn to other days with all that belongs to it and what wait
   await expect.poll(project).toBe(before);
   await line(manager, "Brand film").click();
   await panel.getByRole("button", { name: "More acts" }).click();
-  await manager.getByRole("menuitem", { name: "Other days…" }).click();
+  await manager.getByRole("menuitem", { name: "Reschedule…" }).click();
   // What cannot be told can still be made smaller: by both choices.
   await dialog(manager).getByLabel("Working days later").fill("4000");
   await expect(dialog(manager).getByRole("alert")).toBeVisible();

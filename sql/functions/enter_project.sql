@@ -1,6 +1,7 @@
 -- A project has a key, of its name where none is given (its first letters, with a number where they are taken), and keeps when it first
--- was active and when it ended: days of the company's clock.
--- after: company_day
+-- was active and when it ended: days of the company's clock. One that is made of a template with days begins on the next working day
+-- where nobody says when.
+-- after: company_day, plus_working_days
 create or replace function app.enter_project() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare v_plain text; v_today date := app.company_day();
@@ -15,6 +16,12 @@ begin
     end loop;
   end if;
   new.key := upper(new.key);
+  -- (A plan is days from a begin: without one some of it would have days, such as milestones, and the rest none.)
+  if tg_op = 'INSERT' and new.template_id is not null and new.starts_on is null and exists (select from public.project_templates
+    where id = new.template_id and (lasts > 0 or milestones > 0)) then
+    new.starts_on := app.plus_working_days(v_today, 0);
+    if new.due_on < new.starts_on then new.starts_on := null; end if;
+  end if;
   if tg_op = 'INSERT' and new.template_id is not null and new.due_on is null then
     new.due_on := (select app.plus_working_days(app.plus_working_days(new.starts_on, 0), lasts) from public.project_templates
       where id = new.template_id);

@@ -10,7 +10,8 @@ begin
       join app.role_permissions p on p.entity = c.parent and p.verb = f.parent_verb and p.role = any (f.roles) and (p.columns is null or p.verb = 'read')
       join app.scopes s on s.entity = c.parent and s.scope = p.scope loop
     insert into app.scopes (entity, scope, col, "key", extra) values (v.entity, format('%s_%s', v.parent, v.scope),
-        (select col from app.copied_columns where entity = v.entity and parent = v.parent and from_col = v.col), v.key,
+        coalesce((select col from app.copied_columns where entity = v.entity and parent = v.parent and from_col = v.col),
+          case v.col when 'id' then 'row_id' end), v.key,
         concat_ws(' and ', format('entity = %L', v.parent), v.extra))
       on conflict (entity, scope) do update set col = excluded.col, "key" = excluded.key, extra = excluded.extra;
   end loop;

@@ -1,5 +1,5 @@
--- A new project has the states, phases, tasks and milestones of its template, by working days from its begin (milestones, which have a day, from today
--- where it has none), under the rights of whoever makes it. Nobody is asked to do them yet.
+-- A new project has the states, phases, tasks and milestones of its template, by working days from its begin (app.enter_project; milestones, which
+-- have a day, from today where it has none), under the rights of whoever makes it. Nobody is asked to do them yet.
 -- after: make_planned, company_day
 create or replace function app.follow_template() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -1,6 +1,6 @@
--- What the feed between two transactions tells of talks with clients: what a client wrote, to whoever looks after them and to the
--- colleagues who wrote before; what a colleague wrote, to whoever signs in for the client. (Who it may concern is found first, by keys;
--- only of these it is judged what they see.)
+-- What the feed between two transactions tells of talks with clients: what a client wrote, to whoever looks after them, to whoever
+-- manages the project that it is about, and to the colleagues who wrote before; what a colleague wrote, to whoever signs in for the
+-- client. (Who it may concern is found first, by keys; only of these it is judged what they see.)
 create or replace function app.notices_of_clients(p_after xid8, p_upto xid8) returns setof app.notice_draft
 language sql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan as $$
   with said as materialized (
@@ -13,7 +13,8 @@ language sql stable security definer set search_path = pg_catalog, pg_temp set p
      where s.by_kind <> 'client' and p.kind = 'client' and p.status = 'active' and p.deleted_at is null
     union
     select s.id, p.id from said s
-      cross join lateral (select s.looked_after_by union select o.created_by from public.comments o
+      cross join lateral (select s.looked_after_by union select r.owner_id from public.projects r where r.id = s.project_id
+        union select o.created_by from public.comments o
         where o.account_id = s.account_id and o.deleted_at is null) c (id)
       join public.people p on p.id = c.id and p.kind <> 'client' and p.status = 'active' and p.deleted_at is null
      where s.by_kind = 'client')

@@ -5,5 +5,5 @@ create table app.membership_sources (
   id_col name not null,
   only_where text,
   constraint membership_sources_kind_check CHECK ((kind ~ '^[a-z]+$'::text)),
-  constraint membership_sources_pkey PRIMARY KEY (source)
+  constraint membership_sources_pkey PRIMARY KEY (source, kind)
 );

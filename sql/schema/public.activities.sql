@@ -30,6 +30,7 @@ create table public.activities (
   parent_manager_id uuid,
   parent_created_by uuid,
   contact_ids uuid[] not null default '{}'::uuid[],
+  parent_account_id uuid,
   constraint activities_at CHECK (((state <> 'done'::text) OR (at IS NOT NULL))),
   constraint activities_duration CHECK (((duration >= 0) AND (duration <= 10080))),
   constraint activities_kind CHECK ((kind = ANY (ARRAY['call'::text, 'meeting'::text, 'visit'::text, 'email'::text, 'note'::text, 'to_do'::text]))),
@@ -44,6 +45,7 @@ CREATE INDEX activities_contact_ids_index ON public.activities USING gin (contac
 CREATE INDEX activities_created_at_id_index ON public.activities USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_owner_id_created_at_id_index ON public.activities USING btree (owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_owner_id_state_at_id_index ON public.activities USING btree (owner_id, state, at, id);
+CREATE INDEX activities_parent_account_id_created_at_id_index ON public.activities USING btree (parent_account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_parent_created_by_created_at_id_index ON public.activities USING btree (parent_created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_parent_manager_id_created_at_id_index ON public.activities USING btree (parent_manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX activities_parent_owner_id_created_at_id_index ON public.activities USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);

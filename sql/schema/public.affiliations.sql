@@ -27,6 +27,7 @@ create table public.affiliations (
   account_owner_id uuid,
   account_team_id uuid,
   account_deleted_at timestamp with time zone,
+  contact_account_id uuid,
   constraint affiliations_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint affiliations_contact_id_contacts_id_fk FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE,
   constraint affiliations_pkey PRIMARY KEY (id),

@@ -22,6 +22,7 @@ create table public.comments (
   project_id uuid,
   parent_manager_id uuid,
   parent_created_by uuid,
+  parent_account_id uuid,
   constraint comments_account_id_accounts_id_fk FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint comments_body CHECK ((btrim(body) <> ''::text)),
   constraint comments_pkey PRIMARY KEY (id)
@@ -29,6 +30,7 @@ create table public.comments (
 CREATE INDEX comments_account_id_created_at_id_index ON public.comments USING btree (account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_bin_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_created_at_id_index ON public.comments USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX comments_parent_account_id_created_at_id_index ON public.comments USING btree (parent_account_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_created_by_created_at_id_index ON public.comments USING btree (parent_created_by, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_manager_id_created_at_id_index ON public.comments USING btree (parent_manager_id, created_at DESC, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_parent_owner_id_created_at_id_index ON public.comments USING btree (parent_owner_id, created_at DESC, id) WHERE (deleted_at IS NULL);

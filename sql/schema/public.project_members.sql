@@ -16,6 +16,9 @@ create table public.project_members (
   owner_id uuid,
   team_id uuid,
   rate numeric(10,2),
+  account_id uuid,
+  lead_id uuid,
+  project_deleted_at timestamp with time zone,
   constraint project_members_allocation CHECK (((allocation >= 0) AND (allocation <= 100))),
   constraint project_members_pkey PRIMARY KEY (id),
   constraint project_members_project_id_projects_id_fk FOREIGN KEY (project_id) REFERENCES projects(id),
@@ -36,4 +39,4 @@ CREATE TRIGGER c_archived BEFORE INSERT OR DELETE OR UPDATE ON public.project_me
 CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.references_of_project_members();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.check_colleague('user_id');
 CREATE TRIGGER w_membership AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.keep_membership();
-CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.log_change('{rate}');
+CREATE TRIGGER z_log AFTER INSERT OR DELETE OR UPDATE ON public.project_members FOR EACH ROW EXECUTE FUNCTION app.log_change('{lead_id,project_deleted_at,rate}');

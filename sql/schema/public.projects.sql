@@ -90,6 +90,7 @@ CREATE TRIGGER d_references BEFORE INSERT OR UPDATE ON public.projects FOR EACH 
 CREATE TRIGGER e_archive BEFORE UPDATE OF archived_at ON public.projects FOR EACH ROW WHEN ((new.archived_at IS DISTINCT FROM old.archived_at)) EXECUTE FUNCTION app.keep_archive();
 CREATE TRIGGER e_colleague BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION app.check_colleague('owner_id');
 CREATE TRIGGER e_project BEFORE INSERT OR UPDATE OF key, status, account_id ON public.projects FOR EACH ROW EXECUTE FUNCTION app.enter_project();
+CREATE TRIGGER w_membership AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION app.keep_membership();
 CREATE TRIGGER x_copies_to_activities AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_activities();
 CREATE TRIGGER x_copies_to_comments AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_comments();
 CREATE TRIGGER x_copies_to_milestones AFTER UPDATE ON public.projects REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION app.copies_of_projects_to_milestones();

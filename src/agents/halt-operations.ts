@@ -61,6 +61,15 @@ export const halt_operations: Operations = {
       answer: { schema: data(orNull(moment)) },
     },
   },
+  "/api/agents/model": {
+    get: {
+      id: "agents_model",
+      tag: "agents",
+      summary: "Get whether a model is configured",
+      about: "Without one, what agents are asked waits. For whoever may read agents.",
+      answer: { schema: data({ type: "boolean" }) },
+    },
+  },
   "/api/agents/rights": {
     get: {
       id: "agents_rights",

@@ -7,7 +7,7 @@ import { written, type Asking } from "../entity/request.ts";
 
 export const halt_input = z.strictObject({ reason: z.string().trim().min(3).max(500) });
 
-/** The halt of all agents, what each of them may do by itself, what they have spent, and whether a server works for them. */
+/** The halt of all agents, what each of them may do by itself, what they have spent, and whether a server and a model work for them. */
 export function serveHalt(database: Database): Hono<Asking> {
   const app = new Hono<Asking>();
   const told = async (actor: Asking["Variables"]["actor"], call: string) =>
@@ -16,6 +16,7 @@ export function serveHalt(database: Database): Hono<Asking> {
   app.get("/rights", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_lists()")));
   app.get("/budgets", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.agent_budgets()")));
   app.get("/worker", async (c) => jsonAnswer(c, await told(c.get("actor"), "app.last_look()")));
+  app.get("/model", async (c) => jsonAnswer(c, await told(c.get("actor"), "to_jsonb(app.has_model())")));
   app.post("/halt", async (c) => {
     const { body, replay } = await written(c);
     const { reason } = halt_input.parse(body);

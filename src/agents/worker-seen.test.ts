@@ -22,6 +22,15 @@ test("whoever may read agents is told when a server last looked for tasks, also 
   for (let n = 0; n < most_a_cycle; n++)
     await company.row("public.agent_tasks", { title: `Long ${n}`, required_capability: "look", owner_id: claire.id });
   expect(await seen(claire)).toBeNull();
+  const has_model = async (by: TestPerson) =>
+    (await database.flush(by.actor, [{ text: "select app.has_model()::text", values: [] }]))[0]?.[0]?.[0];
+  expect(await has_model(claire)).toBe("false");
+  await expect(has_model(client)).rejects.toMatchObject({ code: "42501" });
+  await company.owner.query(
+    "insert into app.model_endpoint (base_url, changed_by) values ('https://model.example', $1)",
+    [claire.id],
+  );
+  expect(await has_model(claire)).toBe("true");
   const end = Promise.withResolvers<void>();
   const failures: unknown[] = [];
   const worker = openWorker({

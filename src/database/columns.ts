@@ -38,7 +38,7 @@ const parents = ["leads", "accounts", "contacts", "projects", "tasks"] as const;
 /**
  * What belongs to a record of several entities: which one (`entity` is its table's name), and copies of that record's columns, by
  * which it is judged (app.copied_columns, app.followed): its name, its owner and their team, the project that it is or is of and who
- * manages that, who made it, and since when it lies in the bin.
+ * manages that, a contact's client, who made it, and since when it lies in the bin.
  */
 export const belonging = () => ({
   entity: text({ enum: [...parents] }).notNull(),
@@ -48,6 +48,7 @@ export const belonging = () => ({
   parent_team_id: uuid(),
   project_id: uuid(),
   parent_manager_id: uuid(),
+  parent_account_id: uuid(),
   parent_created_by: uuid(),
   parent_deleted_at: moment(),
 });
@@ -59,6 +60,7 @@ export const copied = [
   "parent_team_id",
   "project_id",
   "parent_manager_id",
+  "parent_account_id",
   "parent_created_by",
   "parent_deleted_at",
 ] as const;

@@ -39,12 +39,15 @@ test("a salesperson's lead, client or contact is theirs and their team's, unless
 
 test("nobody is offered to make what they could make in no scope that anybody is in", async () => {
   const lead = await company.person("project_manager", {});
+  await company.owner.query(`insert into app.scopes (entity, scope, "key") values ('accounts', 'planted', 'nobody');
+    insert into app.role_permissions (role, entity, verb, scope) values ('project_manager', 'accounts', 'create', 'planted');
+    select app.settle()`);
   type Session = { rights: Record<string, Record<string, string[]>> };
   const { body } = await server.call<Session>(lead, "GET", "/api/session");
   const { rows: empty } = await company.owner.query<{ entity: string; scope: string }>(
     "select entity, scope from app.scopes where key = 'nobody'",
   );
-  expect(empty).toContainEqual({ entity: "accounts", scope: "project" });
+  expect(empty).toContainEqual({ entity: "accounts", scope: "planted" });
   const made = empty.filter(({ entity, scope }) => body.rights[entity]?.["create"]?.includes(scope));
   expect(made).toEqual([]);
   expect((await create(lead, "accounts", {})).status).toBe(403);

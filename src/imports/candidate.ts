@@ -21,6 +21,8 @@ export type Candidate = {
   keys: string[];
   /** Whether an earlier row of another name has the same key. */
   shares: boolean;
+  /** What it says more than an earlier row of the same has been added to that row. */
+  added?: boolean;
   /** What names a new record that has no name. */
   called: string | undefined;
   /** Cells that cannot be read; the row goes in without them. */

@@ -56,6 +56,12 @@ export function readDate(written: string, order: DateOrder | undefined): string 
   return date.toISOString().slice(0, 10);
 }
 
+/** Whether a date is another day with the month first than with the day first. */
+export function dateInTwoWays(written: string): boolean {
+  const [day_first, month_first] = [readDate(written, "dmy"), readDate(written, "mdy")];
+  return !!day_first && !!month_first && day_first !== month_first;
+}
+
 /** A moment with its offset; a time without one is meant in this time zone, a date alone at midnight there. */
 export function readMoment(written: string, order: DateOrder | undefined, time_zone: string): string | undefined {
   const date = readDate(written, order);

@@ -11,7 +11,8 @@ const id_in_path = [{ $ref: "#/components/parameters/id" }];
 const counts: Json = {
   type: "object",
   additionalProperties: { type: "integer" },
-  description: "How many rows came to which end: create, update, restore, unchanged, binned, skip, invalid.",
+  description:
+    "How many rows came to which end: create, update, restore, unchanged, merge (added to an earlier row of the same), binned, skip, invalid.",
 };
 const one: Json = {
   type: "object",

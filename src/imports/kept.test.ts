@@ -83,9 +83,11 @@ describe("a line that repeats another one", () => {
     const text =
       "Name,Email,Phone,Company,LinkedIn\nJim Twice,jim@twice.example,02 35 71 04 18,,\nJIM TWICE,jim@twice.example,+33 2 35 71 04 18,Acme,https://linkedin.com/in/jim\njim twice,jim@twice.example,02 35 71 04 19,Globe,\n";
     const first = await upload(claire, text);
-    await act(claire, first.id, "check");
+    const foretold = await act(claire, first.id, "check");
+    expect(foretold.counts).toEqual({ create: 1, merge: 2 });
+    expect(foretold.samples).toMatchObject([{}, { outcome: "merge", reasons: { "": "adds to line 2" } }, {}]);
     const done = await act(claire, first.id, "commit");
-    expect(done.counts).toEqual({ create: 1, skip: 2 });
+    expect(done.counts).toEqual({ create: 1, merge: 2 });
     expect(await leads("Jim Twice")).toMatchObject([
       {
         company_name: "Acme",
@@ -93,7 +95,11 @@ describe("a line that repeats another one", () => {
         note: "LinkedIn: https://linkedin.com/in/jim\nCompany: Globe",
       },
     ]);
-    expect((await whole(claire, text)).counts).toEqual({ unchanged: 1, skip: 2 });
+    expect((await whole(claire, text)).counts).toEqual({ unchanged: 1, merge: 2 });
+    // Where the first is left as it is, nothing is added to it, and the check says so, too.
+    const left = await whole(claire, text.replaceAll("Globe", "Fourth"), { on_match: "skip" });
+    expect(left.counts).toEqual({ skip: 3 });
+    expect(JSON.stringify(await leads("Jim Twice"))).not.toContain("Fourth");
   });
 });
 

@@ -41,6 +41,12 @@ export function readNumber(written: string, decimal: Decimal | undefined): numbe
   return Number(normal) * (scaled ? (scaled[2]?.toLowerCase() === "k" ? 1000 : 1_000_000) : 1);
 }
 
+/** Whether a number is another one with a comma for its decimals than with a point. */
+export function numberInTwoWays(written: string): boolean {
+  const [comma, point] = [readNumber(written, ","), readNumber(written, ".")];
+  return comma !== undefined && point !== undefined && comma !== point;
+}
+
 const currencies: [RegExp, string][] = [
   [/€|\bEUR\b/i, "EUR"],
   [/R\$|\bBRL\b/i, "BRL"],

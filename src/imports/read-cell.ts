@@ -1,8 +1,8 @@
 import type { Field } from "../entity/describe.ts";
-import { readDate, readMoment } from "./dates.ts";
+import { dateInTwoWays, readDate, readMoment } from "./dates.ts";
 import type { Mapped } from "./import-settings.ts";
 import { readDuration } from "./durations.ts";
-import { readNumber } from "./numbers.ts";
+import { numberInTwoWays, readNumber } from "./numbers.ts";
 import { readCountry } from "./reading/countries.ts";
 import { listIn, splitAt } from "./reading/several.ts";
 import { readChoice, readFlag } from "./reading/values.ts";
@@ -49,16 +49,13 @@ export function readCell(field: Field, text: string, mapped: Mapped, time_zone: 
     case "money":
     case "percent":
     case "count":
-      return given(
-        rounded(field, readNumber(text, mapped.decimal)),
-        unread(/\d/.test(text) && !mapped.decimal, "number"),
-      );
+      return given(rounded(field, readNumber(text, mapped.decimal)), unread(numberInTwoWays(text), "number"));
     case "minutes":
       return readDuration(text, mapped.seconds);
     case "date":
-      return given(readDate(text, mapped.date), unread(/\d/.test(text) && !mapped.date, "date"));
+      return given(readDate(text, mapped.date), unread(dateInTwoWays(text), "date"));
     case "moment":
-      return given(readMoment(text, mapped.date, time_zone), unread(/\d/.test(text) && !mapped.date, "date"));
+      return given(readMoment(text, mapped.date, time_zone), unread(dateInTwoWays(text), "date"));
     case "flag":
       return given(readFlag(text), "is neither yes nor no");
     case "country":

@@ -42,6 +42,7 @@ export const reasons: Record<string, string> = {
   [phrase("cannot be read")]: "est illisible",
   [phrase("matches several records")]: "correspond à plusieurs fiches",
   [phrase("repeats line {{n}}")]: "répète la ligne {{n}}",
+  [phrase("adds to line {{n}}")]: "complète la ligne {{n}}",
   [phrase("is there already")]: "existe déjà",
   [phrase("is in the bin")]: "se trouve dans la corbeille",
   [phrase("is not yours to change")]: "ne vous appartient pas\u202f: modification impossible",

@@ -25,9 +25,9 @@ export function repetitions(known: Known): (candidates: Candidate[]) => Candidat
       const earlier = candidate.keys.flatMap((key) => first.get(key) ?? []);
       const same = earlier.find((one) => name === "" || one.name === "" || one.name === name);
       if (same) {
-        candidate.reasons[""] = `repeats line ${same.line}`;
         const one = here.get(same.line);
-        if (one) addTo(known, one, candidate);
+        candidate.added = !!one && addTo(known, one, candidate);
+        candidate.reasons[""] = `${candidate.added ? "adds to" : "repeats"} line ${same.line}`;
         continue;
       }
       candidate.shares = earlier.length > 0;
@@ -38,9 +38,14 @@ export function repetitions(known: Known): (candidates: Candidate[]) => Candidat
   };
 }
 
-/** What a row says more than the one that it repeats: into what is empty there, into its lists, else into its note. */
-function addTo({ entity, settings, columns }: Known, one: Candidate, { values, wanted, left, cells }: Candidate): void {
-  if (!("note" in entity.fields)) return;
+/** What a row says more than the one that it repeats: into what is empty there, into its lists, else into its note. Whether it said more. */
+function addTo(
+  { entity, settings, columns }: Known,
+  one: Candidate,
+  { values, wanted, left, cells }: Candidate,
+): boolean {
+  if (!("note" in entity.fields)) return false;
+  const before = JSON.stringify([one.values, one.wanted]);
   const { note, ...said } = withLeft(entity, columns, values, left);
   const lines = typeof note === "string" ? note.split("\n") : [];
   const tell = (field: string) => {
@@ -64,4 +69,5 @@ function addTo({ entity, settings, columns }: Known, one: Candidate, { values, w
     else if (fold(there.join(" ")) !== fold(texts.join(" "))) tell(field);
   }
   if (lines.length > 0) one.values["note"] = addLines(one.values["note"], lines);
+  return JSON.stringify([one.values, one.wanted]) !== before;
 }

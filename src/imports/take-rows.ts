@@ -12,9 +12,10 @@ import type { References } from "./references.ts";
 import { refusal } from "./refusal.ts";
 import { splitOnError } from "../entity/split-on-error.ts";
 import { putBeside } from "./beside.ts";
+import { leaveMerged } from "./merged-rows.ts";
 import { beforeChange, insertRecords, moveRecords, unchangedRecords, updateRecords } from "./write-records.ts";
 
-export const outcomes = ["create", "update", "restore", "unchanged", "binned", "skip", "invalid"] as const;
+export const outcomes = ["create", "update", "restore", "unchanged", "merge", "binned", "skip", "invalid"] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What became of a row, or would become of it. */
@@ -61,6 +62,7 @@ export async function takeRows(tx: Transaction, taking: Taking, candidates: Cand
   if (taking.telling) await beforeChange(tx, entity, of("update"));
   await update(tx, entity, of("update", "restore"));
   await create(tx, taking, of("create"));
+  leaveMerged(taken);
   const beside = of("create", "update", "restore", "unchanged").filter((row) => row.beside.length > 0);
   await putBeside(tx, beside, (id) => {
     const row = beside.find((one) => one.id === id);
@@ -90,11 +92,7 @@ function judge(taking: Taking, candidate: Candidate, matches: Match[], about: Ma
   const [match] = livingFirst(matches);
   const left_out = isWhole(candidate) && leftOut(settings, matches);
   if (isUnclear(matches)) row.reasons[""] = "matches several records";
-  if (!left_out && !isWhole(row))
-    return {
-      ...row,
-      outcome: Object.values(row.reasons).some((reason) => !reason.startsWith("repeats ")) ? "invalid" : "skip",
-    };
+  if (!left_out && !isWhole(row)) return { ...row, outcome: notWhole(row, candidate) };
   if (!match) return created(taking, row, candidate.called);
   row.id = match.id;
   const earlier = about.get(match.id);
@@ -102,6 +100,11 @@ function judge(taking: Taking, candidate: Candidate, matches: Match[], about: Ma
   if (earlier !== undefined) return refuse(row, { "": `repeats line ${earlier}` }, "skip");
   if (left_out) return refuse(row, { "": left_out.why }, left_out.outcome);
   return updated(taking, row, match.binned);
+}
+
+function notWhole({ reasons }: Taken, { added }: Candidate): Outcome {
+  if (Object.values(reasons).some((reason) => !/^(repeats|adds to) /.test(reason))) return "invalid";
+  return added ? "merge" : "skip";
 }
 
 /** The ids that a row's texts mean; a text that means none is left out, or names a company that is not here yet. */

@@ -12,6 +12,7 @@ import { repetitions } from "./repetitions.ts";
 import { collect, tiesOf } from "./ties.ts";
 import { rowsLeft, tell } from "./tell-tied.ts";
 import { tie } from "./write-ties.ts";
+import { isOut } from "./merged-rows.ts";
 import { takeRows, type Taken, type Taking } from "./take-rows.ts";
 
 const most_rows = 500;
@@ -93,14 +94,14 @@ async function takeBatch(
   let next: Pick<ImportRecord, "counts" | "samples" | "left_out"> = record;
   const all = await database.as(actor, async (tx) => {
     const rows = taken ?? (await takeRows(tx, taking, candidates));
-    const told = rows.filter(({ outcome, left }) => left.length > 0 || ["invalid", "skip", "binned"].includes(outcome));
+    const told = rows.filter(({ outcome, left }) => left.length > 0 || isOut(outcome));
     await keepNotTaken(
       tx,
       record.id,
       told.map(({ id, left, ...row }) => ({ ...row, left_out: left, row_id: id })),
     );
     const made = (record.counts.made ?? 0) + taking.references.made();
-    const going = rows.filter(({ outcome }) => !["invalid", "skip", "binned"].includes(outcome));
+    const going = rows.filter(({ outcome }) => !isOut(outcome));
     const cells = (record.counts.cells ?? 0) + going.reduce((sum, { left }) => sum + left.length, 0);
     next = {
       counts: {

@@ -73,6 +73,7 @@ test("keys that begin alike are told, as one of them would never act; making som
 });
 
 test("a key is written as it stands on a keyboard", () => {
+  expect(["F2", "F6", "Enter"].map(written)).toEqual(["F2", "F6", "Enter"]);
   expect(["j", "J", "g l", "g L", "?", "é", "ß", "µ"].map(written)).toEqual([
     "J",
     "⇧ J",

@@ -13,7 +13,10 @@ export function keyOf(act: KeyAct): string {
 
 /** A key as it stands on a keyboard: "J", "G L", "⇧ E". */
 export function written(key: string): string {
-  return key.replace(/[A-Z]/g, "⇧ $&").replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  // (A key that has a name, such as F2, is written as it is called.)
+  const sign = (each: string) =>
+    each.length > 1 ? each : each.replace(/[A-Z]/, "⇧ $&").replace(/^[a-z]$/, (letter) => letter.toUpperCase());
+  return key.split(" ").map(sign).join(" ");
 }
 
 /** What a control says of the key that does the same; nothing where none does. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKey } from "./read-key.ts";
+import { leavesFields, readKey } from "./read-key.ts";
 
 type Pressed = Partial<Pick<KeyboardEvent, "code" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">>;
 /** A key as browsers tell it, with the locks and levels that are on. */
@@ -37,4 +37,8 @@ test("what holds another key down is none, and Ctrl, Alt and Cmd are the browser
 test("what writes nothing has a name", () => {
   expect(read("Enter")).toBe("Enter");
   expect(read("ArrowLeft", { shiftKey: true })).toBe("Shift+ArrowLeft");
+});
+
+test("of all keys F6 leads out of the field that one writes in", () => {
+  expect(["F6", "F2", "j", "Escape", "Tab"].filter(leavesFields)).toEqual(["F6"]);
 });

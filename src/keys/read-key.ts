@@ -13,5 +13,8 @@ export function readKey(event: KeyboardEvent): string | null {
   return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
+/** Whether a key leads out of a field: it writes nothing there, and who writes has no other way to the next part by a key alone. */
+export const leavesFields = (key: string) => key === "F6";
+
 /** Whether Cmd stands where others have Ctrl. */
 export const is_apple = /Mac|iPhone|iPad/.test(navigator.platform);

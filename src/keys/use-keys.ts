@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { holdAlso } from "./hold-typing.ts";
 import { keyOf } from "./own-keys.ts";
-import { readKey } from "./read-key.ts";
+import { leavesFields, readKey } from "./read-key.ts";
 import { singleKeysAct } from "./single-keys.ts";
 import type { KeyAct } from "./usual.ts";
 
@@ -84,8 +84,9 @@ export function pageKeysCame(): void {
 /** Something that has the focus, or lies above the page, needs the key itself. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest("[role=dialog], [role=menu], textarea, select, [contenteditable]")) return true;
-  if (document.querySelector("[data-modal]")) return true;
+  if (target.closest("[role=dialog], [role=menu]") || document.querySelector("[data-modal]")) return true;
+  if (leavesFields(key)) return false;
+  if (target.closest("textarea, select, [contenteditable]")) return true;
   const input = target.closest("input");
   if (input) return input.type !== "checkbox" || key === " " || key === "Enter";
   return key === "Enter" && !!target.closest("button, summary");

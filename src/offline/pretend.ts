@@ -18,7 +18,17 @@ export function foreseen(
   if (verb) return { ...verb((row ?? {}) as Values, write.body, person), ...effect };
   if (act !== "create") return effect;
   const own = effect["owner_id"] === me.id ? { owner: me, team_id: person.team_id } : {};
-  const common = { id: ids[0], version: 1, created_at: now, updated_at: now, deleted_at: null, tag_ids: [], tags: [] };
+  const by = { created_by: me.id, updated_by: me.id };
+  const common = {
+    id: ids[0],
+    version: 1,
+    created_at: now,
+    updated_at: now,
+    ...by,
+    deleted_at: null,
+    tag_ids: [],
+    tags: [],
+  };
   const made = { ...common, ...begins, stage_entered_at: now, ...own, ...effect };
   return { ...made, can: mayDo(rights?.[entity] ?? {}, made, person) };
 }

@@ -154,6 +154,8 @@ test("a new record begins as the server has said of its fields, under what was t
   expect(begins).toEqual({ stage: "new", emails: [] });
   const by = { person: { id: one, name: "Claire", team_id: null }, rights: {} } as never;
   const made = foreseen(create({ name: "Zoé", emails: ["z@x.fr"] }), by, begins);
+  // (A comment that waits says who wrote it, not "Tandem".)
+  expect(made).toMatchObject({ created_by: one, updated_by: one });
   expect(made).toMatchObject({ stage: "new", emails: ["z@x.fr"], name: "Zoé", version: 1 });
   expect(beginsOf([], "leads")).toEqual({});
 });

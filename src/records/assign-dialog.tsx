@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Named } from "../client/api.ts";
 import { t } from "../ui/translate.ts";
 import { type Colleague, ColleaguePicker } from "./colleague-picker.tsx";
@@ -9,10 +9,12 @@ type Props = {
   what: string;
   send: (owner: Named) => Promise<unknown>;
   onClose: () => void;
+  /** What is said of whoever is chosen. */
+  beside?: (owner: Named) => ReactNode;
 };
 
 /** Asks who is to take over one record or many. */
-export default function AssignDialog({ what, send, onClose }: Props) {
+export default function AssignDialog({ what, send, onClose, beside }: Props) {
   const [owner, setOwner] = useState<Colleague | null>(null);
   return (
     <FormDialog
@@ -22,7 +24,12 @@ export default function AssignDialog({ what, send, onClose }: Props) {
       missing={owner ? undefined : t("Choose somebody first.")}
       send={async () => owner && send(owner)}
     >
-      {() => <ColleaguePicker value={owner?.id ?? null} onChange={setOwner} />}
+      {() => (
+        <>
+          <ColleaguePicker value={owner?.id ?? null} onChange={setOwner} />
+          {owner && beside?.(owner)}
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -1,11 +1,23 @@
 import { ApiError } from "../client/api-error.ts";
 import { phrase, t } from "../ui/translate.ts";
+import { fieldName } from "./field-names.ts";
 
 /** What is wrong with each field by its name; a place in a list counts for the list. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const fields = error instanceof ApiError ? error.details?.fields : undefined;
   const named = Object.entries(fields ?? {}).map(([path, text]) => [path.split(".")[0], inWords(text)]);
   return Object.fromEntries(named) as Record<string, string>;
+}
+
+/** The same as a summary tells it, each by its label, without those that were changed since. */
+export function errorLines(
+  error: unknown,
+  labels: Record<string, string>,
+  mended: string[],
+): { name: string; error: string; label: string }[] {
+  return Object.entries(fieldErrors(error))
+    .filter(([name]) => !mended.includes(name))
+    .map(([name, text]) => ({ name, error: text, label: labels[name] ?? fieldName(name) }));
 }
 
 /** The server says in English and in its own terms what is wrong with a value. */

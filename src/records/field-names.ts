@@ -30,7 +30,7 @@ const names: Record<string, string> = {
   answer: phrase("First answer"),
   lost_reason: phrase("Reason of loss"),
   lost_note: phrase("About the loss"),
-  decision_role: phrase("Part in the decision"),
+  decision_role: phrase("Buying role"),
   primary: phrase("Main contact"),
   main: phrase("Main contact"),
   active: phrase("Still there"),
@@ -42,5 +42,5 @@ const names: Record<string, string> = {
   weighted: phrase("Weighted value"),
   updated_at: phrase("Changed"),
   external_source: phrase("Comes from"),
-  external_id: phrase("Its number there"),
+  external_id: phrase("External ID"),
 };

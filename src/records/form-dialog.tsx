@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { FieldMended } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
 import { failureSentence } from "./failure.ts";
-import { fieldErrors } from "./field-errors.ts";
+import { errorLines } from "./field-errors.ts";
 
 type Props = {
   onClose: () => void;
@@ -30,8 +31,9 @@ type Props = {
 export function FormDialog(props: Props) {
   const { onClose, title, description, act, labels = {}, missing, children } = props;
   const form = useId();
-  const { busy, failure, submit, takeBack } = useSending(props);
-  const errors = fieldErrors(failure?.error);
+  const { busy, failure, submit, mend, takeBack } = useSending(props);
+  const lines = errorLines(failure?.error, labels, failure?.mended ?? []);
+  const errors = Object.fromEntries(lines.map(({ name, error }) => [name, error]));
   return (
     <Dialog
       open
@@ -52,36 +54,39 @@ export function FormDialog(props: Props) {
         noValidate
         onSubmit={submit}
         onInput={takeBack}
-        onKeyDown={sendFromText}
+        onKeyDown={sendFromField}
         className="flex flex-col gap-3"
       >
-        {failure && <Failure key={failure.number} error={failure.error} labels={labels} />}
-        {children(errors)}
+        {failure && <Failure key={failure.number} {...failure} {...{ lines }} />}
+        <FieldMended value={mend}>{children(errors)}</FieldMended>
       </form>
     </Dialog>
   );
 }
 
-/** In several lines Enter begins another one; with Ctrl or ⌘ it sends, as where one writes to colleagues. */
-function sendFromText(event: KeyboardEvent<HTMLFormElement>): void {
-  const { key, ctrlKey, metaKey, target, currentTarget } = event;
-  if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLTextAreaElement)) return;
+/** With Ctrl or ⌘ Enter sends from any field, also where it begins another line by itself. */
+function sendFromField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget } = event;
+  if (key !== "Enter" || !(ctrlKey || metaKey) || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
   currentTarget.requestSubmit();
 }
 
-function Failure({ error, labels }: { error: unknown; labels: Record<string, string> }) {
-  const errors = Object.entries(fieldErrors(error));
-  const message = errors.length > 0 ? t("Please correct what is marked below.") : failureSentence(error);
-  const fields = errors.map(([name, text]) => ({ name, error: text, label: labels[name] ?? name }));
-  return <ErrorSummary message={message} fields={fields} />;
+/** Nothing is said any longer once each field that was wrong has been changed. */
+function Failure({ error, mended, lines }: Failed & { lines: ReturnType<typeof errorLines> }) {
+  if (lines.length === 0 && mended.length > 0) return null;
+  const message = lines.length > 0 ? t("Please correct what is marked below.") : failureSentence(error);
+  return <ErrorSummary message={message} fields={lines} />;
 }
+
+/** Why it was not sent, and which fields have been changed since. */
+type Failed = { error: unknown; number: number; mended: string[] };
 
 function useSending({ send, onClose, missing, waiting, patient }: Props) {
   const [busy, setBusy] = useState(false);
   const [wanted, want] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown; number: number } | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   async function go() {
     if (busy || missing) return;
     setBusy(true);
@@ -90,7 +95,7 @@ function useSending({ send, onClose, missing, waiting, patient }: Props) {
       setFailure(null);
       onClose();
     } catch (error) {
-      setFailure((last) => ({ error, number: (last?.number ?? 0) + 1 }));
+      setFailure((last) => ({ error, number: (last?.number ?? 0) + 1, mended: [] }));
     } finally {
       setBusy(false);
     }
@@ -102,6 +107,11 @@ function useSending({ send, onClose, missing, waiting, patient }: Props) {
     if (!waiting) void go();
     else if (patient) want(true);
   }
+  const mend = (name: string) =>
+    setFailure((last) => {
+      const wrong = last && errorLines(last.error, {}, last.mended).some((line) => line.name === name);
+      return wrong ? { ...last, mended: [...last.mended, name] } : last;
+    });
   const resume = useEffectEvent(() => {
     want(false);
     void go();
@@ -109,5 +119,5 @@ function useSending({ send, onClose, missing, waiting, patient }: Props) {
   useEffect(() => {
     if (wanted && !waiting) resume();
   }, [wanted, waiting]);
-  return { busy: busy || wanted || (!!waiting && !patient), failure, submit, takeBack: () => want(false) };
+  return { busy: busy || wanted || (!!waiting && !patient), failure, submit, mend, takeBack: () => want(false) };
 }

@@ -68,6 +68,7 @@ export const french: Catalogue = {
   "Take theirs": "Prendre l’autre",
   Theirs: "L’autre valeur",
   Yours: "La vôtre",
+  "Not visible to you": "Non visible pour vous",
   "Link copied.": "Lien copié.",
   "Move the card down": "Descendre la carte",
   "Move the card up": "Monter la carte",

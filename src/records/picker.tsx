@@ -1,11 +1,20 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { EntityName } from "../client/api.ts";
 import { placeOf } from "../entities/places.ts";
 import type { Where } from "../entity/list-request.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { t } from "../ui/translate.ts";
+import { pickerStep } from "./picker-keys.ts";
 import { recordClient, type RecordRow } from "./record-client.ts";
 
 type Props<Row extends RecordRow> = {
@@ -37,8 +46,11 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
   // What was found for other words is not what Enter means.
   const found = !isPlaceholderData && words === text.trim();
   const press = usePicking(found ? hits : [], props);
+  const place = useRef<HTMLDivElement>(null);
+  // It is taller than the button that stood here, at the foot of a dialog, too.
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div className="flex flex-col gap-2" onKeyDown={press}>
+    <div ref={place} className="flex flex-col gap-2" onKeyDown={press}>
       <TextInput
         type="search"
         aria-label={label}
@@ -90,21 +102,18 @@ function useHits<Row extends RecordRow>(
   };
 }
 
-/**
- * From the box down to the hits; Enter takes what is marked, or what was found first, and sends no form meanwhile. Where one
- * chooses for a form, Enter marks what was found first, and sends the form once that is marked.
- */
 function usePicking<Row extends RecordRow>(hits: Row[], { value, onChange, onTake }: Props<Row>) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    const from = event.target as HTMLElement;
+    const from = event.target as HTMLInputElement;
     if (!from.matches("input")) return;
-    const in_box = from.matches("[type=search]");
-    const marked = hits.find(({ id }) => id === value) ?? (in_box ? hits[0] : undefined);
-    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>("[type=radio]")];
-    if (event.key === "ArrowDown" && in_box) (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
-    else if (event.key !== "Enter" || (!onTake && (!marked || marked.id === value))) return;
-    else if (marked) (onTake ?? onChange)(marked);
+    const focused = from.matches("[type=search]") ? undefined : from.value;
+    const step = pickerStep(event.key, { hits, value, focused, takes: !!onTake });
+    if (!step) return;
     event.preventDefault();
+    const { focus, mark, take } = step;
+    if (focus) event.currentTarget.querySelector<HTMLElement>(`[type=radio][value="${focus.id}"]`)?.focus();
+    if (mark) onChange(mark);
+    if (take) onTake?.(take);
   };
 }
 
@@ -117,6 +126,7 @@ function Hit<Row extends RecordRow>({ entity, value, onChange, onTake, content, 
       <input
         type="radio"
         name={`pick-${entity}`}
+        value={row.id}
         className="peer sr-only"
         checked={row.id === value}
         onChange={() => onChange(row)}

@@ -6,6 +6,7 @@ export const french: Catalogue = {
   "Parent owner": "Responsable de la fiche",
   "Parent created by": "Auteur de la fiche",
   "Parent manager": "Chef de projet de la fiche",
+  "Parent account": "Client de la fiche",
   "Project visible": "Projet visible du client",
   "Project deleted": "Projet supprimé le",
   Urgency: "Rang de priorité",

@@ -18,6 +18,7 @@ export const definers: Record<string, Record<string, string>> = {
     "agent_halt()": "the right to read agents",
     "agent_lists()": "the right to read agents",
     "last_look()": "the right to read agents",
+    "has_model()": "the right to read agents; that there is one, and nothing of it",
     "agents_halted()": "the same for everybody",
     "agree_role(p_proposal uuid)":
       "the right to grant, in person, not to one's own proposal nor raise, app.open_proposal",

@@ -3,7 +3,7 @@ import { sqlState } from "../database/door.ts";
 import type { Entity } from "../entity/describe.ts";
 import type { Kind } from "../entity/kinds.ts";
 import type { TestCompany } from "../testing/company.ts";
-import { anotherPair, type Around, specialColumns, specialValues } from "./matrix-special.ts";
+import { anotherPair, type Around, firstAffiliation, specialColumns, specialValues } from "./matrix-special.ts";
 
 /** A row that was made, and what it was made of: one like it can be tried; none where the row was there before. */
 export type MadeRow = { id: string; columns?: Record<string, unknown> };
@@ -57,7 +57,9 @@ type Making = {
 export async function rowsOf(making: Making, name: string): Promise<Record<string, MadeRow>> {
   const rows: Record<string, MadeRow> = { other: await make(making, name, nobodys(making, name)) };
   for (const scope of declaredOf(making, name).scopes) {
-    const wanted = await holds(making, name, scope);
+    // (Who belongs to a client of their project is so as soon as their contact is there.)
+    const special = scope.scope === "project" && name === "affiliations" && (await memberOf(making, "client"));
+    const wanted = special ? { id: await firstAffiliation(making.company, special) } : await holds(making, name, scope);
     // (What is so by its own id is there already, such as the account of a client.)
     if (wanted) rows[scope.scope] = "id" in wanted ? { id: String(wanted["id"]) } : await make(making, name, wanted);
   }

@@ -63,6 +63,13 @@ export function specialValues(entity: string, { projects: [project] }: Around): 
   return entity === "task_records" ? { record_entity: "projects", record_id: project } : {};
 }
 
+/** The affiliation that comes with a new contact of this client. */
+export async function firstAffiliation(company: TestCompany, account_id: string): Promise<string> {
+  const contact = await company.row("public.contacts", { name: "Of a project's client", account_id });
+  const made = "select id from public.affiliations where contact_id = $1";
+  return (await company.owner.query<{ id: string }>(made, [contact])).rows[0]?.id ?? "";
+}
+
 /** What a second row says that joins another two, where what is tried keeps the first of them. */
 export function anotherPair(entity: string, { projects: [, second] }: Around): Record<string, unknown> | undefined {
   return entity === "task_records" ? { record_id: second } : undefined;

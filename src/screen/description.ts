@@ -24,6 +24,9 @@ export type FieldLook = {
   board_within?: string;
 };
 
+/** A record, and the colleague to whom it may be given. */
+export type Assigning = { row: RecordRow; to: { id: string; name: string } };
+
 /** How the records of an entity are listed, opened and asked for: the default arrangement of the parts of this folder. */
 export type Screen<N extends Listed> = {
   columns: Part<Entry<N>>[];
@@ -60,6 +63,8 @@ export type Screen<N extends Listed> = {
   given_to_many?: ColumnOf<N>[];
   /** Verbs that ask of many more than their own form does, each by a dialog of its own. */
   asked_of_many?: Record<string, Late<AskedOfMany>>;
+  /** What is said below whoever is chosen to take one over, before it is given to them. */
+  beside_assignee?: Late<Assigning>;
   /** Another entity whose rows come by the same import. */
   imports?: EntityName;
   /** What belongs to one of them, each kind a small list in its panel. */

@@ -1,9 +1,10 @@
+import { useContext } from "react";
 import type { EntityName } from "../client/api.ts";
 import type { Where } from "../entity/list-request.ts";
 import type { FieldMeta } from "../entity/meta.ts";
 import { useSuggestions } from "../records/used-values.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { Field } from "../ui/field.tsx";
+import { Field, FieldMended } from "../ui/field.tsx";
 import { t } from "../ui/translate.ts";
 import { RecordControl } from "./record-control.tsx";
 
@@ -28,6 +29,12 @@ type Props = {
 export function FormLine({ field, label, half, text, error, entity, suggested, type, where, offers }: Props) {
   const { name, kind, required } = field;
   const suggestions = useSuggestions(entity, field, suggested);
+  const mended = useContext(FieldMended);
+  // (A record is picked without a word being typed.)
+  const say = (typed: string) => {
+    mended(name);
+    type(name, typed);
+  };
   if (kind === "flag") {
     const change = (event: { target: { checked: boolean } }) => type(name, String(event.target.checked));
     return <Checkbox label={label} checked={text === "true"} onChange={change} />;
@@ -41,13 +48,7 @@ export function FormLine({ field, label, half, text, error, entity, suggested, t
         error={error}
         {...(!required && { optional: t("optional") })}
       >
-        {(ties) => (
-          <RecordControl
-            {...ties}
-            {...{ field, text, suggestions, where, offers }}
-            onText={(typed) => type(name, typed)}
-          />
-        )}
+        {(ties) => <RecordControl {...ties} {...{ field, text, suggestions, where, offers }} onText={say} />}
       </Field>
     </div>
   );

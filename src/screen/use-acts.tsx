@@ -30,11 +30,16 @@ export function useActs() {
   const { person } = useSession();
   const askVerb = useAskVerb();
   return useMemo(() => {
-    const { entity } = described;
+    const { entity, beside_assignee: Beside } = described;
     return {
       assign: (row: Owned) =>
         ask((onClose) => (
-          <AssignDialog what={row.name} send={(owner) => assignRecord(entity, writes, row, owner)} onClose={onClose} />
+          <AssignDialog
+            what={row.name}
+            send={(owner) => assignRecord(entity, writes, row, owner)}
+            {...{ onClose }}
+            {...(Beside && { beside: (to) => <Beside {...{ row, to }} /> })}
+          />
         )),
 
       /** Does a verb, and asks first what it needs. */

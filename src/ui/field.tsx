@@ -22,8 +22,9 @@ type Props = {
 export function Field({ label, name, hint, error, optional, children }: Props) {
   const id = useFieldId()(name);
   const below = useId();
+  const mended = useContext(FieldMended);
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1" onInput={() => mended(name)}>
       <label htmlFor={id} className="text-row font-medium text-ink">
         {label}
         {optional && <span className="ml-1.5 font-normal text-ink-3">{optional}</span>}
@@ -42,6 +43,9 @@ export function Field({ label, name, hint, error, optional, children }: Props) {
 
 /** Tells the fields of a form above another one from those below it. */
 export const FieldScope = createContext("field");
+
+/** Told of a field that is changed: what was wrong with it is no longer said. */
+export const FieldMended = createContext<(name: string) => void>(() => undefined);
 
 /** The ids of the controls of fields, for links that lead to them. */
 export function useFieldId(): (name: string) => string {

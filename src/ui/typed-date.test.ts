@@ -42,7 +42,7 @@ test("people type days in many ways", () => {
     "29/02/2027",
     "13/13/2027",
     "0/1/2027",
-    "tomorrow",
+    "someday",
     "3/2/2027x",
     "1/2/3/4",
     "1/2/12027",
@@ -60,4 +60,23 @@ test("a moment needs a time that exists", () => {
 
 test("what is stored and is no day is shown as it is", () => {
   expect([typedDate("soon"), typedMoment("soon")]).toEqual(["soon", "soon"]);
+});
+
+test("a day may be said by its word, in English or French, and a full hour without its minutes", () => {
+  // A Saturday.
+  const today = new Date("2026-11-28T12:00:00Z");
+  const days = ["tomorrow", "Demain", "friday", "ven", "saturday", "aujourd’hui"];
+  expect(days.map((word) => readDate(word, today))).toEqual([
+    "2026-11-29",
+    "2026-11-29",
+    "2026-12-04",
+    "2026-12-04",
+    "2026-12-05",
+    "2026-11-28",
+  ]);
+  expect(readMoment("friday 10am", today)).toBe("2026-12-04T10:00");
+  expect(readMoment("vendredi 14h", today)).toBe("2026-12-04T14:00");
+  expect(readMoment("tomorrow 2:30 pm", today)).toBe("2026-11-29T14:30");
+  for (const none of ["someday", "fr", "friday", "friday 10"]) expect(readMoment(none, today), none).toBeUndefined();
+  expect(readDate("someday", today)).toBeUndefined();
 });

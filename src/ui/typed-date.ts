@@ -1,4 +1,5 @@
 import { regional, wallClock } from "./format.ts";
+import { wordedDay } from "./worded-day.ts";
 
 const day_parts = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
 const time_parts = { hour: "2-digit", minute: "2-digit", timeZone: "UTC" } as const;
@@ -17,12 +18,12 @@ export function typedMoment(clock: string): string {
 
 /**
  * The day that was typed, as `2026-11-21`; undefined when it is none. Any sign may stand between its numbers, a year may
- * have two digits or be left out (this one's), and `2026-11-21` is read everywhere.
+ * have two digits or be left out (this one's), and `2026-11-21` is read everywhere; so are "tomorrow" and "friday".
  */
 export function readDate(text: string, today = new Date()): string | undefined {
   const plain = text.replace(marks, "").trim();
   const numbers = plain.match(/^\d+(?:[\s./-]+\d+){1,2}[\s./]*$/) && plain.match(/\d+/g);
-  if (!numbers) return undefined;
+  if (!numbers) return wordedDay(plain, wallClock(today).slice(0, 10));
   const written = numbers[0]?.length === 4 ? ["year", "month", "day"] : order();
   const parts = written.filter((part) => numbers.length === 3 || part !== "year");
   const of = (part: string) => Number(numbers[parts.indexOf(part)] ?? wallClock(today).slice(0, 4));
@@ -33,11 +34,13 @@ export function readDate(text: string, today = new Date()): string | undefined {
   return exists ? day.toISOString().slice(0, 10) : undefined;
 }
 
-/** The moment that was typed, as `2026-11-21T09:41` of the clock; undefined when its day or its time is none. */
-export function readMoment(text: string): string | undefined {
-  const [, date = "", hours, minutes, half] =
-    /^(.+?)[\sT,]+(\d{1,2})[:h.](\d\d)(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ?? [];
-  const day = readDate(date);
+/** The moment that was typed, as `2026-11-21T09:41` of the clock; undefined when its day or its time is none. Full hours may be "10am" or "10h". */
+export function readMoment(text: string, today = new Date()): string | undefined {
+  const [, date = "", hours, minutes = "00", half] =
+    /^(.+?)[\sT,]+(\d{1,2})[:h.](\d\d)(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ??
+    /^(.+?)[\s,]+(\d{1,2})\s*(?:()([ap])\.?m\.?|h)$/i.exec(text.trim())?.map((part) => part || undefined) ??
+    [];
+  const day = readDate(date, today);
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
   if (!day || hour > 23 || Number(minutes) > 59) return undefined;
   return `${day}T${String(hour).padStart(2, "0")}:${minutes}`;

@@ -27,7 +27,7 @@ export default function CompanySettings() {
       <Name company={company} />
       <Looks company={company} />
       <h3 className="mt-5 font-medium">{t("Language, formats and currency")}</h3>
-      <p className="mb-1 text-ink-2">{t("People who are invited begin with them, and letters are written so.")}</p>
+      <p className="mb-1 text-ink-2">{t("Defaults for new people and e-mails.")}</p>
       <Line name={t("Language")}>
         <SegmentedControl
           label={t("Language of the company")}

@@ -34,8 +34,7 @@ export const french: Catalogue = {
   "On dark it is drawn as {{colour}}, since it could not be read there.":
     "Sur fond sombre, elle devient {{colour}}, faute d’y être lisible.",
   "Language, formats and currency": "Langue, formats et devise",
-  "People who are invited begin with them, and letters are written so.":
-    "Les personnes invitées commencent avec eux, et les lettres les suivent.",
+  "Defaults for new people and e-mails.": "Valeurs par défaut pour les nouvelles personnes et les e-mails.",
   "Language of the company": "Langue de l’entreprise",
   "{{field}} of the company": "{{field}} de l’entreprise",
   "Currency of the company": "Devise de l’entreprise",

@@ -10,6 +10,7 @@ import { recordPanel } from "../../screen/record-panel.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { Health } from "./health.tsx";
 import { Parent } from "./parent.tsx";
+import { ProjectsOf } from "../projects/projects-of.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { ClientTime } from "../time-entries/late-time.ts";
 import { useScreenWrites } from "../../screen/use-screen-writes.ts";
@@ -43,6 +44,7 @@ export default recordPanel(() => {
       <Health />
       <ClientTime />
       <Children />
+      <ProjectsOf by="account_id" />
       <LinkedTasks />
       <MoreFacts groups={more} />
       <History />

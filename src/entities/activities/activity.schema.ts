@@ -34,7 +34,14 @@ export const activities = pgTable(
   },
   (t) => [
     ...listed(t, {
-      within: [t.parent_owner_id, t.parent_team_id, t.project_id, t.parent_manager_id, t.parent_created_by],
+      within: [
+        t.parent_owner_id,
+        t.parent_team_id,
+        t.project_id,
+        t.parent_manager_id,
+        t.parent_account_id,
+        t.parent_created_by,
+      ],
     }),
     index().on(t.row_id, t.at.desc().nullsFirst(), t.id),
     index().on(t.row_id, t.state, t.at, t.id),

@@ -33,6 +33,8 @@ export const affiliations = pgTable(
     contact_phones: text().array(),
     contact_owner_id: uuid(),
     contact_team_id: uuid(),
+    /** The first of the contact's clients. */
+    contact_account_id: uuid(),
     contact_deleted_at: moment(),
     account_name: text(),
     account_city: text(),
@@ -61,6 +63,7 @@ export const copied_affiliation = [
   "contact_phones",
   "contact_owner_id",
   "contact_team_id",
+  "contact_account_id",
   "contact_deleted_at",
   "account_name",
   "account_city",

@@ -4,6 +4,7 @@ import { FormDialog } from "../../records/form-dialog.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { t } from "../../ui/translate.ts";
 import { answering, at_once, questionTask } from "./question.ts";
+import { NoModel } from "./no-model.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useGiving } from "./use-giving.ts";
 
@@ -36,6 +37,7 @@ export function AskDialog({ entity, id, name, onClose }: Props) {
     >
       {({ title }) => (
         <>
+          <NoModel />
           <QuestionField
             autoFocus
             label={t("What you want")}

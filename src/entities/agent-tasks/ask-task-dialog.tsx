@@ -9,6 +9,7 @@ import { t } from "../../ui/translate.ts";
 import { saidWord } from "../agents/said-words.ts";
 import { offeredOf, takesWords, urgencyOf } from "./ask-for-task.ts";
 import { answering, questionTask } from "./question.ts";
+import { NoModel } from "./no-model.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { useGiving } from "./use-giving.ts";
 
@@ -29,6 +30,7 @@ export default function AskTaskDialog({ task, onClose }: { task: Task; onClose: 
     >
       {({ title }) => (
         <>
+          <NoModel />
           <SelectField
             name="agent_id"
             label={t("Agent")}

@@ -15,4 +15,7 @@ export const french: Catalogue = {
   Ask: "Demander",
   "Write what you want.": "Écrivez ce que vous voulez.",
   "An agent works on it.": "Un agent s’en occupe.",
+  "It waits: no model is configured yet.": "En attente\u202f: aucun modèle n’est encore configuré.",
+  "No model is configured. What you ask waits until an administrator configures one.":
+    "Aucun modèle n’est configuré. Votre demande attend qu’un administrateur en configure un.",
 };

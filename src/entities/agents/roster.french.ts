@@ -19,6 +19,7 @@ export const french: Catalogue = {
   "{{spent}} of {{cap}}": "{{spent}} sur {{cap}}",
   "See all": "Tout voir",
   "all active": "tous actifs",
+  "Not configured": "Non configuré",
   "{{count}} of them active": "actifs\u202f: {{count}}",
   "Tasks waiting": "Tâches en attente",
   "Failed, tried again": "En échec, réessayées",

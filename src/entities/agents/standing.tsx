@@ -7,6 +7,7 @@ import { recordClient, type SummaryGroup } from "../../records/record-client.ts"
 import { useSummary } from "../../records/use-records.ts";
 import { formatNumber, formatPercent, formatRelative } from "../../ui/format.ts";
 import { t } from "../../ui/translate.ts";
+import { modelQuery } from "../agent-tasks/model-query.ts";
 import type { AgentRow } from "./agent-card.tsx";
 import { useLastWeek, wholeShare } from "./last-week.ts";
 import { capText, spentText, useBudgets } from "./use-budgets.ts";
@@ -29,6 +30,7 @@ export function Standing({ agents }: { agents: AgentRow[] }) {
       />
       <Work />
       <Seen />
+      <Model />
       <Success />
       <Money />
     </dl>
@@ -80,6 +82,12 @@ function Seen() {
   if (!missed) return <Fact name={t("Worker")} value={seen && t("Working")} />;
   const since = at ? t("seen {{when}}", { when: formatRelative(at, currentLanguage()) }) : undefined;
   return <Fact name={t("Worker")} value={t("No server works")} more={since} bad />;
+}
+
+/** That no model is configured: active agents do nothing then. */
+function Model() {
+  const { data: has_model } = useQuery(modelQuery);
+  return has_model === false ? <Fact name={t("Model")} value={t("Not configured")} bad /> : null;
 }
 
 /** How much of what ended within a week went well; nothing where nothing ended. */

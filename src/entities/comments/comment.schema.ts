@@ -26,6 +26,7 @@ export const comments = pgTable(
         t.parent_team_id,
         t.project_id,
         t.parent_manager_id,
+        t.parent_account_id,
         t.parent_created_by,
         t.account_id,
       ],

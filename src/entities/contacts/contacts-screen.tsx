@@ -62,7 +62,7 @@ export default screen("contacts", {
     title: { label: phrase("Position"), suggested: true },
     emails: { label: phrase("E-mail") },
     phones: { label: phrase("Phone") },
-    decision_role: { label: phrase("Part in the decision") },
+    decision_role: { label: phrase("Buying role") },
   },
   glyph: (state) => glyphs[state],
   layouts: [board({ by: "status" }), pairs()],

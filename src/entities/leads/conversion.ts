@@ -64,6 +64,14 @@ export const conversion_preview = z.object({
   ),
 });
 
+/** What came of a conversion beside the lead. */
+export const converted = z.object({
+  project_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: "The project that follows; null where there is none, or the caller does not see it." }),
+});
+
 const told = z.object({
   entity: z.enum(["accounts", "contacts", "projects"]),
   id: z.uuid(),
@@ -84,5 +92,6 @@ export const taken_back = z.object({
 });
 
 export type ConversionPreview = z.infer<typeof conversion_preview>;
+export type Converted = z.infer<typeof converted>;
 export type TakenBack = z.infer<typeof taken_back>;
 export type ConversionInput = z.infer<typeof conversion_input>;

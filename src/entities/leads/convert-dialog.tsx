@@ -1,46 +1,35 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useState } from "react";
 import { api, type Entry } from "../../client/api.ts";
 import { ApiError } from "../../client/api-error.ts";
 import type { FieldMeta } from "../../entity/meta.ts";
+import { newKey } from "../../client/request.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { FormDialog } from "../../records/form-dialog.tsx";
-import type { Writes } from "../../records/use-writes.ts";
 import { toastRefusal } from "../../screen/refusals.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast, type Undo } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import type { ConversionPreview } from "./conversion.ts";
+import type { ConversionInput, ConversionPreview } from "./conversion.ts";
 import { type Choice, choiceOf, inputOf, type Said } from "./conversion-choice.ts";
 import { ClientOptions } from "./convert-client.tsx";
 import { ContactOptions } from "./convert-contact.tsx";
-import { projectOf, ProjectOptions, useProjectFields } from "./convert-project.tsx";
+import { projectLabels, projectOf, ProjectOptions, useProjectFields } from "./convert-project.tsx";
 import { refreshConverted } from "./refresh-converted.ts";
 
 type Lead = Entry<"leads">;
-type Props = { lead: Lead; writes: Writes; onUndo: Undo; onClose: () => void };
+type Props = { lead: Lead; onUndo: Undo; onClose: () => void };
 
 /** Makes a lead a client: shows what is there already and why, and what would be new, and lets one choose. */
-export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) {
-  const cache = useQueryClient();
+export default function ConvertDialog({ lead, onUndo, onClose }: Props) {
   const [said, say] = useState<Said>({});
   const { data: preview, error } = usePreview(lead, said);
   const choice = preview && choiceOf(preview, said);
   const project_fields = useProjectFields();
+  const convert = useConverting(lead, onUndo);
   const send = async () =>
     choice && convert({ ...inputOf(choice, preview), ...projectOf(project_fields, choice) }, choice.account_name);
-  async function convert(input: Record<string, unknown>, client: string) {
-    try {
-      const won = (await writes.act(lead.id, "convert", input)) as Lead | null;
-      tellConverted(lead, won?.account?.name ?? client, onUndo);
-    } catch (refused) {
-      // Somebody else was faster: there is nothing left to choose.
-      if (!(refused instanceof ApiError) || refused.code !== "RESOURCE_CONFLICT" || refused.details) throw refused;
-      toastRefusal(refused);
-    } finally {
-      refreshConverted(cache);
-    }
-  }
   return (
     <FormDialog
       onClose={onClose}
@@ -58,6 +47,26 @@ export default function ConvertDialog({ lead, writes, onUndo, onClose }: Props) 
   );
 }
 
+/** Converts the lead, says so, and leads to the project that follows. */
+function useConverting(lead: Lead, onUndo: () => void) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const opening = (id: string) => () => void navigate({ to: "/projects", search: { id } as never });
+  return async (input: ConversionInput, client: string) => {
+    try {
+      const { data: won, result } = await api.leads.told("convert", { ...input, id: lead.id }, newKey());
+      const project = result.project_id ? opening(result.project_id) : null;
+      tellConverted(lead, won?.account?.name ?? client, onUndo, project);
+    } catch (refused) {
+      // Somebody else was faster: there is nothing left to choose.
+      if (!(refused instanceof ApiError) || refused.code !== "RESOURCE_CONFLICT" || refused.details) throw refused;
+      toastRefusal(refused);
+    } finally {
+      refreshConverted(cache);
+    }
+  };
+}
+
 /** What is said of it, and on its button: whether the lead is won by it. */
 const wordsOf = (wins: boolean) =>
   wins
@@ -68,6 +77,7 @@ const wordsOf = (wins: boolean) =>
     : { description: t("The lead is linked to its client. Undo takes all of it back."), act: t("Convert") };
 
 const labels = () => ({
+  ...projectLabels(),
   account_id: t("Client"),
   account_name: t("Name of the client"),
   siren: "SIREN",
@@ -75,10 +85,11 @@ const labels = () => ({
   contact_name: t("Name of the contact"),
 });
 
-function tellConverted({ name }: Lead, client: string, onUndo: Undo): void {
+function tellConverted({ name }: Lead, client: string, undo: Undo, onOpen: (() => void) | null): void {
   toast(t("{{name}} is a client: {{client}}.", { name, client }), {
     tone: "good",
-    undo: onUndo,
+    undo,
+    ...(onOpen && { also: { label: t("Open project"), act: onOpen } }),
   });
 }
 

@@ -59,6 +59,10 @@ test("who converts a lead has a project begin, which its manager manages and who
     created_by: claire.id,
   });
   const project_id = made?.id;
+  // What is said of the win, and what the panels of the lead and of the client list, leads to it.
+  expect(won.body.result).toEqual({ project_id });
+  const of_client = await list(claire, "projects", { account_id: won.body.data["account_id"] });
+  expect(of_client.map(({ id }) => id)).toEqual([project_id]);
   expect((await list(maud, "tasks", { project_id }, "number")).map(({ name, due_on }) => [name, due_on])).toEqual([
     ["Kick-off", "2026-11-30"],
     ["Build", "2026-12-04"],
@@ -76,6 +80,9 @@ test("of a lead whose owner has left the project has no member", async () => {
   const lead_id = await company.row("public.leads", { name: "Left", company_name: "Left", owner_id: gone.id });
   await company.owner.query("update public.people set status = 'suspended' where id = $1", [gone.id]);
   expect((await convert(lead_id, { name: "Left behind", manager_id: maud.id }, admin)).status).toBe(200);
+  const ben = await company.person("sales", { team_id: claire.team_id ?? "" });
+  const hidden = await convert(await lead("Of a team mate"), { name: "Hidden", manager_id: maud.id }, ben);
+  expect(hidden.body.result).toEqual({ project_id: null });
   const [made] = await list(admin, "projects", { lead_id });
   expect(await list(admin, "project_members", { project_id: made?.id })).toEqual([]);
 });

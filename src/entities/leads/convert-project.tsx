@@ -1,7 +1,9 @@
+import { useContext } from "react";
 import type { FieldMeta } from "../../entity/meta.ts";
 import { useFields } from "../../records/use-meta.ts";
 import { FormLine } from "../../screen/form-line.tsx";
 import { readForm } from "../../screen/read-form.ts";
+import { FieldMended } from "../../ui/field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import type { ConversionInput } from "./conversion.ts";
 import type { Choice, Said } from "./conversion-choice.ts";
@@ -13,6 +15,11 @@ const labels: Record<string, string> = {
   template_id: phrase("Template"),
   starts_on: phrase("Begins on"),
 };
+/** What the fields of the project are called, also where they are told to be wrong. */
+export const projectLabels = () => ({
+  ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, t(label)])),
+  manager_id: t("Who manages it"),
+});
 const needed = ["name", "owner_id"];
 
 /** What is asked of the project that follows. */
@@ -35,7 +42,12 @@ type Props = { fields: FieldMeta[]; choice: Choice; errors: Record<string, strin
 /** Whether a project follows, who manages it, and what it is made of. */
 export function ProjectOptions({ fields, choice, errors, say }: Props) {
   const { project, project_texts } = choice;
-  const type = (name: string, text: string) => say({ project_texts: { ...project_texts, [name]: text } });
+  const mended = useContext(FieldMended);
+  const type = (name: string, text: string) => {
+    // (The verb calls it so.)
+    if (name === "owner_id") mended("manager_id");
+    say({ project_texts: { ...project_texts, [name]: text } });
+  };
   const asked = (
     <div className="grid gap-2 tablet:grid-cols-2">
       {fields.map((field) => (

@@ -46,4 +46,5 @@ export const french: Catalogue = {
   "This lead is not converted.": "Ce prospect n’est pas converti.",
   "a client": "un client",
   "a contact": "un contact",
+  "Open project": "Ouvrir le projet",
 };

@@ -7,11 +7,14 @@ import { mustChange, verb } from "../../entity/verb.ts";
 import { accounts } from "../accounts/account.schema.ts";
 import { affiliations } from "../affiliations/affiliation.schema.ts";
 import { contacts } from "../contacts/contact.schema.ts";
+import { projects } from "../projects/project.schema.ts";
 import { open_types } from "../stages/stage.schema.ts";
 import {
   conversion_input,
   type ConversionInput,
   conversion_preview,
+  type Converted,
+  converted,
   type TakenBack,
   taken_back,
 } from "./conversion.ts";
@@ -24,7 +27,7 @@ import { leads } from "./lead.schema.ts";
 export const convert = verb(
   "Makes a client and a contact of a lead, or takes those that are there, and links them to it; an open lead is won by it. What a client or contact has already stays as it is. Of two who try at once, one gets it.",
   conversion_input,
-  async ({ tx, input: { id, ...input } }) => {
+  async ({ tx, input: { id, ...input } }): Promise<Converted> => {
     await tx.execute(sql`select app.hold('leads', ${id}, 'convert')`);
     const lead = await readLead(tx, id);
     const fresh = lead.converted_at ? [] : [lead];
@@ -39,11 +42,12 @@ export const convert = verb(
       .update(leads)
       .set({ account_id, converted_contact_id, converted_at: sql`now()`, ...won })
       .where(eq(leads.id, id));
-    if (input.project) await makeProject(tx, id, input.project);
+    return { project_id: input.project ? await makeProject(tx, id, input.project) : null };
   },
   {
     right: "convert",
     from: [...open_types, "won"],
+    result: converted,
     preview: {
       about:
         "What converting a lead would make, and which clients and contacts are there already, each with the reason: at most ten of each, the surest first.",
@@ -131,9 +135,13 @@ async function contact(tx: Transaction, lead: Lead, input: ConversionInput, clie
 /** The project that follows, also of whoever makes none otherwise. */
 async function makeProject(tx: Transaction, lead_id: string, project: NonNullable<ConversionInput["project"]>) {
   const { name, manager_id, template_id = null, starts_on = null } = project;
-  await tx.execute(
-    sql`select app.make_project_of_lead(${lead_id}, ${name}, ${manager_id}, ${template_id}, ${starts_on})`,
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select app.make_project_of_lead(${lead_id}, ${name}, ${manager_id}, ${template_id}, ${starts_on}) as id`,
   );
+  const made = rows[0]?.id;
+  // (It is theirs to open where they are one of its members, or see all projects.)
+  const [seen] = made ? await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, made)) : [];
+  return seen?.id ?? null;
 }
 
 async function foretold(tx: Transaction, lead: Lead, input: ConversionInput) {

@@ -17,6 +17,7 @@ import { formatDateTime, formatPercent } from "../../ui/format.ts";
 import { formatDay, formatTime } from "../../ui/format-short.ts";
 import type { MenuKit } from "../../ui/opened-menu.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { ProjectsOf } from "../projects/projects-of.tsx";
 import { TagField } from "../tags/tag-field.tsx";
 import { ConversionLine } from "./conversion-line.tsx";
 import { useLeadActs } from "./lead-acts.tsx";
@@ -67,6 +68,7 @@ export default recordPanel(() => {
         shown={{ value: valueOf(lead), next_activity_at: plannedFor(lead) }}
       />
       <Score />
+      {lead.converted_at && <ProjectsOf by="lead_id" />}
       <LinkedTasks />
       <MoreFacts groups={more} />
       <History own={lead_deeds} />

@@ -4,7 +4,6 @@ import type { Entry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { toastFailure } from "../../records/failure.ts";
 import { useScreen } from "../../screen/description.ts";
-import { useScreenWrites } from "../../screen/use-screen-writes.ts";
 import { dismissToast, saidSo } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
 import { withFrench } from "../../ui/with-french.ts";
@@ -28,7 +27,6 @@ type Lead = Entry<"leads">;
 export function useConversion() {
   const { ask } = useScreen();
   const cache = useQueryClient();
-  const writes = useScreenWrites();
   const { rights } = useSession();
   return useMemo(() => {
     const undo = (lead: Lead) =>
@@ -38,7 +36,7 @@ export function useConversion() {
     const convert = (lead: Lead) => {
       // What is said of the win is overtaken, and its Undo another one.
       dismissToast(last_win);
-      ask((onClose) => <ConvertDialog {...{ lead, writes, onClose }} onUndo={() => undo(lead)} />);
+      ask((onClose) => <ConvertDialog {...{ lead, onClose }} onUndo={() => undo(lead)} />);
     };
     return {
       convert,
@@ -51,7 +49,7 @@ export function useConversion() {
       /** Which toast offers it. */
       offered: (said: number) => void (last_win = said),
     };
-  }, [ask, cache, writes, rights]);
+  }, [ask, cache, rights]);
 }
 
 // The board and each part of a panel ask for the acts by themselves.

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const french: Catalogue = {
   "Other projects": "Autres projets",
   "It waits for no other.": "Il n’en attend aucun autre.",
-  "Other days…": "D’autres dates…",
+  "Reschedule…": "Replanifier…",
   "Add relation": "Ajouter une relation",
   "a project that you do not see": "un projet que vous ne voyez pas",
   "The relation is ended.": "La relation est supprimée.",

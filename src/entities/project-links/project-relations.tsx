@@ -56,7 +56,7 @@ function Ways({ may_add }: { may_add: boolean }) {
       {may("update") && !isOver(project) && (
         <Button size="small" tone="quiet" onClick={() => void open(project)}>
           <CalendarClock aria-hidden />
-          {t("Other days…")}
+          {t("Reschedule…")}
         </Button>
       )}
       {may_add && !(project.deleted_at ?? project.archived_at) && (

@@ -100,10 +100,21 @@ test("a template is renewed by whose it is, with what a project holds now; other
     tasks: 4,
     name: "Website",
   });
-  // Without a begin nothing has a day but milestones, which always have one.
-  const { id: undated } = await made(nina, "projects", { name: "Some day", template_id });
-  expect((await list(nina, "tasks", undated, "number")).map(({ due_on }) => due_on)).toEqual([null, null, null, null]);
-  expect(await list(nina, "milestones", undated, "due_on")).toHaveLength(1);
+  // Without a begin that somebody says it begins on the next working day, with all that it is made of.
+  const undated = await made(nina, "projects", { name: "Some day", template_id });
+  const { rows } = await company.owner.query<{ today: string }>(
+    "select app.plus_working_days(app.company_day(), 0)::text as today",
+  );
+  expect(undated["starts_on"]).toBe(rows[0]?.today);
+  const dated = await made(nina, "projects", { name: "That day", template_id, starts_on: rows[0]?.today });
+  const days = async (entity: string, id: string) => (await list(nina, entity, id, "name")).map(({ due_on }) => due_on);
+  for (const entity of ["tasks", "milestones"])
+    expect(await days(entity, undated.id)).toEqual(await days(entity, dated.id));
+  expect(await days("milestones", undated.id)).toHaveLength(1);
+  // Of a project that is due before that day no begin is made up.
+  expect(await made(nina, "projects", { name: "Over", template_id, due_on: "2026-01-02" })).toMatchObject({
+    starts_on: null,
+  });
 });
 
 test("a template holds at most 300 tasks", async () => {

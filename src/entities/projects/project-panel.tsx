@@ -88,7 +88,7 @@ function SeldomActs({ mine }: { mine: boolean }) {
       icon={CalendarClock}
       onSelect={() => ask((onClose) => <MoveProjectDialog {...{ project, onClose }} to={{}} />)}
     >
-      {t("Other days…")}
+      {t("Reschedule…")}
     </MenuItem>
   );
   return (

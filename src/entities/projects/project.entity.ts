@@ -6,7 +6,7 @@ import { mustChange, verb } from "../../entity/verb.ts";
 import { tags } from "../tags/tag.schema.ts";
 import { keepAsTemplate } from "./keep-as-template.verb.ts";
 import { reschedule_project, take_back_move } from "./reschedule-project.verb.ts";
-import { copied_from_project, milestones, project_members, projects } from "./project.schema.ts";
+import { copied_from_project, copied_to_members, milestones, project_members, projects } from "./project.schema.ts";
 
 const over = ["completed", "closed", "cancelled"] as const;
 const not_over = ["draft", "planned", "active", "on_hold"] as const;
@@ -118,7 +118,7 @@ export const project_member = entity(project_members, {
     allocation: 50,
   },
   given_once: ["project_id", "user_id"],
-  written_by_verbs: [...copied_from_project, "user_name"],
+  written_by_verbs: [...copied_to_members, "user_name"],
 });
 
 /** What of a project is to be reached by a day. */

@@ -120,6 +120,10 @@ export const project_members = pgTable(
     user_name: text(),
     owner_id: uuid(),
     team_id: uuid(),
+    /** The project's client and lead, which its members see too (app.membership_sources). */
+    account_id: uuid(),
+    lead_id: uuid(),
+    project_deleted_at: moment(),
   },
   (t) => [
     ...listed(t, { within: [t.project_id] }),
@@ -160,3 +164,6 @@ export const milestones = pgTable(
 
 /** The columns of those two that are copies, and nobody's to write. */
 export const copied_from_project = ["owner_id", "team_id"] as const;
+
+/** The copies that only members have. */
+export const copied_to_members = [...copied_from_project, "account_id", "lead_id", "project_deleted_at"] as const;

@@ -74,5 +74,5 @@ export const french: Catalogue = {
   "Starts on": "Commence le",
   "This project is not yours to change.": "Vous ne pouvez pas modifier ce projet.",
   "Timeline view": "Chronologie",
-  "Other days…": "D’autres dates…",
+  "Reschedule…": "Replanifier…",
 };

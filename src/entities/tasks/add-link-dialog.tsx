@@ -9,6 +9,7 @@ import type { RecordRow } from "../../records/record-client.ts";
 import { holdsDays, LagField, lagLabel, wrongLag } from "../../screen/lag.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { phrase, t } from "../../ui/translate.ts";
+import { nearby } from "./nearby.ts";
 import { inWords } from "../task-links/circle-in-words.ts";
 import { offered_sides, type Side } from "./link-words.ts";
 
@@ -43,7 +44,7 @@ export default function AddLinkDialog({ task, onClose }: Props) {
       {(errors) => (
         <>
           <Sides {...{ at, choose }} />
-          <TaskPicker value={other?.id ?? null} without={task.id} onChange={pick} />
+          <TaskPicker value={other?.id ?? null} of={task} onChange={pick} />
           {errors["to_id"] && <p className="text-bad">{errors["to_id"]}</p>}
           {held && <LagField {...{ lag, type }} error={errors["lag"]} />}
         </>
@@ -54,18 +55,18 @@ export default function AddLinkDialog({ task, onClose }: Props) {
 
 function Sides({ at, choose }: { at: string; choose: (at: string) => void }) {
   const options = offered_sides.map(({ words }, nth) => ({ value: String(nth), label: t(words) }));
-  return (
-    <SelectField name="kind" label={t("How this task stands to it")} value={at} options={options} onChange={choose} />
-  );
+  return <SelectField name="kind" label={t("Relation")} value={at} options={options} onChange={choose} />;
 }
 
-function TaskPicker(props: { value: string | null; without: string; onChange: (task: Task) => void }) {
+/** Other tasks, those of the same project before all others. */
+function TaskPicker(props: { value: string | null; of: Task; onChange: (task: Task) => void }) {
   return (
     <Picker<RecordRow & Task>
       entity="tasks"
       label={t("Find a task")}
       value={props.value}
-      without={[props.without]}
+      first={nearby(props.of)}
+      without={[props.of.id]}
       onChange={props.onChange}
       content={({ code, name }) => (
         <>

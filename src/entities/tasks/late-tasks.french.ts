@@ -11,6 +11,10 @@ export const french: Catalogue = {
     "Plus de 10\u202f000 tâches de ce projet ont ce statut\u202f: ses états ne se changent pas d’un coup.",
   "Below it are tasks that are not yours to move.": "Vous ne pouvez pas déplacer les tâches situées en dessous.",
   "By tasks that are not over: {{count}}": "Par des tâches non terminées : {{count}}",
+  "{{name}} is not on the project {{project}}: they see this task, and not the project.":
+    "{{name}} ne participe pas au projet {{project}}\u202f: la tâche lui est visible, pas le projet.",
+  "Add to project": "Ajouter au projet",
+  "{{name}} is on the project now.": "{{name}} participe maintenant au projet.",
   "Part of": "Fait partie de",
   "Change the text…": "Modifier le texte…",
 };

@@ -98,7 +98,12 @@ export default recordPanel(() => (
 function TaskFacts() {
   const { row } = useHere<"tasks">();
   const names = row.project_id ? facts.toSpliced(3, 0, "phase_id") : facts;
-  return <PairedFacts {...{ names }} shown={{ phase_id: <TaskPhase task={row} /> }} />;
+  return (
+    <PairedFacts
+      {...{ names }}
+      shown={{ phase_id: <TaskPhase task={row} />, ...(!row.project && { project_id: row.project_key }) }}
+    />
+  );
 }
 
 // What is ticked (checklist.ts; a file that both had would bring the panel along with what comes after it).

@@ -72,7 +72,7 @@ function Relations() {
       </header>
       {pending && <Skeleton className="my-2 w-64" />}
       {error && <p className="py-1 text-ink-2">{failureSentence(error)}</p>}
-      {!pending && !error && links.length === 0 && <p className="py-1 text-ink-3">{t("It hangs on no other task.")}</p>}
+      {!pending && !error && links.length === 0 && <p className="py-1 text-ink-3">{t("No dependencies.")}</p>}
       {!pending && <Sides {...found} />}
     </section>
   );
@@ -88,7 +88,7 @@ function Ways({ may_add }: { may_add: boolean }) {
       {may("update") && (
         <Button size="small" tone="quiet" onClick={() => void open(task, task)}>
           <CalendarClock aria-hidden />
-          {t("Other days…")}
+          {t("Reschedule…")}
         </Button>
       )}
       {may_add && !(task.deleted_at ?? task.project_archived_at) && (

@@ -119,6 +119,7 @@ export default screen("tasks", {
     "body",
   ],
   wide: ["name", "body"],
+  beside_assignee: late(() => import("./outside-project.tsx")),
   given_to_many: ["priority", "due_on", "project_id", "phase_id", "tag_ids"],
   panel: late(() => import("./task-panel.tsx")),
 });

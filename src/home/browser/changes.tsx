@@ -18,19 +18,15 @@ import { formatDay, formatTime } from "../../ui/format-short.ts";
 import { Sentence } from "../../ui/sentence.tsx";
 import { t } from "../../ui/translate.ts";
 import { PageLink } from "../../records/page-link.tsx";
+import { changedEntities } from "./changed-entities.ts";
 
 type Change = HistoryEntry & { entity: EntityName; id: string; name: string };
-const owned: EntityName[] = ["leads", "accounts"];
 const shown = 8;
 
 /** What others did since yesterday to what is one's own, newest first. */
 export default function Changes() {
   const { person, rights } = useSession();
-  // (Whoever reads all and changes none, as an auditor, has none of their own.)
-  const of = owned.filter((entity) => {
-    const { read = [], update = [] } = rights?.[entity] ?? {};
-    return update.length > 0 || (read.length > 0 && !read.includes("all"));
-  });
+  const of = changedEntities(rights);
   const since = startOf(daysOf("past").to, 0);
   const query = new URLSearchParams({ owner: person.id, since, of: of.join() });
   const { data, error } = useQuery({
@@ -86,9 +82,12 @@ function Line({ change, deed }: { change: Change; deed: Deed }) {
 /** What a change means, in the sentences of the record's own history. */
 function useDeeds(): (change: Change) => Deed[] {
   const nameOf = useNames();
-  const fields = { leads: useFields("leads"), accounts: useFields("accounts") } as Partial<
-    Record<EntityName, ReturnType<typeof useFields>>
-  >;
+  const fields = {
+    leads: useFields("leads"),
+    accounts: useFields("accounts"),
+    projects: useFields("projects"),
+    tasks: useFields("tasks"),
+  } as Partial<Record<EntityName, ReturnType<typeof useFields>>>;
   return (change) => {
     const all = fields[change.entity] ?? [];
     const told = all.filter(({ kind, updatable, name }) => {
@@ -96,6 +95,7 @@ function useDeeds(): (change: Change) => Deed[] {
     });
     const labels = Object.fromEntries(told.map(({ name }) => [name, fieldName(name)]));
     const own = change.entity === "leads" ? lead_deeds : {};
-    return recordDeeds(change, { fields: all, state: "stage" }, labels, nameOf, own);
+    const state = ["projects", "tasks"].includes(change.entity) ? "status" : "stage";
+    return recordDeeds(change, { fields: all, state }, labels, nameOf, own);
   };
 }

@@ -12,6 +12,12 @@ export type Task = Entry<"tasks">;
 /** Of each part of a day at most so many rows are drawn. */
 export const shown = 5;
 
+/** The rows of a part that are drawn: the first few, or all that have come where somebody asked for them; and how many wait to be. */
+export function drawn<Row>(rows: Row[], all: boolean): { rows: Row[]; waiting: number } {
+  const first = all ? rows : rows.slice(0, shown);
+  return { rows: first, waiting: rows.length - first.length };
+}
+
 /** One's own tasks that are late or due within a week, those first that wait longest. */
 export function tasksQuestion(session: SignedIn) {
   return asked(session, { due_on: { lte: inAWeek() } }, 50);

@@ -10,4 +10,5 @@ export const french: Catalogue = {
     "Rien de ce qui vous revient n’est en retard ni à rendre sous sept jours.",
   late: "en retard",
   "more than {{count}}": "plus de {{count}}",
+  "Show all {{count}}": "Tout afficher ({{count}})",
 };

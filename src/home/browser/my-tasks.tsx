@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSession } from "../../client/session-context.ts";
 import { Due } from "../../entities/tasks/due.tsx";
 import { refreshAll } from "../../records/cache.ts";
@@ -12,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { toast } from "../../ui/toast.ts";
 import { t } from "../../ui/translate.ts";
-import { laterQuestion, shown, type Task, tasksQuestion } from "./my-tasks-question.ts";
+import { drawn, laterQuestion, type Task, tasksQuestion } from "./my-tasks-question.ts";
 
 /**
  * One's own tasks that are late or due within a week, those first that wait longest, and where one's day is nothing but tasks the
@@ -52,6 +53,8 @@ function AllTasks({ look }: { look: string }) {
 }
 
 function Part({ title, count, tasks }: { title: string; count: string; tasks: Task[] }) {
+  const [all, showAll] = useState(false);
+  const { rows, waiting } = drawn(tasks, all);
   if (tasks.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -59,10 +62,15 @@ function Part({ title, count, tasks }: { title: string; count: string; tasks: Ta
         {title} <span className="tabular-nums">{count}</span>
       </h2>
       <ul>
-        {tasks.slice(0, shown).map((task) => (
+        {rows.map((task) => (
           <Line key={task.id} task={task} />
         ))}
       </ul>
+      {waiting > 0 && (
+        <Button size="small" tone="quiet" onClick={() => showAll(true)}>
+          {t("Show all {{count}}", { count: formatNumber(tasks.length) })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -141,7 +141,7 @@ function Values({ entity, column, mapped, meanings, onMean }: ValuesProps) {
       <summary className="px-3 py-1 text-meta text-ink-2">
         {open.length > 0
           ? t("{{open}} of {{all}} texts have no meaning yet", { open: open.length, all: values.length })
-          : t("What its {{all}} texts mean", { all: values.length })}
+          : t("Map {{all}} values", { all: values.length })}
       </summary>
       <div className="px-3 pb-1">
         <ValueLines

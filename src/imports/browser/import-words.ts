@@ -9,6 +9,12 @@ export const outcome_words: Array<{ outcome: string; before: string; after: stri
   { outcome: "restore", before: phrase("Will come out of the bin"), after: phrase("Out of the bin"), tone: "good" },
   { outcome: "unchanged", before: phrase("Already up to date"), after: phrase("Already up to date") },
   {
+    outcome: "merge",
+    before: phrase("Will be merged into an earlier row"),
+    after: phrase("Merged into an earlier row"),
+    tone: "good",
+  },
+  {
     outcome: "binned",
     before: phrase("Are in the bin, and stay there"),
     after: phrase("Were in the bin, and stay there"),
@@ -17,8 +23,8 @@ export const outcome_words: Array<{ outcome: string; before: string; after: stri
   { outcome: "invalid", before: phrase("Have mistakes"), after: phrase("Had mistakes"), tone: "bad" },
   {
     outcome: "cells",
-    before: phrase("Cells that stay outside"),
-    after: phrase("Cells that stayed outside"),
+    before: phrase("Values not imported"),
+    after: phrase("Values not imported"),
     tone: "bad",
   },
   { outcome: "made", before: phrase("New tags or clients"), after: phrase("New tags or clients") },

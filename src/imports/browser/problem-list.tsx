@@ -12,7 +12,7 @@ export function ProblemList({ record }: { record: SentImport }) {
   const called = useFieldNames(record.entity);
   if (problems.length === 0) return null;
   const undone = record.state === "undone";
-  const title = undone ? t("What stays as it is") : t("Rows and cells that stay outside");
+  const title = undone ? t("What stays as it is") : t("Rows and values not imported");
   return (
     <section className="flex flex-col gap-2">
       <h3 className="text-row font-semibold">{title}</h3>
@@ -41,7 +41,7 @@ export function ProblemList({ record }: { record: SentImport }) {
         <div>
           <a href={problemsAddress(record.id)} download className={buttonLook("plain", "medium")}>
             <Download aria-hidden />
-            {t("Download them, to be mended and imported again")}
+            {t("Download rows to fix and re-import")}
           </a>
         </div>
       )}

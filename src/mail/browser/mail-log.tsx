@@ -33,7 +33,9 @@ export default function MailLog() {
       {data && !data.configured && (
         <p className="mb-2 max-w-[72ch] text-ink-2">
           <strong className="font-medium text-ink">{t("Not configured")}</strong>{" "}
-          {t("E-mails wait until a mail server is set (TANDEM_SMTP_URL), and lapse when they are of no more use.")}
+          {t(
+            "E-mails wait until a mail server is set (TANDEM_SMTP_URL). Those that are out of date by then expire unsent.",
+          )}
         </p>
       )}
       {data?.mails.length === 0 && <p className="text-ink-2">{t("No e-mail so far.")}</p>}

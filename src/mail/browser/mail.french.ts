@@ -4,7 +4,7 @@ import type { Catalogue } from "../../ui/translate.ts";
 export const french: Catalogue = {
   "Outgoing mail": "E-mails sortants",
   "Not configured": "Non configuré",
-  "E-mails wait until a mail server is set (TANDEM_SMTP_URL), and lapse when they are of no more use.":
+  "E-mails wait until a mail server is set (TANDEM_SMTP_URL). Those that are out of date by then expire unsent.":
     "Les e-mails attendent qu’un serveur de messagerie soit indiqué (TANDEM_SMTP_URL) et sont abandonnés lorsqu’ils ne servent plus.",
   "No e-mail so far.": "Aucun e-mail pour l’instant.",
   Sent: "Envoyé",

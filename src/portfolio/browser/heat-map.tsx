@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { phrase, t } from "../../ui/translate.ts";
 import { failureSentence } from "../../records/failure.ts";
 import { HeatGrid } from "./heat-grid.tsx";
-import { isOver, weekShort } from "./heat-words.ts";
+import { weekShort, worstWeek } from "./heat-words.ts";
 import { useTeams } from "./use-teams.ts";
 import { useWorkload, type Workload } from "./portfolio-data.ts";
 import { WeekWork } from "./week-work.tsx";
@@ -83,14 +83,10 @@ function TeamChoice({ value }: { value: string | undefined }) {
   );
 }
 
-/** In which week most have too much. */
+/** In which week it is worst. */
 function said(people: Workload["people"], mondays: string[]): string {
-  const over = mondays.map((monday, nth) => {
-    const count = people.filter(({ weeks }) => weeks[nth] && isOver(weeks[nth])).length;
-    return { monday, count };
-  });
-  const worst = over.toSorted((one, other) => other.count - one.count)[0];
-  if (!worst || worst.count === 0) return t("Nobody has too much.");
+  const worst = worstWeek(people, mondays);
+  if (!worst) return t("Nobody has too much.");
   const week = weekShort(worst.monday);
   return worst.count === 1
     ? t("1 person has too much in {{week}}.", { week })

@@ -25,6 +25,23 @@ export const ofHours = ([planned, capacity]: Week) =>
 /** Whether more is planned than somebody has; half an hour is nobody's worry. */
 export const isOver = ([planned, capacity]: Week) => planned > capacity + 0.5;
 
+/** The week in which most people have too much, of those the one with the most hours that nobody has; undefined where nobody does. */
+export function worstWeek(
+  people: { weeks: Week[] }[],
+  mondays: string[],
+): { monday: string; count: number } | undefined {
+  const over = mondays.map((monday, nth) => {
+    const full = people.flatMap(({ weeks }) => (weeks[nth] && isOver(weeks[nth]) ? [weeks[nth]] : []));
+    return {
+      monday,
+      count: full.length,
+      hours: full.reduce((sum, [planned, capacity]) => sum + planned - capacity, 0),
+    };
+  });
+  const [worst] = over.toSorted((one, other) => other.count - one.count || other.hours - one.hours);
+  return worst && worst.count > 0 ? worst : undefined;
+}
+
 /** What a cell means, in words. */
 export function cellWords(week: Week): string {
   const [, , away, , bare, unseen] = week;

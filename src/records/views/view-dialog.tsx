@@ -55,7 +55,7 @@ export function ViewDialog({ view, views, present, onClose }: Props) {
 function Readers({ value, onChange }: { value: Visibility; onChange: (value: Visibility) => void }) {
   const { person } = useSession();
   const options: { value: Visibility; label: string }[] = [
-    { value: "private", label: t("Only I") },
+    { value: "private", label: t("Only me") },
     ...(person.team_id ? [{ value: "team" as const, label: t("My team") }] : []),
     { value: "public", label: t("All staff") },
   ];

@@ -18,7 +18,7 @@ export const french: Catalogue = {
   "Delete {{view}}": "Supprimer {{view}}",
   "“{{name}}” is deleted.": "« {{name}} » est supprimée.",
   "Saved.": "C’est enregistré.",
-  "Only I": "Moi seul",
+  "Only me": "Moi seulement",
   "My team": "Mon équipe",
   "All staff": "Tout le personnel",
   "Change the view": "Modifier la vue",

@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<"textarea">, "onChange" | "value"> & {
   onSend: () => void;
 };
 
-/** Several lines in which an @ finds colleagues and agents: arrows move among them, Enter or Tab takes one, Escape closes. */
+/** Several lines in which an @ finds colleagues and agents: arrows move among them, Enter or Tab takes one, Escape closes, and then leaves. */
 export function MentionField({ field, agents, value, onText, onSend, ...attributes }: Props) {
   const list = useId();
   const { hits, marked, write, take, press, close } = useMentioning({ field, agents, value, onText });
@@ -66,8 +66,10 @@ function useMentioning({ field, agents, value, onText }: Pick<Props, "field" | "
     Tab: () => take(hits[marked]?.label ?? ""),
     Escape: close,
   };
+  // (What was written stays; with no colleague to choose, Escape leaves the field, so that keys act on the page again.)
+  const leave = () => field.current?.blur();
   const press = (event: KeyboardEvent) => {
-    const act = hits.length > 0 && acts[event.key];
+    const act = hits.length > 0 ? acts[event.key] : { Escape: leave }[event.key];
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();

@@ -43,7 +43,7 @@ export function useSaid({ rights }: { rights: Record<string, unknown> }): (comme
     return {
       key: id,
       at: created_at,
-      who: { id: created_by, name: nameOf(created_by ?? "") ?? written_by ?? undefined },
+      who: { id: created_by, name: nameOf(created_by ?? "") ?? written_by ?? (own ? person.name : undefined) },
       deed: { text: modes.comment.told },
       below: (
         <>

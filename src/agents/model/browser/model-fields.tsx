@@ -36,15 +36,15 @@ export function ModelFields({ errors, keeps_key, ...of }: Props) {
       {named_models.map((model) => (
         <div key={model} className={three}>
           <One {...of} name={`name ${model}`} label={t("{{model}} there", { model })} placeholder={model} />
-          <One {...of} {...amount} name={`in ${model}`} label={t("Price read")} />
-          <One {...of} {...amount} name={`out ${model}`} label={t("Price written")} />
+          <One {...of} {...amount} name={`in ${model}`} label={t("Input price")} />
+          <One {...of} {...amount} name={`out ${model}`} label={t("Output price")} />
         </div>
       ))}
       <p className="text-meta text-ink-3">
         {t("Prices are for a million tokens, in the company's currency. A model without one is counted as a dear one.")}
       </p>
       <div className={four}>
-        <One {...of} {...amount} name="cap company" label={t("Most a day")} />
+        <One {...of} {...amount} name="cap company" label={t("Daily limit")} />
         <One {...of} {...amount} name="cap person" label={t("By one person")} />
         <One {...of} {...amount} name="cap agent" label={t("By one agent")} />
         <One {...of} {...amount} name="cap run" label={t("For one task")} />

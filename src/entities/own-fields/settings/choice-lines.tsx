@@ -3,9 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { phrase, t } from "../../../ui/translate.ts";
-
-/** A choice that is typed; one that is there already has its key. */
-export type Line = { at: string; key?: string; name: string };
+import { type Line, lineAfter } from "./line-after.ts";
 
 type Props = { lines: Line[]; error: string | undefined; onChange: (lines: Line[]) => void };
 
@@ -13,7 +11,8 @@ const most_choices = 100;
 
 /** The values that can be chosen, in their order: a name each, one more, one fewer. */
 export function ChoiceLines({ lines, error, onChange }: Props) {
-  const add = () => onChange([...lines, { at: crypto.randomUUID(), name: "" }]);
+  const after = (index: number) => onChange(lineAfter(lines, index, crypto.randomUUID()));
+  const add = () => after(lines.length - 1);
   return (
     <fieldset>
       <legend className="mb-1 text-row font-medium">{t("Choices")}</legend>
@@ -26,6 +25,12 @@ export function ChoiceLines({ lines, error, onChange }: Props) {
               className="flex-1"
               maxLength={80}
               value={line.name}
+              onKeyDown={(event) => {
+                // (With Ctrl or ⌘ it sends the form, as elsewhere; where a list is full, nothing is added.)
+                if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                if (line.name.trim() && lines.length < most_choices) after(index);
+              }}
               onChange={({ target }) =>
                 onChange(lines.map((each) => (each === line ? { ...each, name: target.value } : each)))
               }

@@ -7,7 +7,8 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { t } from "../../../ui/translate.ts";
 import type { OwnKind } from "../../../entity/own-field.ts";
-import { ChoiceLines, type Line } from "./choice-lines.tsx";
+import { ChoiceLines } from "./choice-lines.tsx";
+import type { Line } from "./line-after.ts";
 import { kindOptions } from "./kind-words.ts";
 import { type OwnFieldRow, useRereadFields } from "./use-own-fields.ts";
 
@@ -55,7 +56,7 @@ function Fields({ typed, set, errors, fresh }: FieldsProps) {
       {fresh && (
         <SelectField
           name="kind"
-          label={t("It holds")}
+          label={t("Type")}
           value={kind}
           options={kindOptions()}
           onChange={(value) => set({ kind: value as OwnKind })}
@@ -67,7 +68,7 @@ function Fields({ typed, set, errors, fresh }: FieldsProps) {
       <TextField {...hinted} optional={t("optional")} onChange={(value) => set({ hint: value })} />
       {kind !== "flag" && (
         <Checkbox
-          label={t("Needed for new ones")}
+          label={t("Required")}
           checked={required}
           onChange={(event) => set({ required: event.target.checked })}
         />

@@ -31,7 +31,7 @@ function saysOf({ kind, required, choices, hint }: OwnFieldRow): string {
   return [
     kindWord(kind),
     kind === "choice" && (offered.slice(0, 4).join(", ") + (offered.length > 4 ? "…" : "") || t("no choices yet")),
-    required && lowered(t("Needed for new ones")),
+    required && lowered(t("Required")),
     hint,
   ]
     .filter(Boolean)

@@ -18,7 +18,7 @@ export const french: Catalogue = {
   "New field": "Nouveau champ",
   "New field: {{name}}": "Nouveau champ : {{name}}",
   "Create the field": "Créer le champ",
-  "It holds": "Contenu",
+  Type: "Type",
   Text: "Texte",
   "Long text": "Texte long",
   Number: "Nombre",
@@ -35,7 +35,7 @@ export const french: Catalogue = {
   "Add a choice": "Ajouter un choix",
   "What you leave out is offered no longer, and stays where it was chosen.":
     "Ce que vous retirez n’est plus proposé, et reste là où il a été choisi.",
-  "Needed for new ones": "Demandé à la création",
+  Required: "Obligatoire",
   "no choices yet": "pas encore de choix",
   "Removed fields ({{count}})": "Champs supprimés ({{count}})",
   "values kept until {{day}}": "valeurs conservées jusqu’au {{day}}",
