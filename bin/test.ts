@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { changedFiles, journeysTouchedBy } from "./changed-files.ts";
+import { readPlaywrightTimes, readVitestTimes, spend, timesOfRun } from "./test-report.ts";
 
 // Each check counts as one test; the test runners tell their own numbers. Nothing may be skipped.
 
@@ -50,16 +52,19 @@ const checks: [string, string[]][] = [
   ],
 ];
 
-const quick = () => [...checks.map(check), build(), vitest([])];
+const checked = () => checks.map((each) => check(each));
+const quick = () => [...checked(), build(), vitest([])];
 const runs: Record<string, () => Count[]> = {
   "": () => [...quick(), playwright([]), conformance()],
-  "--check": () => checks.map(check),
+  "--check": checked,
   "--quick": quick,
+  "--changed": () => [...checked(), ...changed(asked[1] ?? "main")],
 };
 const counts = (runs[asked[0] ?? ""] ?? (() => asked.map(one)))();
 rmSync(reports, { recursive: true, force: true });
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(timesOfRun());
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
@@ -67,15 +72,22 @@ function one(path: string): Count {
   return /^(e2e|screens)\//.test(path) ? playwright([path]) : vitest([path]);
 }
 
-function check([name, command]: [string, string[]]): Count {
+// What one has worked on: vitest knows what imports it. What reaches further is for the whole run to find.
+function changed(base: string): Count[] {
+  const journeys = journeysTouchedBy(changedFiles(base));
+  const tests = vitest(["--changed", base, "--passWithNoTests"]);
+  return journeys.length > 0 ? [tests, playwright(journeys)] : [tests];
+}
+
+function check([name, command]: [string, string[]], kind = "checks"): Count {
   const started = performance.now();
-  const ok = run(command, {});
+  const ok = spend(kind, () => run(command, {}));
   console.log(`${ok ? "✓" : "✗"} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }
 
 function build(): Count {
-  return check(["browser build", ["bash", "-c", "source bin/build"]]);
+  return check(["browser build", ["bash", "-c", "source bin/build"]], "build");
 }
 
 // Of what has just run, so only after a whole run.
@@ -91,21 +103,19 @@ function conformance(): Count {
 }
 
 function vitest(args: string[]): Count {
-  const ok = run(
-    ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitest_report}`, ...args],
-    {},
-  );
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitest_report}`];
+  const ok = spend("vitest", () => run(["vitest", "run", ...reporters, ...args], {}));
+  readVitestTimes(vitest_report);
   if (!existsSync(vitest_report)) return { passed: 0, failed: 1 };
   const told = JSON.parse(readFileSync(vitest_report, "utf8")) as { numPassedTests: number; numTotalTests: number };
   return counted(ok, told.numPassedTests, told.numTotalTests);
 }
 
 function playwright(args: string[]): Count {
-  run(["bash", "-c", "source bin/build"], {});
-  const ok = run(["playwright", "test", "--reporter=list,json", ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwright_report,
-    ...browsers(),
-  });
+  spend("build", () => run(["bash", "-c", "source bin/build"], {}));
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: playwright_report, ...browsers() };
+  const ok = spend("journeys", () => run(["playwright", "test", "--reporter=list,json", ...args], environment));
+  readPlaywrightTimes(playwright_report, "e2e");
   if (!existsSync(playwright_report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(playwright_report, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };

@@ -3,6 +3,7 @@ import { rankBetween } from "../records/rank-between.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany, type TestPerson } from "../testing/company.ts";
 import { testServer, type TestServer } from "../testing/server.ts";
+import { withoutTriggers } from "../testing/without-triggers.ts";
 
 type Row = { id: string; name: string; rank: string; version: number };
 
@@ -92,10 +93,12 @@ test("keys stay short however often something is put at one place, and the order
 }, 120_000);
 
 test("a list by that order, and a board's column by it, read an index", async () => {
-  await company.owner.query(
-    `insert into public.tasks (name, project_id, status) select 'Task ' || n, case when n % 2 = 0 then $1::uuid end, ('{todo,backlog,done}'::text[])[1 + n % 3]
+  await withoutTriggers(company.owner, { "public.tasks": ["y_search_insert", "z_log"] }, () =>
+    company.owner.query(
+      `insert into public.tasks (name, project_id, status) select 'Task ' || n, case when n % 2 = 0 then $1::uuid end, ('{todo,backlog,done}'::text[])[1 + n % 3]
       from generate_series(1, 12000) n`,
-    [project_id],
+      [project_id],
+    ),
   );
   await company.owner.query("analyze public.tasks");
   const plan = async (where: string, limit = 50) => {

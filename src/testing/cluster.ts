@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import pg from "pg";
 import { ownDatabase, prepareDatabase } from "../database/open.ts";
-import { startEmbedded } from "../database/embedded.ts";
+import { startEmbedded, type Embedded } from "../database/embedded.ts";
 import { derive_for_tests } from "./keys.ts";
 
 declare module "vitest" {
@@ -19,10 +19,7 @@ declare module "vitest" {
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env["DATABASE_URL"];
-  const folder = given ? undefined : mkdtempSync(join("/tmp", "tandem-test-"));
-  const embedded = folder
-    ? await startEmbedded(folder, ["fsync=off", "synchronous_commit=off", "full_page_writes=off"])
-    : undefined;
+  const embedded = given ? undefined : await throwAway();
   const template = `tandem_template_${process.pid}`;
   const url = given
     ? await externalDatabase(given, template)
@@ -33,8 +30,47 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     if (given) await dropAll(given);
     await embedded?.stop();
-    if (folder) rmSync(folder, { recursive: true, force: true });
   };
+}
+
+// Two companies at once, what their tests write, and the log of that take a part of it.
+const room = 3e9;
+
+/** Starts a cluster in memory where there is room, else on disk. Stopping it deletes it. */
+async function throwAway(): Promise<Embedded> {
+  if (freeIn("/dev/shm") < room) return startIn("/tmp");
+  // Memory from which no program may be started holds no binaries, which the user postgres may need a copy of.
+  return startIn("/dev/shm").catch(() => startIn("/tmp"));
+}
+
+async function startIn(parent: string): Promise<Embedded> {
+  removeLeftovers(parent);
+  const folder = mkdtempSync(join(parent, "tandem-test-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const embedded = await startEmbedded(folder, ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
+    return { url: embedded.url, stop: () => embedded.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+// A run that was interrupted leaves its folder, and in memory that counts. One that is younger may be about to start.
+function removeLeftovers(parent: string): void {
+  const ten_minutes = 600_000;
+  for (const folder of globSync(join(parent, "tandem-test-*")))
+    if (!existsSync(join(folder, "postgres/postmaster.pid")) && Date.now() - statSync(folder).mtimeMs > ten_minutes)
+      rmSync(folder, { recursive: true, force: true });
+}
+
+function freeIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }
 
 async function externalDatabase(url: string, name: string): Promise<string> {

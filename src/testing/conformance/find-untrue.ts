@@ -12,11 +12,14 @@ export type Evidence = {
 /** What the document says that is not so, each with its line. */
 export function findUntrue(document: string, evidence: Evidence): string[] {
   const claims = readClaims(document);
+  const rulings = rulingsIn(document);
+  const routes = evidence.product.get("src/shell/routes.ts")?.split("\n") ?? [];
+  const laterRoutes = routes.filter((line) => /\blater\(/.test(line));
   const untrue = claims.flatMap((claim) =>
     [
       ...wrongState(claim),
-      ...unknownRulings(claim, document),
-      ...placeholders(claim, evidence),
+      ...unknownRulings(claim, rulings),
+      ...placeholders(claim, laterRoutes),
       ...claim.exact.flatMap((text) => lostText(text, claim.places, evidence)),
       ...claim.places.flatMap((place) => lostPlace(place, evidence)),
       ...claim.proofs.flatMap((proof) => lostProof(proof, evidence)),
@@ -33,9 +36,9 @@ function wrongState({ state, proofs, section }: Claim): string[] {
   return isSeen ? [] : ["it is about the screen, and no test in a browser proves it"];
 }
 
-function unknownRulings({ state }: Claim, document: string): string[] {
+function unknownRulings({ state }: Claim, rulings: Set<string>): string[] {
   const named = [...state.matchAll(/ruling (\d+)/g)].map(([, ruling = ""]) => ruling);
-  return named.filter((ruling) => !rulingsIn(document).has(ruling)).map((ruling) => `ruling ${ruling} is not told of`);
+  return named.filter((ruling) => !rulings.has(ruling)).map((ruling) => `ruling ${ruling} is not told of`);
 }
 
 /** The rulings that the document tells of: "- **9, 18**: …", "- **20 to 25**: …". */
@@ -50,12 +53,11 @@ function rulingsIn(document: string): Set<string> {
 }
 
 /** A page whose content comes later is missing, whatever test opens it. */
-function placeholders({ places, state }: Claim, { product }: Evidence): string[] {
+function placeholders({ places, state }: Claim, laterRoutes: string[]): string[] {
   if (/^missing\b/.test(state)) return [];
-  const lines = product.get("src/shell/routes.ts")?.split("\n") ?? [];
   return places
     .filter(({ path, literal }) => path === "src/shell/routes.ts" && literal !== undefined)
-    .filter(({ literal = "" }) => lines.some((line) => line.includes(literal) && /\blater\(/.test(line)))
+    .filter(({ literal = "" }) => laterRoutes.some((line) => line.includes(literal)))
     .map(({ literal }) => `\`${literal}\` is a page whose content comes later, and no proof`);
 }
 
@@ -79,9 +81,12 @@ function lostProof({ path, title }: Proof, { tests, ran }: Evidence): string[] {
   if (!start.split(" › ").every((part) => part !== "" && source.includes(part.trimEnd())))
     return [`${path} has no test “${title}”`];
   const wanted = `${path} › ${start}`;
-  const those = [...ran].filter(([name]) => (open ? name.startsWith(wanted) : name === wanted));
+  const passes = open
+    ? [...ran].filter(([name]) => name.startsWith(wanted)).map(([, passed]) => passed)
+    : [ran.get(wanted)];
+  const those = passes.filter((passed) => passed !== undefined);
   if (those.length === 0) return [`“${title}” of ${path} did not run`];
-  return those.every(([, passed]) => passed) ? [] : [`“${title}” of ${path} did not pass`];
+  return those.every(Boolean) ? [] : [`“${title}” of ${path} did not pass`];
 }
 
 /** Whether a source holds a text: a sentence as a whole string, anything else not as a part of a longer word or number. */

@@ -1,5 +1,5 @@
-/** A line of the specification or a row of the document: its words, where it stands, in which section. */
-type Line = { line: number; section: string; words: string[] };
+/** A line of the specification or a row of the document: its words, also as one text, where it stands, in which section. */
+type Line = { line: number; section: string; words: string[]; text: string };
 
 /**
  * What the document and the specification do not have of each other: words of a row that no line of its section says in that
@@ -14,7 +14,8 @@ export function findUnquoted(document: string, specification: string): string[] 
     const { line, places } = closest(row, lines, near);
     near = line;
     for (const place of places) quoted.get(line)?.add(place.there);
-    const strange = row.words.filter((_, here) => !places.some((place) => place.here === here));
+    const said = new Set(places.map(({ here }) => here));
+    const strange = row.words.filter((_, here) => !said.has(here));
     if (strange.length > 0)
       invented.push(`line ${row.line}: the specification does not say “${strange.join(" ")}” there`);
   }
@@ -53,18 +54,25 @@ function rowsOf(document: string): Line[] {
 
 function numbered(lines: string[]): Line[] {
   let section = "";
-  return lines.flatMap((text, index) => {
-    section = /^## (\d)/.exec(text)?.[1] ?? section;
-    const words = wordsIn(text);
-    return section && words.length > 0 ? [{ line: index + 1, section, words }] : [];
+  return lines.flatMap((told, index) => {
+    section = /^## (\d)/.exec(told)?.[1] ?? section;
+    const { words, text } = wordsIn(told);
+    return section && words.length > 0 ? [{ line: index + 1, section, words, text }] : [];
   });
 }
 
 const isRule = (text: string) => /^\|[\s|:-]+$/.test(text);
 
-function wordsIn(text: string): string[] {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}_./<>%@'-]+/u);
-  return words.map((word) => word.replaceAll(/^[.'-]+|[.'-]+$/g, "")).filter(Boolean);
+const split = new Map<string, { words: string[]; text: string }>();
+
+function wordsIn(told: string): { words: string[]; text: string } {
+  const known = split.get(told);
+  if (known) return known;
+  const raw = told.toLowerCase().split(/[^\p{L}\p{N}_./<>%@'-]+/u);
+  const words = raw.map((word) => word.replaceAll(/^[.'-]+|[.'-]+$/g, "")).filter(Boolean);
+  const made = { words, text: words.join(" ") };
+  split.set(told, made);
+  return made;
 }
 
 type Place = { here: number; there: number };
@@ -83,21 +91,20 @@ function closest(row: Line, lines: Line[], near: number): { line: number; places
   );
 }
 
-// The same rows are held against the same lines again and again, with one of them altered.
-const known = new WeakMap<Line[], Map<string, { line: number; places: Place[] }[]>>();
+// The same rows are held against the same lines again and again, with one of either altered: each pair is compared once.
+const compared = new Map<string, Map<string, Place[]>>();
 let read = { specification: "", lines: [] as Line[] };
 
 function matches(row: Line, lines: Line[]): { line: number; places: Place[] }[] {
-  const among = known.get(lines) ?? new Map<string, { line: number; places: Place[] }[]>();
-  known.set(lines, among);
-  const key = `${row.section} ${row.words.join(" ")}`;
-  const found =
-    among.get(key) ??
-    lines
-      .filter(({ section }) => section === row.section)
-      .map(({ line, words }) => ({ line, places: inOrder(row.words, words) }));
-  among.set(key, found);
-  return found;
+  const known = compared.get(row.text) ?? new Map<string, Place[]>();
+  compared.set(row.text, known);
+  return lines
+    .filter(({ section }) => section === row.section)
+    .map(({ line, words, text }) => {
+      const places = known.get(text) ?? inOrder(row.words, words);
+      if (!known.has(text)) known.set(text, places);
+      return { line, places };
+    });
 }
 
 /** The longest sequence of words that both have in the same order, as unbroken as can be. */
