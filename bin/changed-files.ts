@@ -12,7 +12,7 @@ export function changedFiles(base: string): string[] {
 export function journeysTouchedBy(changed: string[]): string[] {
   const folders = changed.filter((path) => path.startsWith("src/")).flatMap((path) => path.split("/").slice(1, -1));
   const named = new RegExp(`^(${folders.map((folder) => folder.replace(/s$/, "")).join("|")})s?(-|$)`);
-  return globSync("e2e/*.test.ts").filter(
+  return globSync("{e2e,screens}/*.test.ts").filter(
     (path) =>
       (folders.length > 0 && named.test(basename(path, ".test.ts"))) ||
       importedBy(path).some((each) => changed.includes(each)),

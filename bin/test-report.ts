@@ -33,13 +33,13 @@ export function readVitestTimes(path: string): void {
       tests.push({ name: `${relative(process.cwd(), name)} › ${title}`, ms: duration ?? 0 });
 }
 
-/** Keeps how long each journey took with all its tries, by Playwright's own report of the tests in a folder. */
-export function readPlaywrightTimes(path: string, folder: string): void {
+/** Keeps how long each journey took with all its tries, by Playwright's own report. */
+export function readPlaywrightTimes(path: string): void {
   if (!existsSync(path)) return;
   const walk = ({ file, suites = [], specs }: Suite) => {
     for (const { title, tests: tries } of specs) {
       const ms = tries.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
-      tests.push({ name: `${folder}/${file} › ${title}`, ms });
+      tests.push({ name: `${file} › ${title}`, ms });
     }
     for (const suite of suites) walk(suite);
   };

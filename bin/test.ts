@@ -114,8 +114,10 @@ function vitest(args: string[]): Count {
 function playwright(args: string[]): Count {
   spend("build", () => run(["bash", "-c", "source bin/build"], {}));
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: playwright_report, ...browsers() };
-  const ok = spend("journeys", () => run(["playwright", "test", "--reporter=list,json", ...args], environment));
-  readPlaywrightTimes(playwright_report, "e2e");
+  const ok = spend("screens and journeys", () =>
+    run(["playwright", "test", "--reporter=list,json", ...args], environment),
+  );
+  readPlaywrightTimes(playwright_report);
   if (!existsSync(playwright_report)) return { passed: 0, failed: 1 };
   const { stats } = JSON.parse(readFileSync(playwright_report, "utf8")) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };

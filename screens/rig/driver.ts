@@ -13,6 +13,17 @@ import {
 const ivya = Ivya.create({ browser: "chromium" });
 const hands = userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
 
+// Enter presses the button that sends a form also where that stands outside of it, which user-event does not know.
+addEventListener("keypress", (event) => {
+  const { target } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || !(target instanceof HTMLInputElement) || !target.form) return;
+  const { form } = target;
+  if (form.querySelectorAll("input").length === 1 || form.querySelector("[type=submit]")) return;
+  const sends = (each: Element): each is HTMLButtonElement =>
+    each instanceof HTMLButtonElement && each.type === "submit";
+  queueMicrotask(() => [...form.elements].find(sends)?.click());
+});
+
 /** The elements that a Playwright selector names, in the order of the document. */
 const all = (selector: string): Element[] => ivya.queryLocatorSelectorAll(selector);
 

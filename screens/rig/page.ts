@@ -13,6 +13,7 @@ export class Page extends Scope {
   private readonly before: string[] = [];
   private readonly past: string[] = [];
   private readonly session = new Map<string, string>();
+  private patience_ms = 15_000;
   private leaving: Promise<unknown> | undefined;
 
   private readonly browser: BrowserContext;
@@ -78,6 +79,7 @@ export class Page extends Scope {
   title = async () => this.window.document.title;
   content = async () => this.window.document.documentElement.outerHTML;
   viewportSize = () => ({ width: this.browser.screen.width, height: this.browser.screen.height });
+  setDefaultTimeout = (ms: number) => void (this.patience_ms = ms);
   bringToFront = async () => undefined;
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     Object.assign(this.browser.screen, size);
@@ -133,7 +135,11 @@ export class Page extends Scope {
     this.opened.run<(values: unknown[]) => unknown[]>("(values) => Array.from(values)")(values);
 
   /** Looks until it holds. @throws what is missing, when the time is over */
-  async until(holds: () => boolean | Promise<boolean>, missing: () => string, timeout = patience_ms): Promise<void> {
+  async until(
+    holds: () => boolean | Promise<boolean>,
+    missing: () => string,
+    timeout = this.patience_ms,
+  ): Promise<void> {
     const end = performance.now() + timeout;
     for (;;) {
       const began = performance.now();
@@ -172,7 +178,7 @@ export class Page extends Scope {
 
   private hear(event: string, wanted: Wanted): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No ${event} came as it was waited for.`)), patience_ms);
+      const timer = setTimeout(() => reject(new Error(`No ${event} came as it was waited for.`)), this.patience_ms);
       this.browser.network.on(event, ((subject: { url(): string }) => {
         const isWanted =
           typeof wanted === "function"
@@ -187,8 +193,6 @@ export class Page extends Scope {
 }
 
 type Wanted = string | RegExp | ((subject: never) => boolean);
-
-const patience_ms = 8_000;
 
 export const codeOf = (work: string | ((given: never) => unknown), given?: unknown) =>
   typeof work === "string" ? work : `(${String(work)})(${JSON.stringify(given)})`;

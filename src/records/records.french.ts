@@ -55,7 +55,6 @@ export const french: Catalogue = {
   Tandem: "Tandem",
   Today: "Aujourd’hui",
   Yesterday: "Hier",
-  Undo: "Annuler",
   "Write a duration such as {{example}}.": "Indiquez une durée, par exemple {{example}}.",
   "Write a number.": "Indiquez un nombre.",
   "Write how often, such as “{{example}}”.": "Indiquez à quel rythme, par exemple « {{example}} ».",

@@ -2,6 +2,7 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French for what both entries can show: errors and controls. */
 export const french: Catalogue = {
+  Undo: "Annuler",
   Client: "Client",
   Employee: "Collaborateur",
   "Install the app": "Installer l’application",

@@ -8,7 +8,7 @@ export const french: Catalogue = {
   "Go home": "Aller à l’accueil",
   "Go to {{page}}": "Aller à : {{page}}",
   "Undo the last action": "Annuler la dernière action",
-  "Undone: {{what}}": "Annulé : {{what}}",
+  "Undone: {{what}}": "Annulé : {{what}}",
   "Go to the next part of the page": "Aller à la partie suivante de la page",
   "Go to Home": "Aller à l’accueil",
   "Did you mean “{{page}}”?": "Cherchiez-vous « {{page}} » ?",

@@ -146,9 +146,9 @@ test("the reports of both runners are read; what was skipped, or passed under on
     suites: [
       {
         title: "a.test.ts",
-        file: "a.test.ts",
+        file: "e2e/a.test.ts",
         specs,
-        suites: [{ title: "within", file: "a.test.ts", specs: [specs[0]!] }],
+        suites: [{ title: "within", file: "e2e/a.test.ts", specs: [specs[0]!] }],
       },
     ],
   };

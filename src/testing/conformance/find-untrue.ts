@@ -32,7 +32,7 @@ function wrongState({ state, proofs, section }: Claim): string[] {
   if (/^(reference|missing)\b/.test(state)) return [];
   if (!/^(proven$|by ruling \d)/.test(state)) return [`“${state}” is no state`];
   if (proofs.length === 0) return ["no test proves it"];
-  const isSeen = !section.startsWith("2.") || proofs.some(({ path }) => path.startsWith("e2e/"));
+  const isSeen = !section.startsWith("2.") || proofs.some(({ path }) => /^(e2e|screens)\//.test(path));
   return isSeen ? [] : ["it is about the screen, and no test in a browser proves it"];
 }
 

@@ -15,7 +15,7 @@ export function readSources(): Pick<Evidence, "product" | "tests"> {
   ]);
   return {
     product: read(sources.filter((path) => !isTest(path))),
-    tests: read(globSync(["src/**/*.test.ts", "e2e/*.test.ts"])),
+    tests: read(globSync(["src/**/*.test.ts", "{e2e,screens}/*.test.ts"])),
   };
 }
 
@@ -39,6 +39,6 @@ export function ranIn(vitest: VitestReport, playwright: { suites: Suite[] }): Ev
       note([...around, title], tests.length > 0 && tests.every(({ status }) => /^(expected|flaky)$/.test(status)));
     for (const suite of suites) walk([...around, suite.title], suite);
   };
-  for (const suite of playwright.suites) walk([`e2e/${suite.file}`], suite);
+  for (const suite of playwright.suites) walk([suite.file], suite);
   return ran;
 }
