@@ -49,13 +49,13 @@ export function readCell(field: Field, text: string, mapped: Mapped, time_zone: 
     case "money":
     case "percent":
     case "count":
-      return given(rounded(field, readNumber(text, mapped.decimal)), unread(numberInTwoWays(text), "number"));
+      return given(rounded(field, readNumber(text, mapped.decimal)), () => unread(numberInTwoWays(text), "number"));
     case "minutes":
       return readDuration(text, mapped.seconds);
     case "date":
-      return given(readDate(text, mapped.date), unread(dateInTwoWays(text), "date"));
+      return given(readDate(text, mapped.date), () => unread(dateInTwoWays(text), "date"));
     case "moment":
-      return given(readMoment(text, mapped.date, time_zone), unread(dateInTwoWays(text), "date"));
+      return given(readMoment(text, mapped.date, time_zone), () => unread(dateInTwoWays(text), "date"));
     case "flag":
       return given(readFlag(text), "is neither yes nor no");
     case "country":
@@ -81,8 +81,10 @@ const currencies: Record<string, string> = {
 const unread = (two_ways: boolean, what: "number" | "date") =>
   two_ways ? "may be read in two ways" : what === "number" ? "is no number" : "is no date";
 
-function given(value: unknown, reason: string): Read {
-  return value === undefined ? { reason } : { value };
+// (Why a cell cannot be read is asked of those alone that cannot: it takes as long as reading them again.)
+function given(value: unknown, reason: string | (() => string)): Read {
+  if (value !== undefined) return { value };
+  return { reason: typeof reason === "string" ? reason : reason() };
 }
 
 // Amounts have cents; a whole number written "12,0" is whole.
