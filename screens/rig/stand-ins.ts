@@ -46,12 +46,14 @@ const of_node = {
 function standStill(window: DOMWindow): void {
   define(window.document, { getAnimations: () => [], fonts: { ready: Promise.resolve() } });
   Object.assign(window.Element.prototype, {
-    scrollIntoView() {},
+    // As newer browsers do, which answer once it has been scrolled.
+    scrollIntoView: () => Promise.resolve(),
     scrollTo(this: Element, to: { top?: number } | number, top?: number) {
       this.scrollTop = (typeof to === "object" ? to.top : top) ?? this.scrollTop;
       this.dispatchEvent(new window.Event("scroll"));
+      return Promise.resolve();
     },
-    scrollBy() {},
+    scrollBy: () => Promise.resolve(),
     getAnimations: () => [],
     animate: () => ({ cancel() {}, finished: Promise.resolve(), addEventListener() {} }),
     hasPointerCapture: () => false,

@@ -48,7 +48,10 @@ export function Picker<Row extends RecordRow>(props: Props<Row>) {
   const press = usePicking(found ? hits : [], props);
   const place = useRef<HTMLDivElement>(null);
   // It is taller than the button that stood here, at the foot of a dialog, too.
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  // (No value of it: newer browsers answer with a promise, which React would call as a clean-up.)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={place} className="flex flex-col gap-2" onKeyDown={press}>
       <TextInput
