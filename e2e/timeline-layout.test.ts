@@ -37,7 +37,7 @@ test("a task is drawn to other days with what follows it, once that was seen, an
   await clean(colleague);
   await line(colleague, "Training, three half days").click();
   await expect(colleague.getByRole("complementary", { name: "Tâche" })).toContainText("Training, three half days");
-  await colleague.getByRole("button", { name: "D’autres dates…" }).click();
+  await colleague.getByRole("button", { name: "Replanifier…" }).click();
   await expect(dialog(colleague)).toContainText("Rien ne bougerait.");
   await clean(colleague);
   await manager.getByRole("button", { name: "Undo" }).click();
