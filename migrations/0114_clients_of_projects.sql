@@ -43,6 +43,5 @@ insert into app.scopes (entity, scope, col, "key", extra) values
 delete from app.role_permissions where (role, entity, verb, scope) = ('project_manager', 'accounts', 'create', 'project');
 insert into app.role_permissions (role, entity, verb, scope) select role, entity, verb, 'project' from (values
   ('{project_manager,team_member,employee}'::text[], '{affiliations}'::text[], '{read}'::text[]),
-  ('{project_manager}', '{affiliations}', '{update}'),
-  ('{sales}', '{accounts,contacts,affiliations}', '{read}')) granted (roles, entities, verbs),
+  ('{project_manager}', '{affiliations}', '{update}')) granted (roles, entities, verbs),
   unnest(roles) role, unnest(entities) entity, unnest(verbs) verb;
