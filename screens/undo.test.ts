@@ -58,3 +58,33 @@ async function aLead(page: Page, values: object): Promise<string> {
 
 const stored = async (page: Page, id: string) =>
   ((await (await page.request.get(`/api/leads/${id}`)).json()) as { data: Record<string, unknown> }).data;
+
+test("a change in a record's history is undone where it stands, the state too, and is not offered once something has moved since", async ({
+  browser,
+  demo,
+}) => {
+  const claire = await signInAsAtFirst(await someBrowser(browser, demo), "sales@demo.test");
+  const id = await aLead(claire, { name: "Herveline Undo", value: 1000, next_activity: "Call" });
+  const write = async (path: string, data: object, method: "post" | "patch" = "post") => {
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    expect((await claire.request[method](path, { data, headers })).status()).toBe(200);
+  };
+  await write(`/api/leads/${id}`, { value: 2500 }, "patch");
+  await write("/api/leads/move", { id, stage: "qualified" });
+  await claire.goto(`/leads?q=herveline&id=${id}`);
+  const panel = claire.getByRole("complementary", { name: "Lead" });
+  const line = (words: RegExp) => panel.getByRole("listitem").filter({ hasText: words });
+  await line(/Value from .*1.000.* to .*2.500/)
+    .getByRole("button", { name: "Revert this change" })
+    .click();
+  await expect(claire.getByText("Change reverted.")).toBeVisible();
+  await expect.poll(() => stored(claire, id)).toMatchObject({ value: 1000, stage: "qualified" });
+  // What it changed has moved since: only the change that took it back is offered now.
+  const former = line(/Value from .*1.000.* to .*2.500/).getByRole("button", { name: "Revert this change" });
+  await expect(former).toHaveCount(0);
+  await line(/moved it from New to Qualified/)
+    .getByRole("button", { name: "Revert this change" })
+    .click();
+  await expect.poll(() => stored(claire, id)).toMatchObject({ stage: "new" });
+  await claire.context().close();
+});

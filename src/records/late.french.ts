@@ -2,6 +2,8 @@ import type { Catalogue } from "../ui/translate.ts";
 
 /** French of panels, boards, forms and dialogs of any kind of record. */
 export const french: Catalogue = {
+  "Revert this change": "Annuler cette modification",
+  "Change reverted.": "Modification annulée.",
   "Choose what is to come or to go first.": "Choisissez d’abord ce qu’il faut mettre ou retirer.",
   "Choose…": "Choisir…",
   "What shows a dash stays with each as it is.": "Ce qui porte un tiret reste tel quel pour chacun.",

@@ -60,14 +60,19 @@ function EventLine({ event: { key, at, who, deed, below, acts } }: { event: Even
   );
 }
 
-/** A record's changes as events, each in as many sentences as it is worth. */
-export function changesOf(entries: HistoryEntry[], deedsOf: (entry: HistoryEntry) => Deed[]): Event[] {
-  const all = entries.flatMap((entry) => deedsOf(entry).map((deed) => ({ entry, deed })));
+/** How a change is told, and what can be done about it. */
+export type Telling = { deedsOf: (entry: HistoryEntry) => Deed[]; actsOf?: (entry: HistoryEntry) => ReactNode };
+
+/** A record's changes as events, each in as many sentences as it is worth; what can be done stands behind the first. */
+export function changesOf(entries: HistoryEntry[], { deedsOf, actsOf }: Telling): Event[] {
+  const all = entries.flatMap((entry) =>
+    deedsOf(entry).map((deed, nth) => ({ entry, deed, acts: nth === 0 ? actsOf?.(entry) : null })),
+  );
   // Columns that some role may not read have an entry of their own; the creation is told once.
   const first = all.findIndex(isCreation);
   const told = all.filter((event, index) => index === first || !isCreation(event));
-  return told.map(({ entry: { at, actor_id, actor }, deed }, index) => {
-    return { key: `${at}-${index}`, at, who: { id: actor_id, name: actor?.name }, deed };
+  return told.map(({ entry: { at, actor_id, actor }, deed, acts }, index) => {
+    return { key: `${at}-${index}`, at, who: { id: actor_id, name: actor?.name }, deed, acts };
   });
 }
 

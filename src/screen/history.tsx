@@ -5,7 +5,7 @@ import { useTags } from "../entities/tags/use-tags.ts";
 import { fieldDeeds } from "../records/field-deeds.tsx";
 import { failureSentence } from "../records/failure.ts";
 import { useNames } from "../records/names.ts";
-import { changesOf, Days, type Deed, deeds } from "../records/timeline.tsx";
+import { changesOf, Days, type Deed, deeds, type Telling } from "../records/timeline.tsx";
 import { useFields, useStateColumn } from "../records/use-meta.ts";
 import { useHistory } from "../records/use-records.ts";
 import { choiceWord } from "../ui/choice-word.ts";
@@ -15,6 +15,7 @@ import { withFrench } from "../ui/with-french.ts";
 import { type OwnDeeds, useHere, useScreen } from "./description.ts";
 import { labelOf } from "./label.ts";
 import { late } from "../ui/late.ts";
+import { type Mover, useTakeBack } from "./use-take-back.tsx";
 
 const RecordTimeline = late(
   withFrench(
@@ -26,9 +27,9 @@ const RecordTimeline = late(
 
 /**
  * What happened to the record, in sentences; an entity may tell some changes in its own words. Where people talk about its
- * records, what they said, did and plan stands among them.
+ * records, what they said, did and plan stands among them. `move` leads to a state where the entity's own verb for moving does not.
  */
-export function History({ own }: { own?: OwnDeeds }) {
+export function History({ own, move }: { own?: OwnDeeds; move?: Mover }) {
   const { described } = useScreen();
   const { row } = useHere();
   const fields = useFields(described.entity);
@@ -40,19 +41,20 @@ export function History({ own }: { own?: OwnDeeds }) {
     ...recordDeeds(entry, { fields, state }, labels, nameOf, own),
     ...tagDeeds(entry, tags),
   ];
+  const telling = { deedsOf, actsOf: useTakeBack(move) };
   const talked_about = useFields("comments").find(({ name }) => name === "entity")?.choices ?? [];
-  if (!talked_about.includes(described.entity)) return <Changes id={row.id} deedsOf={deedsOf} />;
-  return <RecordTimeline deedsOf={deedsOf} />;
+  if (!talked_about.includes(described.entity)) return <Changes id={row.id} telling={telling} />;
+  return <RecordTimeline {...telling} />;
 }
 
 /** What was changed in the record, and nothing else. */
-function Changes({ id, deedsOf }: { id: string; deedsOf: (entry: HistoryEntry) => Deed[] }) {
+function Changes({ id, telling }: { id: string; telling: Telling }) {
   const { data, error } = useHistory(useScreen().described.entity, id);
   return (
     <section aria-label={t("History")} className="flex-1 border-t border-line px-4 pt-1 pb-6">
       {error && <p className="py-3 text-ink-2">{failureSentence(error)}</p>}
       {!data && !error && <Skeleton className="mt-4 w-64" />}
-      <Days events={changesOf(data ?? [], deedsOf)} />
+      <Days events={changesOf(data ?? [], telling)} />
     </section>
   );
 }

@@ -53,6 +53,7 @@ export default recordPanel(() => {
   useChoiceLists();
   const { row: lead } = useHere<"leads">();
   const facts = useFacts(lead);
+  const { move } = useLeadActs();
   return (
     <>
       <Head>
@@ -71,7 +72,7 @@ export default recordPanel(() => {
       {lead.converted_at && <ProjectsOf by="lead_id" />}
       <LinkedTasks />
       <MoreFacts groups={more} />
-      <History own={lead_deeds} />
+      <History own={lead_deeds} move={(to) => move(lead, to)} />
     </>
   );
 });

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import type { HistoryEntry } from "../../client/api.ts";
 import { useSession } from "../../client/session-context.ts";
 import { failureSentence } from "../../records/failure.ts";
-import { changesOf, Days, type Deed } from "../../records/timeline.tsx";
+import { changesOf, Days, type Telling } from "../../records/timeline.tsx";
 import { useHistory } from "../../records/use-records.ts";
 import { useHere, useScreen } from "../../screen/description.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,10 +23,10 @@ const parts = {
   changed: phrase("Changes"),
 };
 type Part = keyof typeof parts;
-type Props = { deedsOf: (entry: HistoryEntry) => Deed[] };
+type Props = Telling;
 
 /** What is planned with a record, and what was said, done, asked of agents and changed, in one line of time with a place to write. */
-export default function RecordTimeline({ deedsOf }: Props) {
+export default function RecordTimeline(telling: Props) {
   const { row, away } = useHere();
   const [part, choose] = useState<Part>("all");
   const { lists, shared, planned } = useTimeline();
@@ -43,7 +42,7 @@ export default function RecordTimeline({ deedsOf }: Props) {
         {/* What is put away is not spoken about any more. */}
         {!(row.deleted_at ?? away) && <Composer {...{ comments, activities }} />}
         <SegmentedControl label={t("What is shown")} value={part} options={options} onChange={choose} />
-        <Told {...{ part, lists, shared, deedsOf }} />
+        <Told {...{ part, lists, shared, ...telling }} />
       </section>
     </>
   );
@@ -52,7 +51,7 @@ export default function RecordTimeline({ deedsOf }: Props) {
 type ToldProps = Props & { part: Part } & Omit<ReturnType<typeof useTimeline>, "planned">;
 
 /** The part of what happened that is asked for, as far back as it has been read. */
-function Told({ part, lists, shared, deedsOf }: ToldProps) {
+function Told({ part, lists, shared, ...telling }: ToldProps) {
   const history = useHistory(useScreen().described.entity, useHere().row.id);
   const tell = useDone(lists.done);
   const all = [
@@ -61,7 +60,7 @@ function Told({ part, lists, shared, deedsOf }: ToldProps) {
     { of: "said", list: lists.said, events: lists.said.rows.map(useSaid(lists.said)) },
     { of: "done", list: lists.done, events: lists.done.rows.map(tell) },
     { of: "done", list: shared, events: shared.rows.map(tell) },
-    { of: "changed", list: null, events: changesOf(history.data ?? [], deedsOf) },
+    { of: "changed", list: null, events: changesOf(history.data ?? [], telling) },
   ];
   const shown = all.filter(({ of }) => part === "all" || of === part);
   const unfinished = shown.flatMap(({ list, events }) => (list?.hasNextPage ? [{ list, last: events.at(-1) }] : []));
