@@ -19,7 +19,10 @@ create table app.log (
 );
 CREATE INDEX log_actor_id_at_idx ON app.log USING btree (actor_id, at DESC);
 CREATE INDEX log_at_idx ON app.log USING btree (at);
+CREATE INDEX log_entity_at_idx ON app.log USING btree (entity, at DESC, id DESC);
 CREATE INDEX log_entity_row_id_at_idx ON app.log USING btree (entity, row_id, at DESC);
 CREATE INDEX log_expr_xid_id_idx ON app.log USING btree (((after ->> 'user_id'::text)), xid, id) WHERE ((entity = 'user_roles'::text) AND (verb = 'create'::text));
 CREATE INDEX log_on_the_server_idx ON app.log USING btree (at) WHERE (request_id = 'bin/admin'::text);
-CREATE INDEX log_request_id_idx ON app.log USING btree (request_id) WHERE (request_id ~~ 'import:%'::text);
+CREATE INDEX log_rare_verbs_idx ON app.log USING btree (verb, at DESC, id DESC) WHERE (verb <> ALL (ARRAY['create'::text, 'update'::text]));
+CREATE INDEX log_request_at_idx ON app.log USING btree (request_id, at DESC, id DESC);
+CREATE INDEX log_run_id_at_idx ON app.log USING btree (run_id, at DESC, id DESC) WHERE (run_id IS NOT NULL);

@@ -1,10 +1,12 @@
 import type { Operations } from "../entity/openapi-entity.ts";
 import { report } from "./frontend-errors.ts";
 import { failure } from "./frontend-failures.ts";
+import { read_log } from "./log-operations.ts";
 
 /** The reports of browsers, in the API's document. */
 export const report_operations: Operations = {
   "/api/audit-logs": {
+    get: read_log,
     post: {
       id: "report_error",
       tag: "reports",

@@ -32,7 +32,7 @@ export async function* rowPages(
  */
 export async function logged<Content>(
   kernel: Kernel,
-  entity: Entity,
+  entity: Pick<Entity, "name">,
   actor: Actor,
   question: Row,
   pieces: AsyncGenerator<Piece<Content>>,

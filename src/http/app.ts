@@ -21,6 +21,7 @@ import { AppError } from "../entity/errors.ts";
 import { type Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { serveEntities } from "../entity/serve.ts";
+import { serveLog } from "../audit/serve-log.ts";
 import { serveSetAside } from "../audit/serve-set-aside.ts";
 import { serveActivityFile, serveFeed } from "../calendar/serve-calendar.ts";
 import { serveFeeds } from "../calendar/serve-feeds.ts";
@@ -107,6 +108,8 @@ export function webApp(parts: Parts): Hono<Asking> {
 // What entities do not serve by themselves.
 function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, agents }: Parts): void {
   app.route("/api/imports", serveImports(kernel, jobs));
+  // (Before the files of entities, whose address its own would be.)
+  app.route("/api/audit-logs", serveLog(kernel, { ...kernel, database: doors.exports }));
   app.route("/api", serveExports({ ...kernel, database: doors.exports }));
   app.route("/api", serveSearch(kernel.database));
   app.route("/api/duplicates", serveDuplicates(kernel.database, kernel.entities));

@@ -43,6 +43,10 @@ export const definers: Record<string, Record<string, string>> = {
     "changeable(p_entity text, p_ids uuid[])": "of these rows those within the scopes of update",
     "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
     "kept_shift(p_id uuid)": "of oneself: another's is not found",
+    "run_told(p_run uuid)": "whoever reads the whole log",
+    "runs_of(p_agent text)": "whoever reads the whole log",
+    "verify_seals(p_after bigint, p_entries bigint, OUT upto bigint, OUT entries bigint, OUT seal bigint, OUT entry bigint, OUT problem text)":
+      "whoever reads the whole log",
     "rest_days()": "the same for everybody: when the company does not work",
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
     "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",
@@ -283,8 +287,6 @@ export const definers: Record<string, Record<string, string>> = {
       "the right to change lists, or the server; from replaced entries to those in their place",
     "empty_stages()": "the right to change stages, or the server; from removed stages to those in their place",
   },
-  /** Those who audit, and the server. */
-  "tandem_admin, tandem_auditor, tandem_system": { "verify_log()": "whoever reads the whole log" },
 };
 
 /**

@@ -15,10 +15,10 @@ mail_record make_api_key make_calendar_feed make_project_of_lead make_reset mark
 merge_into merged_into model_settings mute_record my_account my_mutes my_notice_choices my_preferences my_push_devices name_seen new_id own_id
 owned_by pairs patched paths phase_sums plan_of_project plan_of_task planned_tasks plus_working_days policy_results popular_searches portfolio predicate present_on pressed progress_of project_access
 prove_session put_agent rates_of_project queue_letter queue_link_mail reaches_person reactivate_person read_scopes readable record_search record_usage refuse_identity
-refuse_key rehearsed release remove_passkey rename_myself rename_passkey replay_case replay_task require rest_days retry_mail retry_set_aside rights
-role row_security_gaps run_entities run_ids run_may run_schedule search_candidates search_global sees sees_by sees_living set_aside_list shown_alike
+refuse_key rehearsed release remove_passkey rename_myself rename_passkey replay_case replay_task require rest_days retry_mail retry_set_aside revert_change rights
+role row_security_gaps run_entities run_ids run_may run_schedule run_told runs_of search_candidates search_global sees sees_by sees_living set_aside_list shown_alike
 sign_in_risks similar_to start_agent_run start_run suspend_person take_apart take_back_conversion take_over_run take_second_factor task_failures
-task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_sso unmake_task unmasked user_id verified way_to words work_of_week
+task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_sso unmake_task unmasked user_id verified verify_seals way_to words work_of_week
 working_days_between workload
 `,
   tandem_system: `
@@ -41,8 +41,5 @@ empty_choices empty_stages
 `,
   tandem_auth: `
 open_door use_passkey use_sign_in_link use_sso
-`,
-  "tandem_admin, tandem_auditor, tandem_system": `
-verify_log
 `,
 };
