@@ -6,6 +6,7 @@ begin
   if not exists (select from app.scopes where entity = p_entity) then return null; end if;
   execute format('select name from public.%I where id = $1', p_entity) into v_name using p_row;
   return v_name;
-exception when insufficient_privilege then return null;
+-- (Some are called nothing.)
+exception when insufficient_privilege or undefined_column then return null;
 end $$;
 grant execute on function app.name_seen(text, uuid) to tandem_roles;

@@ -4,15 +4,24 @@ const word = z.string().regex(/^[a-z_]{1,63}$/);
 const moment = z.iso.datetime({ offset: true });
 const cursor = z.string().regex(/^\d{4}-[0-9T:.+-]{10,40}~\d{1,20}$/);
 
+/** One value or several, comma-separated. */
+const some = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text) => text.split(","))
+    .pipe(z.array(one).max(50))
+    .optional();
+
 /** By what the log is searched, beside its pages. */
 const filters = {
   from: moment.optional().describe("Not before this moment"),
   to: moment.optional().describe("Before this moment"),
-  actor: z.uuid().optional().describe("By this person, or by an agent for them"),
-  agent: word.optional().describe("By this agent, by its key"),
-  entity: word.optional().describe("On records of this entity"),
+  actor: some(z.uuid()).describe("By these people, or by agents for them"),
+  agent: some(word).describe("By these agents, by their keys"),
+  entity: some(word).describe("On records of these entities"),
   row: z.uuid().optional().describe("On this record; `entity` says of which entity it is"),
-  verb: word.optional().describe("What was done: create, update, remove, restore, purge, export and others"),
+  verb: some(word).describe("What was done: create, update, remove, restore, purge, export and others"),
   request: z.string().min(1).max(200).optional().describe("By the request with this id"),
   run: z.uuid().optional().describe("By this run of an agent or a background job"),
 };
@@ -24,7 +33,7 @@ export const log_asked = z
     cursor: cursor.optional().describe("Where the former page ended, its `next`"),
     limit: z.coerce.number().int().min(1).max(200).default(50).describe("How many entries"),
   })
-  .refine(({ row, entity }) => !row || entity, { path: ["entity"], error: "Say of which entity the record is." });
+  .refine(({ row, entity }) => !row || entity?.length === 1, { path: ["entity"], error: "Say of which entity the record is." });
 
 /** What a file of the log is asked. */
 export const export_asked = z.strictObject(filters);

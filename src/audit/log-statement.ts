@@ -24,18 +24,23 @@ export type LogEntry = {
   names: Record<string, string>;
 };
 
-const conditions: { [name in keyof LogQuestion]?: (value: SQL) => SQL } = {
+type Condition = (value: SQL, several: boolean) => SQL;
+// (Of one value an index gives the order, too.)
+const among = (column: SQL, type: SQL): Condition => (value, several) =>
+  several ? sql`${column} = any(${value}::${type}[])` : sql`${column} = (${value}::${type}[])[1]`;
+const conditions: { [name in keyof LogQuestion]?: Condition } = {
   from: (value) => sql`l.at >= ${value}::timestamptz`,
   to: (value) => sql`l.at < ${value}::timestamptz`,
-  actor: (value) => sql`l.actor_id = ${value}::uuid`,
-  agent: (value) => sql`l.run_id = any((select app.runs_of(${value}))::uuid[])`,
-  entity: (value) => sql`l.entity = ${value}`,
+  actor: among(sql`l.actor_id`, sql`uuid`),
+  agent: (value) => sql`l.run_id = any((select app.runs_of(${value}::text[]))::uuid[])`,
+  entity: among(sql`l.entity`, sql`text`),
   row: (value) => sql`l.row_id = ${value}::uuid`,
-  verb: (value) => sql`l.verb = ${value}`,
+  verb: among(sql`l.verb`, sql`text`),
   request: (value) => sql`l.request_id = ${value}`,
   run: (value) => sql`l.run_id = ${value}::uuid`,
 };
 const names = Object.keys(conditions) as (keyof LogQuestion)[];
+const isSeveral = (value: unknown) => Array.isArray(value) && value.length > 1;
 
 /**
  * The entries that a question finds, newest first: one row with a JSON list of them (fewer where they are large) and how many there
@@ -46,13 +51,16 @@ export function logStatement(entities: Record<string, Entity>, question: LogQues
   const [at, id] = question.cursor?.split("~") ?? [];
   const values = [...asked.map((name) => question[name]), ...refs(entities), question.limit, at, id];
   const next = asked.length;
-  return statement(`log ${asked.join()} ${at !== undefined}`, values, () => {
-    const where = asked.map((name, index) => conditions[name]?.(place(index)) ?? sql`true`);
+  const rare = question.verb?.every((verb) => !["create", "update"].includes(verb));
+  const shape = asked.map((name) => `${name}${isSeveral(question[name]) ? "s" : ""}`).join();
+  return statement(`log ${shape} ${rare} ${at !== undefined}`, values, () => {
+    const where = asked.map(
+      (name, index) => conditions[name]?.(place(index), isSeveral(question[name])) ?? sql`true`,
+    );
     if (at !== undefined)
       where.push(sql`(l.at, l.id) < (${place(next + 4)}::timestamptz, ${place(next + 5)}::bigint)`);
     // (A verb that is rare has an index, which is used where the question says that it is.)
-    if (question.verb && !["create", "update"].includes(question.verb))
-      where.push(sql`l.verb not in ('create', 'update')`);
+    if (rare) where.push(sql`l.verb not in ('create', 'update')`);
     const met = where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``;
     return sql`with entries as materialized (select l.xid, l.id, l.at, l.actor_id, l.request_id, l.run_id, l.entity, l.row_id, l.row_version,
           l.verb, l.before, l.after from app.log l ${met} order by l.at desc, l.id desc limit ${place(next + 3)}),
@@ -61,23 +69,34 @@ export function logStatement(entities: Record<string, Entity>, question: LogQues
           select l.id as no, r.target as entity, v.id from entries l join refs r using (entity)
             cross join lateral (values (l.before ->> r.col), (l.after ->> r.col)) v (id) where v.id is not null
           union select id, 'people', actor_id::text from entries where actor_id is not null
-          union select id, entity, row_id::text from entries),
+          union select id, entity, row_id::text from entries where entity <> 'sessions'
+          union select id, 'people', row_id::text from entries where entity = 'sessions'),
         named as materialized (select entity, id, app.name_seen(entity, id::uuid) as name from (select distinct entity, id from pointed) d)
       select (${bounded(sql`select row_to_json(r)::text as text from (select l.xid || '-' || l.id as id, l.at, l.verb, l.entity, l.row_id,
-          l.row_version, coalesce((select name from named n where n.entity = l.entity and n.id = l.row_id::text),
-            l.after ->> 'name', l.before ->> 'name') as name,
+          l.row_version, coalesce((select name from named n where n.id = case l.entity when 'user_roles'
+              then coalesce(l.after ->> 'user_id', l.before ->> 'user_id') else l.row_id::text end limit 1),
+            l.after ->> 'name', l.before ->> 'name', l.after ->> 'email') as name,
           l.actor_id, l.request_id, case when l.run_id is not null then app.run_told(l.run_id) end as run, l.before, l.after,
           (select coalesce(json_object_agg(id, name), '{}') from pointed join named using (entity, id) where no = l.id and name is not null) as names
         from entries l order by l.at desc, l.id desc) r`)}), (select count(*) from entries)`;
   });
 }
 
+// What points at people without being described: roles, sign-in, invitations.
+const plain = [
+  ["user_roles", "user_id"],
+  ["role_proposals", "user_id"],
+  ["invitations", "person_id"],
+  ["people", "to"],
+].map(([entity = "", column = ""]) => [entity, column, "people"] as const);
+
 /** What entries of each entity point at by each single reference, as three lists: entities, columns, targets. */
 function refs(entities: Record<string, Entity>): [string[], string[], string[]] {
-  const all = Object.values(entities).flatMap(({ name, relations }) =>
+  const described = Object.values(entities).flatMap(({ name, relations }) =>
     Object.values(relations)
       .filter(({ list }) => !list)
       .map(({ column, entity }) => [name, column, entity] as const),
   );
+  const all = [...described, ...plain];
   return [all.map(([name]) => name), all.map(([, column]) => column), all.map(([, , target]) => target)];
 }

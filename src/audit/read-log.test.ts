@@ -48,6 +48,17 @@ test("the log is read by administrator, CEO and auditor with names, and refused 
   }
 });
 
+test("what has no name is told without one, a sign-in and a role by the person", async () => {
+  await company.row("public.absences", { person_id: claire.id, starts_on: "2026-08-03", ends_on: "2026-08-04" });
+  expect((await read({ entity: "absences" })).data[0]).toMatchObject({ name: null, verb: "create" });
+  await company.owner.query("select app.append('sessions', $1, null, 'change_password', false, null, null)", [claire.id]);
+  expect((await read({ entity: "sessions", verb: "change_password" })).data[0]).toMatchObject({ name: claire.name });
+  await company.owner.query("update public.user_roles set role = 'ceo' where user_id = $1", [claire.id]);
+  await company.owner.query("update public.user_roles set role = 'sales' where user_id = $1", [claire.id]);
+  const role = (await read({ entity: "user_roles", row: await roleOf(claire.id) })).data;
+  expect(role.at(-1)).toMatchObject({ name: claire.name, names: { [claire.id]: claire.name } });
+});
+
 test("it is found by time, person, entity, record, act and request, page by page without gaps or doubles", async () => {
   const from = new Date().toISOString();
   const ids = [];
@@ -82,7 +93,7 @@ test("what an agent did names the agent and the person it did it for, and is fou
   const text = `update public.leads set city = 'Lyon' where id = '${id}'`;
   await company.database.flush({ proof: `run:${token}` }, [{ text, values: [] }]);
   await company.owner.query("update app.runs set agent = $1 where id = $2", [agent.rows[0]?.key, run]);
-  for (const question of [{ agent: "log_agent" }, { run }]) {
+  for (const question of [{ agent: "log_agent" }, { run }] as Record<string, string>[]) {
     const { data } = await read(question);
     expect(data[0]).toMatchObject({ row_id: id, actor_id: claire.id, run: { agent: "Log Agent" } });
   }
@@ -120,6 +131,8 @@ test("the chain is verified in parts, and the head is told", async () => {
   expect(broken).toMatchObject({ upto: 1, problem: { seal: 2, what: "an entry was altered" } });
 });
 
+const roleOf = async (user: string): Promise<string> =>
+  (await company.owner.query("select id from public.user_roles where user_id = $1", [user])).rows[0].id;
 const entryOf = async (row: string, verb = "update") =>
   (await read({ entity: "leads", row, verb })).data[0]?.id ?? "";
 const foretell = async (person: TestPerson, body: object) =>

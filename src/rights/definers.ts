@@ -44,7 +44,7 @@ export const definers: Record<string, Record<string, string>> = {
     "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
     "kept_shift(p_id uuid)": "of oneself: another's is not found",
     "run_told(p_run uuid)": "whoever reads the whole log",
-    "runs_of(p_agent text)": "whoever reads the whole log",
+    "runs_of(p_agents text[])": "whoever reads the whole log",
     "verify_seals(p_after bigint, p_entries bigint, OUT upto bigint, OUT entries bigint, OUT seal bigint, OUT entry bigint, OUT problem text)":
       "whoever reads the whole log",
     "rest_days()": "the same for everybody: when the company does not work",

@@ -50,9 +50,6 @@ const sentences: Record<string, string> = {
     "Documents will be kept here in folders, with versions, search in their text, signatures and expiry dates.",
   ),
   "/reports": phrase("Reports will be built here from any data you may read, saved, shared and sent on a schedule."),
-  "/audit-logs": phrase(
-    "Every change will be listed here: who made it, for whom, what it was before and after; nothing can be removed from it.",
-  ),
   "/email-templates": phrase(
     "E-mail templates will be written here, with variables shown on a real record and a test to yourself.",
   ),

@@ -34,8 +34,6 @@ export const french: Catalogue = {
     "Les documents seront rangés ici dans des dossiers, avec leurs versions, la recherche dans le texte, les signatures et les dates d’expiration.",
   "Reports will be built here from any data you may read, saved, shared and sent on a schedule.":
     "Les rapports seront construits ici à partir de toutes les données que vous pouvez lire, puis enregistrés, partagés et envoyés à intervalles réguliers.",
-  "Every change will be listed here: who made it, for whom, what it was before and after; nothing can be removed from it.":
-    "Chaque modification sera consignée ici : par qui, pour qui, l’état avant et après ; rien ne pourra en être retiré.",
   "E-mail templates will be written here, with variables shown on a real record and a test to yourself.":
     "Les modèles d’e-mails seront rédigés ici, avec les variables affichées sur une fiche réelle et un envoi d’essai à vous-même.",
   "Tickets will be handled here, with a number, a due time in working hours, and the answer that solved them.":

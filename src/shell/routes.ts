@@ -5,6 +5,7 @@ import {
   FolderKanban,
   House,
   KeyRound,
+  ScrollText,
   Settings,
   type LucideIcon,
 } from "lucide-react";
@@ -69,7 +70,16 @@ export const routes: AppRoute[] = [
     ),
   ),
   later("/security-center", phrase("Security center"), "Administration"),
-  later("/audit-logs", phrase("Audit log"), "Administration"),
+  page(
+    "/audit-logs",
+    phrase("Audit log"),
+    ScrollText,
+    "Administration",
+    withFrench(
+      () => import("../audit/browser/audit-screen.tsx"),
+      () => import("../audit/browser/audit.french.ts"),
+    ),
+  ),
   later("/system-health", phrase("System health"), "Administration"),
   later("/monitoring", phrase("Monitoring"), "Administration"),
   later("/optimization", phrase("Optimization"), "Administration"),
