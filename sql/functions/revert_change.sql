@@ -1,7 +1,8 @@
 -- Reverts one entry of the log, with the rights of whoever asks: gives fields and states their former values, puts what was
 -- created into the bin, takes out of it what was removed, and back. Only where what it changed still stands as it left it;
--- what stands as before already, it leaves. `p_among`: the entries that are reverted together, newest first.
--- Answers null where it is reverted, else why not: 'never' (no change of a record), 'moved', 'refused', 'state', 'invalid'.
+-- what stands as before already, it leaves. It sets what only verbs set, too, to what it was before: so whoever may has the whole log.
+-- `p_among`: the entries that are reverted together, newest first. Answers null where it is reverted, else why not: 'never' (no
+-- change of a record), 'done' (it stands as before), 'moved', 'refused', 'state', 'invalid'.
 create or replace function app.revert_change(p_xid xid8, p_id bigint, p_among bigint[]) returns text
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
@@ -11,6 +12,7 @@ declare
   stands jsonb;
   changed int;
 begin
+  perform app.require('audit_logs', 'read');
   select * into strict e from app.log where xid = p_xid and id = p_id;
   if e.verb not in ('create', 'update', 'remove', 'restore') or not exists (select from app.scopes where entity = e.entity) then return 'never'; end if;
   -- The columns that some role may not read have an entry of their own; a record is put away once.
@@ -33,7 +35,7 @@ begin
   if stands is null then return 'moved'; end if;
   if exists (select from jsonb_each(stands) s where s.value <> e.before -> s.key and s.value <> e.after -> s.key) then return 'moved'; end if;
   select string_agg(format('%I', s.key), ', ') into keys from jsonb_each(stands) s where s.value <> e.before -> s.key;
-  if keys is null then return null; end if;
+  if keys is null then return 'done'; end if;
   execute format('update %s set (%s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where id = $2', relation, keys)
     using e.before, e.row_id;
   get diagnostics changed = row_count;

@@ -24,5 +24,5 @@ CREATE INDEX log_entity_row_id_at_idx ON app.log USING btree (entity, row_id, at
 CREATE INDEX log_expr_xid_id_idx ON app.log USING btree (((after ->> 'user_id'::text)), xid, id) WHERE ((entity = 'user_roles'::text) AND (verb = 'create'::text));
 CREATE INDEX log_on_the_server_idx ON app.log USING btree (at) WHERE (request_id = 'bin/admin'::text);
 CREATE INDEX log_rare_verbs_idx ON app.log USING btree (verb, at DESC, id DESC) WHERE (verb <> ALL (ARRAY['create'::text, 'update'::text]));
-CREATE INDEX log_request_at_idx ON app.log USING btree (request_id, at DESC, id DESC);
+CREATE INDEX log_request_idx ON app.log USING btree (request_id text_pattern_ops);
 CREATE INDEX log_run_id_at_idx ON app.log USING btree (run_id, at DESC, id DESC) WHERE (run_id IS NOT NULL);

@@ -15,6 +15,7 @@ const entry = object({
   name: orNull(text),
   actor_id: orNull(uuid),
   request_id: orNull(text),
+  key: orNull(text),
   run: orNull(run),
   before: values,
   after: values,
@@ -66,8 +67,8 @@ export const log_operations: Operations = {
       tag,
       summary: "See what reverting would come to",
       about:
-        "Of one entry, or of all changes of a request, whether each can be reverted. `problem` is null where it can, else `moved` (what it changed has changed since), `refused` (the caller may not), `state` (there is no way back to the former state), `invalid` (other records stand against it) or `never` (it changed no record). Changes nothing.",
-      needs: "the right to read these entries",
+        "Of one entry, or of all changes of a request, whether each can be reverted. `problem` is null where it can, else `done` (it stands as before already), `moved` (what it changed has changed since), `refused` (the caller may not), `state` (there is no way back to the former state), `invalid` (other records stand against it) or `never` (it changed no record). Changes nothing.",
+      needs: "the right to read the whole log",
       body: revert_asked,
       example: { request: "0199f5a2-6c1e-7d3b-8a41-5f2e9c7d1b60" },
       answer: { schema: data(list(change)) },
@@ -81,7 +82,7 @@ export const log_operations: Operations = {
       summary: "Revert changes",
       about:
         "Gives fields and states their former values, puts what was created into the bin and takes out of it what was removed, with the caller's own rights. All of it, or nothing where one of the changes cannot be reverted.",
-      needs: "the right to read these entries and to change their records",
+      needs: "the right to read the whole log, and to change these records",
       once: true,
       body: revert_asked,
       example: { request: "0199f5a2-6c1e-7d3b-8a41-5f2e9c7d1b60" },

@@ -23,6 +23,7 @@ const filters = {
   row: z.uuid().optional().describe("On this record; `entity` says of which entity it is"),
   verb: some(word).describe("What was done: create, update, remove, restore, purge, export and others"),
   request: z.string().min(1).max(200).optional().describe("By the request with this id"),
+  key: z.uuid().optional().describe("By this API key"),
   run: z.uuid().optional().describe("By this run of an agent or a background job"),
 };
 

@@ -17,6 +17,8 @@ export type LogEntry = {
   name: string | null;
   actor_id: string | null;
   request_id: string | null;
+  /** The name of the API key that it was done with. */
+  key: string | null;
   run: { id: string; purpose: string; agent: string | null; task_id: string | null } | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -37,6 +39,9 @@ const conditions: { [name in keyof LogQuestion]?: Condition } = {
   row: (value) => sql`l.row_id = ${value}::uuid`,
   verb: among(sql`l.verb`, sql`text`),
   request: (value) => sql`l.request_id = ${value}`,
+  // (Row security keeps `like` from the index.)
+  key: (value) =>
+    sql`l.request_id ~>=~ ('key:' || ${value}::uuid || '/') and l.request_id ~<~ ('key:' || ${value}::uuid || '0')`,
   run: (value) => sql`l.run_id = ${value}::uuid`,
 };
 const names = Object.keys(conditions) as (keyof LogQuestion)[];
@@ -76,7 +81,8 @@ export function logStatement(entities: Record<string, Entity>, question: LogQues
           l.row_version, coalesce((select name from named n where n.id = case l.entity when 'user_roles'
               then coalesce(l.after ->> 'user_id', l.before ->> 'user_id') else l.row_id::text end limit 1),
             l.after ->> 'name', l.before ->> 'name', l.after ->> 'email') as name,
-          l.actor_id, l.request_id, case when l.run_id is not null then app.run_told(l.run_id) end as run, l.before, l.after,
+          l.actor_id, l.request_id, case when l.run_id is not null then app.run_told(l.run_id) end as run,
+          case when l.request_id ~ '^key:[0-9a-f-]{36}/' then app.key_told(substr(l.request_id, 5, 36)::uuid) end as key, l.before, l.after,
           (select coalesce(json_object_agg(id, name), '{}') from pointed join named using (entity, id) where no = l.id and name is not null) as names
         from entries l order by l.at desc, l.id desc) r`)}), (select count(*) from entries)`;
   });

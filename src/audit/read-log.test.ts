@@ -99,6 +99,20 @@ test("what an agent did names the agent and the person it did it for, and is fou
   }
 });
 
+test("what was done with an API key names the key, and is found by it", async () => {
+  const { rows } = await company.owner.query<{ id: string }>(
+    `insert into app.api_keys (user_id, token_hash, name, scope, door, second_factor, expires_at)
+       values ($1, sha256('x'), 'Reporting', 'write', 'employee', false, now() + interval '1 day') returning id`,
+    [claire.id],
+  );
+  const key = rows[0]?.id ?? "";
+  const id = await aLead({ name: "By a key" });
+  await company.owner.query("update app.log set request_id = $1 where row_id = $2", [`key:${key}/r1`, id]);
+  const { data } = await read({ key });
+  expect(data.map(({ row_id }) => row_id)).toEqual(data.map(() => id));
+  expect(data[0]).toMatchObject({ key: "Reporting", actor_id: claire.id });
+});
+
 test("a file of the log has what the question finds, and its export stands in the log", async () => {
   const id = await aLead({ name: "=Formula" });
   const answer = await server.send(auditor, "GET", `/api/audit-logs/export.csv?entity=leads&row=${id}`);
@@ -151,6 +165,10 @@ test("a change is reverted with the rights of whoever asks, while what it change
   expect((await revert(auditor, { entry })).status).toBe(409);
   expect((await revert(admin, { entry })).status).toBe(200);
   expect(await lead(id)).toMatchObject({ value: 100, city: "Lyon" });
+  expect((await foretell(admin, { entry })).every(({ problem }) => problem === "done")).toBe(true);
+  // (Who owns it changes it by the verbs of the record, not by the log.)
+  for (const path of ["revert/preview", "revert"])
+    expect((await server.call(claire, "POST", `/api/audit-logs/${path}`, { entry })).status).toBe(403);
   await server.call(claire, "PATCH", `/api/leads/${id}`, { city: "Nice" });
   expect((await foretell(admin, { entry })).some(({ problem }) => problem === "moved")).toBe(true);
   expect((await revert(admin, { entry })).status).toBe(409);

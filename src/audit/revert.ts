@@ -45,6 +45,7 @@ export async function revert(database: Database, actor: Actor, asked: Asked, rep
 }
 
 async function attempt(tx: Transaction, asked: Asked): Promise<Reverted> {
+  await tx.$client.query("select app.require('audit_logs', 'read')");
   const found = await entriesOf(tx, asked);
   if (found.length === 0) throw new AppError("RESOURCE_NOT_FOUND", "The log has no such entry.");
   if (found.length > most)
@@ -56,7 +57,9 @@ async function attempt(tx: Transaction, asked: Asked): Promise<Reverted> {
     const { rows } = await tx.$client.query<{ problem: string | null }>(text, [xid, no, among]);
     told.push({ ...change, problem: rows[0]?.problem ?? null });
   }
-  return told;
+  // What stands as before already is in the way only where there is nothing else to do.
+  if (told.every(({ problem }) => problem === "done")) return told;
+  return told.map((each) => (each.problem === "done" ? { ...each, problem: null } : each));
 }
 
 const columns = "l.xid || '-' || l.id as id, l.xid::text, l.id::text as no, l.entity, l.row_id, l.verb";

@@ -27,6 +27,8 @@ export type AppRoute = {
   icon: LucideIcon;
   /** The entity that it lists. */
   entity?: EntityName;
+  /** The name under which views of its list are kept; its entity's, where it lists one. */
+  views_of?: string;
   /** The heading it stands under; null when another way leads to it. */
   group: Group | null;
   load: Load;

@@ -117,6 +117,10 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
 // Roles, invitations and suspension.
 function onPeople(theirs: Targets): Record<string, string[]> {
   return {
+    key_told: [`app.key_told('${theirs.key}')`],
+    run_told: [`app.run_told('${theirs.run}')`],
+    runs_of: ["app.runs_of('{theirs}')"],
+    verify_seals: ["app.verify_seals(0, null)"],
     agree_role: [`app.agree_role('${theirs.proposal}')`],
     decline_role: [`app.decline_role('${theirs.proposal}')`],
     grant_role: ["admin", "ceo", "sales", "client"].flatMap((role) => [

@@ -43,6 +43,7 @@ export const definers: Record<string, Record<string, string>> = {
     "changeable(p_entity text, p_ids uuid[])": "of these rows those within the scopes of update",
     "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
     "kept_shift(p_id uuid)": "of oneself: another's is not found",
+    "key_told(p_key uuid)": "whoever reads the whole log",
     "run_told(p_run uuid)": "whoever reads the whole log",
     "runs_of(p_agents text[])": "whoever reads the whole log",
     "verify_seals(p_after bigint, p_entries bigint, OUT upto bigint, OUT entries bigint, OUT seal bigint, OUT entry bigint, OUT problem text)":

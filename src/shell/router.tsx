@@ -64,9 +64,9 @@ function signedInRoutes(root: AnyRoute, session: SignedIn, screenOf: (route: App
 type Entering = { cause: string; search: object };
 
 /** Whoever comes to a list from elsewhere, and asks for nothing of it, is shown the view that they begin with. */
-function beginning({ person }: SignedIn, { path, entity }: AppRoute) {
+function beginning({ person }: SignedIn, { path, views_of }: AppRoute) {
   return ({ cause, search }: Entering) => {
-    const address = entity && person.begins_with[entity];
+    const address = views_of && person.begins_with[views_of];
     if (!address || cause !== "enter" || Object.keys(search).length > 0) return;
     throw redirect({ to: path, search: address as never, replace: true });
   };

@@ -9,7 +9,6 @@ import {
   Settings,
   type LucideIcon,
 } from "lucide-react";
-import type { EntityName } from "../client/api.ts";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
 import { phrase } from "../ui/translate.ts";
 import type { AppRoute, Group, Load } from "../pages/app-route.ts";
@@ -79,6 +78,7 @@ export const routes: AppRoute[] = [
       () => import("../audit/browser/audit-screen.tsx"),
       () => import("../audit/browser/audit.french.ts"),
     ),
+    { views_of: "audit_logs" },
   ),
   later("/system-health", phrase("System health"), "Administration"),
   later("/monitoring", phrase("Monitoring"), "Administration"),
@@ -137,7 +137,7 @@ export function lists(of: Paged[] = all_places): AppRoute[] {
 /** The list of an entity, as its place says it. */
 function listed({ entity, path, words, icon = Settings, group, screen = planned, french }: Paged): AppRoute {
   const load = french ? withFrench<Awaited<ReturnType<Load>>>(screen, french) : screen;
-  return page(path ?? "", words.many, icon, group ?? null, load, entity);
+  return page(path ?? "", words.many, icon, group ?? null, load, { entity, views_of: entity });
 }
 type Paged = Pick<AnyPlace, "entity" | "path" | "tab" | "words" | "icon" | "group" | "screen" | "french">;
 
@@ -147,7 +147,7 @@ function page(
   icon: LucideIcon,
   group: Group | null,
   load: Load,
-  entity?: EntityName,
+  lists: Pick<AppRoute, "entity" | "views_of"> = {},
 ): AppRoute {
-  return { path, title, icon, group, load, isPlanned: load === planned, ...(entity && { entity }) };
+  return { path, title, icon, group, load, isPlanned: load === planned, ...lists };
 }

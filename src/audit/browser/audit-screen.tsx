@@ -25,6 +25,9 @@ const ChainDialog = late(() => import("./chain-dialog.tsx"));
 /** What is kept of this list (its views) is kept under the name of the log, which is no entity. */
 const log_name = "audit_logs" as EntityName;
 
+/** What only links narrow the log to. */
+const linked = (["row", "key", "run"] as const).map((name) => ({ name, column: name, label: "", kind: "text" as const }));
+
 /** All that was done: by whom, when, on what, and the values before and after. */
 export default function AuditScreen() {
   useChoiceLists();
@@ -35,7 +38,7 @@ export default function AuditScreen() {
   return (
     <EntityContext value={log_name}>
       <Page title={t("Audit log")} actions={<Acts {...{ question, live, setLive }} />}>
-        <Presets presets={useLogPresets()} fields={fields} />
+        <Presets presets={useLogPresets()} fields={[...fields, ...linked]} />
         <FilterBar fields={fields}>
           <Narrowed />
         </FilterBar>
@@ -53,7 +56,7 @@ function Acts(props: { question: Record<string, string>; live: boolean; setLive:
     <>
       <Button aria-pressed={live} tone={live ? "primary" : "plain"} onClick={() => setLive(!live)}>
         <Radio aria-hidden />
-        {t("Live")}
+        <span className="max-tablet:sr-only">{t("Live")}</span>
       </Button>
       <Button onClick={() => setVerifies(true)}>{t("Verify")}</Button>
       {rights?.["audit_logs"]?.["export"] && (
@@ -63,7 +66,7 @@ function Acts(props: { question: Record<string, string>; live: boolean; setLive:
           className={buttonLook("plain", "medium")}
         >
           <Download aria-hidden />
-          {t("Export")}
+          <span className="max-tablet:sr-only">{t("Export")}</span>
         </a>
       )}
       {verifies && <ChainDialog onClose={() => setVerifies(false)} />}
@@ -74,8 +77,8 @@ function Acts(props: { question: Record<string, string>; live: boolean; setLive:
 /** What only a link narrows the log to, each with a way to take it off. */
 function Narrowed() {
   const [address, go] = useAddress();
-  const said = { row: t("One record"), run: t("One run") };
-  return (["row", "run"] as const).map(
+  const said = { row: t("One record"), key: t("One API key"), run: t("One run") };
+  return (["row", "key", "run"] as const).map(
     (name) =>
       address[name] && (
         <Chip key={name} onRemove={() => go({ [name]: null })} removeLabel={t("Show all again")}>

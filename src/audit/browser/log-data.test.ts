@@ -12,6 +12,7 @@ const entry = (id: string, rest: Partial<LogEntry> = {}): LogEntry => ({
   name: "Ada",
   actor_id: null,
   request_id: null,
+  key: null,
   run: null,
   before: null,
   after: null,

@@ -12,7 +12,7 @@ export type LogEntry = Stored;
 type Page = { data: LogEntry[]; next: string | null };
 
 /** What of the address is asked as it is, and what may name several. */
-const plain = ["row", "request", "run"] as const;
+const plain = ["row", "request", "key", "run"] as const;
 const several = ["actor", "agent", "entity", "verb"] as const;
 
 /** The question that an address means, as the query of a request; days are those of the reader's time zone. */

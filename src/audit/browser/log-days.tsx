@@ -47,7 +47,7 @@ function LogLine({ entry }: { entry: LogEntry }) {
         <What entry={entry} />
         <ChevronRight
           aria-hidden
-          className={classNames("text-ink-3 transition-transform max-tablet:row-start-1", open && "rotate-90")}
+          className={classNames("text-ink-3 transition-transform max-tablet:col-start-4 max-tablet:row-start-1", open && "rotate-90")}
         />
       </button>
       {open && (
@@ -60,13 +60,14 @@ function LogLine({ entry }: { entry: LogEntry }) {
 }
 
 /** A person, an agent for somebody, or Tandem itself. */
-function Who({ entry: { actor_id, run, names } }: { entry: LogEntry }) {
+function Who({ entry: { actor_id, run, key, names } }: { entry: LogEntry }) {
   const person = actor_id ? (names[actor_id] ?? t("Somebody")) : t("Tandem");
   const agent = run?.agent;
+  const said = agent ? t("{{agent}} for {{person}}", { agent, person }) : person;
   return (
     <>
       <Avatar id={actor_id ?? ""} name={agent ?? person} kind={agent ? "agent" : "person"} />
-      <span className="truncate font-medium">{agent ? t("{{agent}} for {{person}}", { agent, person }) : person}</span>
+      <span className="truncate font-medium">{key ? t("{{person}} by the key {{key}}", { person: said, key }) : said}</span>
     </>
   );
 }

@@ -52,11 +52,12 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
 }
 
 /** The ways to what belongs to it, and back. */
-function Around({ entry: { id, entity, row_id, request_id, run, verb } }: { entry: LogEntry }) {
+function Around({ entry: { id, entity, row_id, request_id, key, run, verb } }: { entry: LogEntry }) {
   const [address, go] = useAddress();
   const { rights } = useSession();
   const [reverts, setReverts] = useState<object | null>(null);
-  const only = { when: null, actor: null, agent: null, entity: null, verb: null, row: null, request: null, run: null };
+  const by_key = key && request_id?.slice("key:".length).split("/")[0];
+  const only = Object.fromEntries(Object.keys(address).map((name) => [name, null]));
   const reverted = ["create", "update", "remove", "restore"].includes(verb);
   const may = reverted && (rights?.[entity]?.["update"] || rights?.[entity]?.["delete"]);
   return (
@@ -69,6 +70,11 @@ function Around({ entry: { id, entity, row_id, request_id, run, verb } }: { entr
       {request_id && address["request"] !== request_id && (
         <Button size="small" onClick={() => go({ ...only, request: request_id })}>
           {t("All of this request")}
+        </Button>
+      )}
+      {by_key && address["key"] !== by_key && (
+        <Button size="small" onClick={() => go({ ...only, key: by_key })}>
+          {t("All of this key")}
         </Button>
       )}
       {run && address["run"] !== run.id && (

@@ -91,6 +91,7 @@ const counted = (count: number) =>
 
 const problems: Record<string, string> = {
   moved: phrase("What it changed has changed again since."),
+  done: phrase("It stands as before already."),
   refused: phrase("Your rights do not reach it."),
   state: phrase("There is no way back to the former state."),
   invalid: phrase("The former values no longer fit the other records."),
