@@ -22,6 +22,7 @@ import { type Kernel } from "../entity/kernel.ts";
 import type { Asking } from "../entity/request.ts";
 import { serveEntities } from "../entity/serve.ts";
 import { serveLog } from "../audit/serve-log.ts";
+import { serveSecurity } from "../audit/serve-security.ts";
 import { serveSetAside } from "../audit/serve-set-aside.ts";
 import { serveActivityFile, serveFeed } from "../calendar/serve-calendar.ts";
 import { serveFeeds } from "../calendar/serve-feeds.ts";
@@ -116,6 +117,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
+  app.route("/api/security", serveSecurity(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));
   app.route("/api", serveChoices(kernel.database));

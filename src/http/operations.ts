@@ -6,6 +6,7 @@ import { halt_operations } from "../agents/halt-operations.ts";
 import { model_operations } from "../agents/model/model-operations.ts";
 import { token_operations } from "../agents/token-operations.ts";
 import { log_operations } from "../audit/log-operations.ts";
+import { security_operations } from "../audit/security-operations.ts";
 import { report_operations } from "../audit/report-operations.ts";
 import { calendar_operations } from "../calendar/calendar-operations.ts";
 import { account_operations } from "../auth/account-operations.ts";
@@ -54,6 +55,7 @@ export const operations: Operations = {
   ...token_operations,
   ...usage_operations,
   ...log_operations,
+  ...security_operations,
   ...report_operations,
   ...meta_operations,
 };
@@ -71,6 +73,7 @@ export const tags: Record<string, string> = {
   events: "Changes as they happen.",
   mail: "The mails that Tandem sends.",
   agents: "The agents beside their records: their start, and how the team stands.",
+  security: "How safe the installation is, and what is done in an incident.",
   log: "What was done, by whom: read, verified, reverted.",
   usage: "What is noted of the use, by those who agree.",
   reports: "What browsers tell of failures.",

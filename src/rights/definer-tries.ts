@@ -117,6 +117,8 @@ export function definerTries(theirs: Targets): Record<string, string[]> {
 // Roles, invitations and suspension.
 function onPeople(theirs: Targets): Record<string, string[]> {
   return {
+    end_key_of: [`app.end_key_of('${theirs.key}')`],
+    incident: [`app.incident('${theirs.person}', '{lock,sign_out}', 'why')`, "app.incident(null, '{halt}', 'why')"],
     key_told: [`app.key_told('${theirs.key}')`],
     run_told: [`app.run_told('${theirs.run}')`],
     runs_of: ["app.runs_of('{theirs}')"],

@@ -27,9 +27,6 @@ const sentences: Record<string, string> = {
   "/system-health": phrase(
     "Each part of the system will show its state here, with the last error and the command that mends it.",
   ),
-  "/security-center": phrase(
-    "The safety of this installation will be judged here: failed sign-ins, people without a second factor, keys that expire and how each table is protected.",
-  ),
   "/analytics": phrase(
     "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.",
   ),

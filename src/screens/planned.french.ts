@@ -16,8 +16,6 @@ export const french: Catalogue = {
     "Les briefs créatifs avanceront ici du brouillon à la livraison, avec les versions côte à côte et l’accord du client conservé.",
   "Each part of the system will show its state here, with the last error and the command that mends it.":
     "Chaque partie du système affichera ici son état, avec la dernière erreur et la commande qui la corrige.",
-  "The safety of this installation will be judged here: failed sign-ins, people without a second factor, keys that expire and how each table is protected.":
-    "La sécurité de cette installation sera évaluée ici : connexions échouées, personnes sans second facteur, clés qui expirent et protection de chaque table.",
   "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.":
     "L’usage de l’application et du pipeline commercial sera mesuré ici, à partir de nos propres événements et sans tiers.",
   "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.":

@@ -7,6 +7,7 @@ import {
   KeyRound,
   ScrollText,
   Settings,
+  ShieldCheck,
   type LucideIcon,
 } from "lucide-react";
 import { all_places, type AnyPlace, places } from "../entities/places.ts";
@@ -68,7 +69,16 @@ export const routes: AppRoute[] = [
       () => import("../auth/browser/people/people.french.ts"),
     ),
   ),
-  later("/security-center", phrase("Security center"), "Administration"),
+  page(
+    "/security-center",
+    phrase("Security center"),
+    ShieldCheck,
+    "Administration",
+    withFrench(
+      () => import("../audit/browser/security-screen.tsx"),
+      () => import("../audit/browser/security.french.ts"),
+    ),
+  ),
   page(
     "/audit-logs",
     phrase("Audit log"),

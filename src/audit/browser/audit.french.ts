@@ -106,6 +106,7 @@ export const french: Catalogue = {
   left: "a quitté",
   "handed everything over": "a tout transmis",
   "asked for an update": "a demandé un point",
+  "acted in an incident": "est intervenu dans un incident",
   "Sign-in": "Connexion",
   Invitation: "Invitation",
   "Role proposal": "Proposition de rôle",

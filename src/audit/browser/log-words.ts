@@ -53,6 +53,7 @@ export const verbs: Record<string, string> = {
   join: phrase("joined"),
   leave: phrase("left"),
   hand_over: phrase("handed everything over"),
+  incident: phrase("acted in an incident"),
   ask_for_report: phrase("asked for an update"),
 };
 

@@ -1,0 +1,106 @@
+import { formatDate, formatNumber } from "../../ui/format.ts";
+import { phrase, t } from "../../ui/translate.ts";
+import { roleName } from "../../auth/browser/roles.ts";
+import type { Risk, SecurityState } from "./security-data.ts";
+
+/** Something that should be looked at, the gravest first, and what mends it. */
+export type Concern = {
+  key: string;
+  grave: boolean;
+  title: string;
+  about: string;
+  /** Somebody whose sessions can be ended, or who can be locked out. */
+  person?: { id: string; name: string };
+  /** Where that person mends it themselves. */
+  mends_own?: { label: string; path: string };
+  /** An API key that can be ended. */
+  api_key?: string;
+  /** Where it is seen or mended. */
+  to?: { label: string; path: string; search: Record<string, string> };
+};
+
+/** So many rows in 30 days are worth a look. */
+export const many_rows = 1000;
+
+/** What of the state should be looked at. */
+export function concernsOf(state: SecurityState): Concern[] {
+  const all = [
+    ...state.gaps.map(gap),
+    ...state.risks.map(risk),
+    ...(state.findings > 0 ? [findings(state.findings)] : []),
+    ...state.keys.map(expiring),
+    ...state.exports.filter(({ rows }) => rows > many_rows).map(large),
+  ];
+  return [...all.filter(({ grave }) => grave), ...all.filter(({ grave }) => !grave)];
+}
+
+const gap = ({ subject, gap: what }: SecurityState["gaps"][number]): Concern => ({
+  key: `gap ${subject} ${what}`,
+  grave: true,
+  title: t("{{table}} is open too wide", { table: subject }),
+  about: `${t(gaps[what] ?? what)} ${t("Somebody changed the database by hand: restore a backup, or have app.settle() run.")}`,
+});
+
+const gaps: Record<string, string> = {
+  "row security is off": phrase("Row security is off."),
+  "row security does not bind its owner": phrase("Row security does not bind its owner."),
+  "nothing asks for proven claims": phrase("No policy asks for proven claims."),
+};
+
+function risk(found: Risk): Concern {
+  const { rule, id, name, about, at, many } = found;
+  const person = { id: id.slice(0, 36), name };
+  const role = about ? roleName(about) : "";
+  const base = { key: `${rule} ${id}`, grave: rule !== "unused_key" && rule !== "new_device", person, to: signIns(person.id) };
+  const day = at ? formatDate(at) : "";
+  switch (rule) {
+    case "attempts":
+      return { ...base, title: t("Somebody tries passwords for {{name}}", { name }), about: t("{{count}} attempts within a quarter of an hour.", { count: many }) };
+    case "codes":
+      return { ...base, title: t("Somebody tries codes for {{name}}", { name }), about: t("{{count}} wrong codes in a row: whoever it is knows the password.", { count: many }) };
+    case "no_second_step":
+      return { ...base, title: t("{{name}} signs in with a password alone", { name }), about: t("{{role}} without codes or a passkey. They turn it on under Settings.", { role }), mends_own: { label: t("Turn it on"), path: "/security" } };
+    case "dormant":
+      return { ...base, title: t("{{name}} has not signed in for 90 days", { name }), about: day ? t("{{role}}, last seen on {{day}}.", { role, day }) : t("{{role}}, never signed in.", { role }) };
+    case "new_device":
+      return { ...base, title: t("{{name}} signed in with a new device", { name }), about: [about, day].filter(Boolean).join(" · ") };
+    case "unused_key":
+      return {
+        key: base.key,
+        grave: false,
+        title: t("The API key {{name}} is not used", { name }),
+        about: t("Of {{person}}; not used for 90 days.", { person: about ?? "" }),
+        api_key: id,
+        to: byKey(id),
+      };
+  }
+}
+
+const signIns = (row: string) => ({ label: t("Sign-in history"), path: "/audit-logs", search: { entity: "sessions", row } });
+const byKey = (key: string) => ({ label: t("What it did"), path: "/audit-logs", search: { key } });
+
+const findings = (count: number): Concern => ({
+  key: "findings",
+  grave: false,
+  title: count === 1 ? t("An agent has 1 open finding") : t("Agents have {{count}} open findings", { count }),
+  about: t("Each says what it saw and what mends it."),
+  to: { label: t("Open the findings"), path: "/dashboard/ai-army", search: { tab: "findings" } },
+});
+
+const expiring = ({ id, name, person, expires_at }: SecurityState["keys"][number]): Concern => ({
+  key: `expiring ${id}`,
+  grave: false,
+  title: t("The API key {{name}} expires on {{day}}", { name, day: formatDate(expires_at) }),
+  about: t("Of {{person}}, who makes another under Settings.", { person }),
+  api_key: id,
+  to: byKey(id),
+});
+
+const large = ({ id, name, rows, times, last_at }: SecurityState["exports"][number]): Concern => ({
+  key: `export ${id}`,
+  grave: false,
+  title: t("{{name}} exported {{count}} rows in 30 days", { name, count: formatNumber(rows) }),
+  about: t("{{count}} files, the last on {{day}}.", { count: times, day: formatDate(last_at) }),
+  person: { id, name },
+  to: { label: t("Their exports"), path: "/audit-logs", search: { actor: id, verb: "export" } },
+});
