@@ -177,7 +177,7 @@ for (const [theme, width] of [
     await expect(page.getByText("Muted records")).toHaveCount(0);
 
     // Invitations wait for nobody where no mail server is set; what was assigned does, and is not lost.
-    await giver.goto("/rbac");
+    await giver.goto("/system-health");
     const log = giver.getByRole("region", { name: "Outgoing mail" });
     await expect(log.getByText("Not configured").first()).toBeVisible();
     await clean(giver);

@@ -31,6 +31,7 @@ import { serveApiPage } from "./api-page.ts";
 import type { Browser } from "./browser-files.ts";
 import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
+import { serveHealth } from "../health/serve-health.ts";
 import { serveHome } from "../home/serve-home.ts";
 import { servePortfolio } from "../portfolio/serve-portfolio.ts";
 import { serveImports } from "../imports/serve-imports.ts";
@@ -117,6 +118,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/outgoing_mail", serveMail(kernel.database, config.smtp !== undefined));
   const seal = letterSeal(derive("mail"));
   app.route("/api/record_mail", serveRecordMail(kernel.database, seal, config.smtp !== undefined));
+  app.route("/api/system_health", serveHealth(kernel.database, config, version));
   app.route("/api/security", serveSecurity(kernel.database));
   app.route("/api/set_aside", serveSetAside(kernel.database));
   app.route("/api", serveNotifications(kernel.database));

@@ -17,6 +17,7 @@ import { duplicate_operations } from "../duplicates/duplicate-operations.ts";
 import { meta_operations } from "../entity/meta-operations.ts";
 import type { Operations } from "../entity/openapi-entity.ts";
 import { summary_operations } from "../entity/summary-operations.ts";
+import { health_operations } from "../health/health-operations.ts";
 import { home_operations } from "../home/home-operations.ts";
 import { import_operations } from "../imports/import-operations.ts";
 import { mail_operations } from "../mail/mail-operations.ts";
@@ -56,6 +57,7 @@ export const operations: Operations = {
   ...usage_operations,
   ...log_operations,
   ...security_operations,
+  ...health_operations,
   ...report_operations,
   ...meta_operations,
 };
@@ -73,6 +75,7 @@ export const tags: Record<string, string> = {
   events: "Changes as they happen.",
   mail: "The mails that Tandem sends.",
   agents: "The agents beside their records: their start, and how the team stands.",
+  health: "How each part of the installation is.",
   security: "How safe the installation is, and what is done in an incident.",
   log: "What was done, by whom: read, verified, reverted.",
   usage: "What is noted of the use, by those who agree.",

@@ -45,6 +45,7 @@ export const definers: Record<string, Record<string, string>> = {
     "kept_shift(p_id uuid)": "of oneself: another's is not found",
     "end_key_of(p_id uuid)": "the right to sign out, on somebody else (app.other_person)",
     "incident(p_user uuid, p_acts text[], p_reason text)": "the right of each act, in person",
+    "system_health()": "the right to open the page of system health",
     "security_state()": "the right to read the whole log",
     "key_told(p_key uuid)": "whoever reads the whole log",
     "run_told(p_run uuid)": "whoever reads the whole log",

@@ -17,7 +17,7 @@ owned_by pairs patched paths phase_sums plan_of_project plan_of_task planned_tas
 prove_session put_agent rates_of_project queue_letter queue_link_mail reaches_person reactivate_person read_scopes readable record_search record_usage refuse_identity
 refuse_key rehearsed release remove_passkey rename_myself rename_passkey replay_case replay_task require rest_days retry_mail retry_set_aside revert_change rights
 role row_security_gaps run_entities run_ids run_may run_schedule run_told runs_of search_candidates search_global security_state sees sees_by sees_living set_aside_list shown_alike
-sign_in_risks similar_to start_agent_run start_run suspend_person take_apart take_back_conversion take_over_run take_second_factor task_failures
+sign_in_risks similar_to start_agent_run start_run suspend_person system_health take_apart take_back_conversion take_over_run take_second_factor task_failures
 task_steps task_sums team_id tellers told told_apart try_policy try_push unlink_sso unmake_task unmasked user_id verified verify_seals way_to words work_of_week
 working_days_between workload
 `,

@@ -24,9 +24,6 @@ const sentences: Record<string, string> = {
   "/creative-director": phrase(
     "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.",
   ),
-  "/system-health": phrase(
-    "Each part of the system will show its state here, with the last error and the command that mends it.",
-  ),
   "/analytics": phrase(
     "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.",
   ),

@@ -14,8 +14,6 @@ export const french: Catalogue = {
     "Un affichage en lecture seule pour l’équipe commerciale sera ici : chiffre d’affaires par rapport à l’objectif, affaires gagnées du jour et prochains rendez-vous.",
   "Creative briefs will move here from draft to delivery, with versions side by side and the client's approval on record.":
     "Les briefs créatifs avanceront ici du brouillon à la livraison, avec les versions côte à côte et l’accord du client conservé.",
-  "Each part of the system will show its state here, with the last error and the command that mends it.":
-    "Chaque partie du système affichera ici son état, avec la dernière erreur et la commande qui la corrige.",
   "How the app and the sales pipeline are used will be measured here, from our own events and without a third party.":
     "L’usage de l’application et du pipeline commercial sera mesuré ici, à partir de nos propres événements et sans tiers.",
   "The list of leads will be here, with stages, scores, owners, next steps and a panel for each lead.":

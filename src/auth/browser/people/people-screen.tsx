@@ -5,7 +5,6 @@ import { Page } from "../../../ui/page.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { isOne, t } from "../../../ui/translate.ts";
 import { DataFailure } from "../../../errors/data-failure.tsx";
-import { withFrench } from "../../../ui/with-french.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { usePeopleDialogs } from "./people-dialogs.tsx";
 import { useEverybody } from "./people-data.ts";
@@ -13,18 +12,6 @@ import { PeopleList } from "./people-list.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { late } from "../../../ui/late.ts";
 
-const MailLog = late(
-  withFrench(
-    () => import("../../../mail/browser/mail-log.tsx"),
-    () => import("../../../mail/browser/mail.french.ts"),
-  ),
-);
-const SetAsideList = late(
-  withFrench(
-    () => import("../../../mail/browser/set-aside-list.tsx"),
-    () => import("../../../mail/browser/mail.french.ts"),
-  ),
-);
 const TeamList = late(() => import("./team-list.tsx"));
 
 const peopleCounted = ({ length: count }: unknown[]) =>
@@ -53,8 +40,6 @@ export default function PeopleScreen() {
       {data && <InvitationList invitations={data.invitations} onLink={on.onLink} />}
       {data ? <PeopleList people={data.people} {...on} /> : <Skeleton className="mx-4 h-72" />}
       {data && rights?.["teams"]?.["read"] && <TeamList people={data.people} />}
-      {rights?.["set_aside"]?.["read"] && <SetAsideList />}
-      {rights?.["outgoing_mail"]?.["read"] && <MailLog />}
       {dialogs}
     </Page>
   );
