@@ -9,7 +9,7 @@ test("an administrator sees how each part of the installation is and what mends 
   const admin = await signInAsAtFirst(await someBrowser(browser, demo), "admin@demo.test");
   await admin.goto("/system-health");
   const parts = admin.getByRole("list", { name: "Parts" });
-  await expect(parts.getByRole("listitem").filter({ hasText: "Database" })).toContainText("Works");
+  await expect(parts.getByRole("listitem").filter({ hasText: "PostgreSQL" })).toContainText("Works");
   const mail = parts.getByRole("listitem").filter({ hasText: "Outgoing e-mail" });
   await expect(mail).toContainText("Not set up");
   await expect(mail).toContainText("Set TANDEM_SMTP_URL and TANDEM_MAIL_FROM, and restart.");
