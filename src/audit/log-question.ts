@@ -34,7 +34,10 @@ export const log_asked = z
     cursor: cursor.optional().describe("Where the former page ended, its `next`"),
     limit: z.coerce.number().int().min(1).max(200).default(50).describe("How many entries"),
   })
-  .refine(({ row, entity }) => !row || entity?.length === 1, { path: ["entity"], error: "Say of which entity the record is." });
+  .refine(({ row, entity }) => !row || entity?.length === 1, {
+    path: ["entity"],
+    error: "Say of which entity the record is.",
+  });
 
 /** What a file of the log is asked. */
 export const export_asked = z.strictObject(filters);

@@ -28,8 +28,10 @@ export type LogEntry = {
 
 type Condition = (value: SQL, several: boolean) => SQL;
 // (Of one value an index gives the order, too.)
-const among = (column: SQL, type: SQL): Condition => (value, several) =>
-  several ? sql`${column} = any(${value}::${type}[])` : sql`${column} = (${value}::${type}[])[1]`;
+const among =
+  (column: SQL, type: SQL): Condition =>
+  (value, several) =>
+    several ? sql`${column} = any(${value}::${type}[])` : sql`${column} = (${value}::${type}[])[1]`;
 const conditions: { [name in keyof LogQuestion]?: Condition } = {
   from: (value) => sql`l.at >= ${value}::timestamptz`,
   to: (value) => sql`l.at < ${value}::timestamptz`,
@@ -59,11 +61,8 @@ export function logStatement(entities: Record<string, Entity>, question: LogQues
   const rare = question.verb?.every((verb) => !["create", "update"].includes(verb));
   const shape = asked.map((name) => `${name}${isSeveral(question[name]) ? "s" : ""}`).join();
   return statement(`log ${shape} ${rare} ${at !== undefined}`, values, () => {
-    const where = asked.map(
-      (name, index) => conditions[name]?.(place(index), isSeveral(question[name])) ?? sql`true`,
-    );
-    if (at !== undefined)
-      where.push(sql`(l.at, l.id) < (${place(next + 4)}::timestamptz, ${place(next + 5)}::bigint)`);
+    const where = asked.map((name, index) => conditions[name]?.(place(index), isSeveral(question[name])) ?? sql`true`);
+    if (at !== undefined) where.push(sql`(l.at, l.id) < (${place(next + 4)}::timestamptz, ${place(next + 5)}::bigint)`);
     // (A verb that is rare has an index, which is used where the question says that it is.)
     if (rare) where.push(sql`l.verb not in ('create', 'update')`);
     const met = where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``;

@@ -27,7 +27,8 @@ afterAll(async () => {
 const read = async (query: Record<string, string>, person = auditor) =>
   (await server.call<Answer>(person, "GET", `/api/audit-logs?${new URLSearchParams(query)}`)).body;
 const aLead = async (values: object) =>
-  (await server.call<{ data: { id: string } }>(claire, "POST", "/api/leads", { owner_id: claire.id, ...values })).body.data.id;
+  (await server.call<{ data: { id: string } }>(claire, "POST", "/api/leads", { owner_id: claire.id, ...values })).body
+    .data.id;
 const lead = async (id: string) =>
   (await server.call<{ data: Record<string, unknown> }>(admin, "GET", `/api/leads/${id}`)).body.data;
 
@@ -36,13 +37,24 @@ test("the log is read by administrator, CEO and auditor with names, and refused 
   await server.call(claire, "PATCH", `/api/leads/${id}`, { value: 250 });
   for (const role of ["admin", "ceo", "auditor"]) {
     const { data } = await read({ entity: "leads", row: id }, await company.person(role));
-    expect(data.map(({ verb }) => verb), role).toEqual(["update", "create"]);
-    expect(data[0]).toMatchObject({ name: "Hélène", actor_id: claire.id, before: { value: 100 }, after: { value: 250 } });
+    expect(
+      data.map(({ verb }) => verb),
+      role,
+    ).toEqual(["update", "create"]);
+    expect(data[0]).toMatchObject({
+      name: "Hélène",
+      actor_id: claire.id,
+      before: { value: 100 },
+      after: { value: 250 },
+    });
     expect(data[0]?.names[claire.id]).toBe("Claire Vasseur");
     expect(data[0]?.request_id).toEqual(expect.any(String));
   }
   for (const role of ["sales", "project_manager", "team_member", "employee", "marketing", "support", "client"]) {
-    const person = await company.person(role, role === "client" ? { account_id: await company.row("public.accounts", { name: "C" }) } : {});
+    const person = await company.person(
+      role,
+      role === "client" ? { account_id: await company.row("public.accounts", { name: "C" }) } : {},
+    );
     for (const path of ["", "/export.csv", "/seals"])
       expect((await server.call(person, "GET", `/api/audit-logs${path}`)).status, `${role} ${path}`).toBe(403);
   }
@@ -51,7 +63,9 @@ test("the log is read by administrator, CEO and auditor with names, and refused 
 test("what has no name is told without one, a sign-in and a role by the person", async () => {
   await company.row("public.absences", { person_id: claire.id, starts_on: "2026-08-03", ends_on: "2026-08-04" });
   expect((await read({ entity: "absences" })).data[0]).toMatchObject({ name: null, verb: "create" });
-  await company.owner.query("select app.append('sessions', $1, null, 'change_password', false, null, null)", [claire.id]);
+  await company.owner.query("select app.append('sessions', $1, null, 'change_password', false, null, null)", [
+    claire.id,
+  ]);
   expect((await read({ entity: "sessions", verb: "change_password" })).data[0]).toMatchObject({ name: claire.name });
   await company.owner.query("update public.user_roles set role = 'ceo' where user_id = $1", [claire.id]);
   await company.owner.query("update public.user_roles set role = 'sales' where user_id = $1", [claire.id]);
@@ -68,7 +82,14 @@ test("it is found by time, person, entity, record, act and request, page by page
   expect((await read({ request })).data.every((entry) => entry.request_id === request)).toBe(true);
   const paged: LogEntry[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
-    const page: Answer = await read({ from, entity: "leads", verb: "create", actor: claire.id, limit: "2", ...(cursor && { cursor }) });
+    const page: Answer = await read({
+      from,
+      entity: "leads",
+      verb: "create",
+      actor: claire.id,
+      limit: "2",
+      ...(cursor && { cursor }),
+    });
     paged.push(...page.data);
     cursor = page.next;
   }
@@ -128,18 +149,28 @@ test("a file of the log has what the question finds, and its export stands in th
 
 test("the chain is verified in parts, and the head is told", async () => {
   await expect
-    .poll(async () => {
-      await company.database.flush(company.system, [{ text: "select app.seal_log(3)", values: [] }]);
-      return Number((await company.owner.query("select count(*)::int as n from app.seals")).rows[0].n);
-    }, { timeout: 30_000 })
+    .poll(
+      async () => {
+        await company.database.flush(company.system, [{ text: "select app.seal_log(3)", values: [] }]);
+        return Number((await company.owner.query("select count(*)::int as n from app.seals")).rows[0].n);
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(2);
-  type Seals = { data: { upto: number; entries: number; problem: object | null; head: { seal: number; digest: string } } };
+  type Seals = {
+    data: { upto: number; entries: number; problem: object | null; head: { seal: number; digest: string } };
+  };
   const whole = (await server.call<Seals>(auditor, "GET", "/api/audit-logs/seals")).body.data;
-  expect(whole).toMatchObject({ upto: whole.head.seal, problem: null, head: { digest: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+  expect(whole).toMatchObject({
+    upto: whole.head.seal,
+    problem: null,
+    head: { digest: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
   const { rows } = await company.owner.query("select * from app.verify_seals(1, 2)");
   expect(Number(rows[0].upto)).toBeGreaterThan(1);
   expect(rows[0].problem).toBeNull();
-  const altered = "update app.log set verb = 'purge' where (xid, id) = (select upto_xid, upto_id from app.seals order by no offset 1 limit 1)";
+  const altered =
+    "update app.log set verb = 'purge' where (xid, id) = (select upto_xid, upto_id from app.seals order by no offset 1 limit 1)";
   await company.owner.query(altered);
   const broken = (await server.call<Seals>(auditor, "GET", "/api/audit-logs/seals?after=1")).body.data;
   expect(broken).toMatchObject({ upto: 1, problem: { seal: 2, what: "an entry was altered" } });
@@ -147,8 +178,7 @@ test("the chain is verified in parts, and the head is told", async () => {
 
 const roleOf = async (user: string): Promise<string> =>
   (await company.owner.query("select id from public.user_roles where user_id = $1", [user])).rows[0].id;
-const entryOf = async (row: string, verb = "update") =>
-  (await read({ entity: "leads", row, verb })).data[0]?.id ?? "";
+const entryOf = async (row: string, verb = "update") => (await read({ entity: "leads", row, verb })).data[0]?.id ?? "";
 const foretell = async (person: TestPerson, body: object) =>
   (await server.call<Reverted>(person, "POST", "/api/audit-logs/revert/preview", body)).body.data;
 const revert = (person: TestPerson, body: object) =>

@@ -18,7 +18,11 @@ export async function readLog(kernel: Kernel, actor: Actor, question: LogQuestio
 }
 
 /** All that a question finds, a page at a time. */
-export async function* logPages(kernel: Kernel, actor: Actor, question: Partial<LogQuestion>): AsyncGenerator<LogEntry[]> {
+export async function* logPages(
+  kernel: Kernel,
+  actor: Actor,
+  question: Partial<LogQuestion>,
+): AsyncGenerator<LogEntry[]> {
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await readLog(kernel, actor, { ...question, limit: 1000, ...(cursor && { cursor }) });
     yield page.data;

@@ -47,7 +47,12 @@ test("every table is told of with what protects it, and one that is opened is a 
   const leads = tables.find(({ name }) => name === "public.leads");
   expect(leads).toMatchObject({ enabled: true, forced: true, readers: expect.arrayContaining(["sales"]) as string[] });
   expect(tables.find(({ name }) => name === "vault.keys")?.readers).toEqual([]);
-  expect(high.find(({ id }) => id === admin.id)).toMatchObject({ role: "admin", codes: false, passkeys: 0, sessions: 1 });
+  expect(high.find(({ id }) => id === admin.id)).toMatchObject({
+    role: "admin",
+    codes: false,
+    passkeys: 0,
+    sessions: 1,
+  });
   await company.owner.query("alter table public.leads disable row level security");
   const opened = await state();
   await company.owner.query("alter table public.leads enable row level security");
@@ -88,7 +93,9 @@ test("an incident locks a person, ends their sessions and halts the agents at on
   expect((await server.call(target, "GET", "/api/leads")).status).toBe(401);
   const halt = await server.call<{ data: { reason: string } }>(admin, "GET", "/api/agents/halt");
   expect(halt.body.data.reason).toBe("A stolen laptop");
-  const { rows } = await company.owner.query("select after from app.log where verb = 'incident' and row_id = $1", [target.id]);
+  const { rows } = await company.owner.query("select after from app.log where verb = 'incident' and row_id = $1", [
+    target.id,
+  ]);
   expect(rows[0].after).toMatchObject({ reason: "A stolen laptop", acts: body.acts });
   // An administrator is kept out once another one agrees; their sessions end at once.
   const other = await company.person("admin");

@@ -8,7 +8,10 @@ import type { Asking } from "../entity/request.ts";
 /** The acts of an incident: which of them, on whom, and why. */
 export const incident_input = z
   .strictObject({
-    acts: z.array(z.enum(["lock", "sign_out", "halt"])).min(1).max(3),
+    acts: z
+      .array(z.enum(["lock", "sign_out", "halt"]))
+      .min(1)
+      .max(3),
     user_id: z.uuid().nullish(),
     reason: z.string().trim().min(3).max(500),
   })

@@ -65,7 +65,10 @@ describe.each(["0018", "0026", "0031", "0045", "0052"])("a company of the versio
         "select count(*)::int as n from public.activities where state = 'planned' and about is not null";
       expect((await client.query(activities)).rows).toEqual((await client.query(planned)).rows);
       expect(fresh.length).toBeGreaterThan(1000);
-      expect((await client.query("select seal, entry, problem from app.verify_seals(0, null) where problem is not null")).rows).toEqual([]);
+      expect(
+        (await client.query("select seal, entry, problem from app.verify_seals(0, null) where problem is not null"))
+          .rows,
+      ).toEqual([]);
       expect(
         await through({ proof: `session:${token}` }, "select name from public.leads where owner_id = app.user_id()"),
       ).toEqual(["Étienne"]);

@@ -21,7 +21,14 @@ export const health_operations: Operations = {
       about:
         "Database, disk, clock, certificate, log, mail, push, what was set aside, agents, model, repositories, imports, errors of browsers, single sign-on: `good`, `warning`, `bad`, or `off` where it is not set up. `said` names the reason, `values` its figures, `error` the last error in its own words; `about` is the program: its memory in bytes and the seconds since its start.",
       needs: "the right to open the page of system health",
-      answer: { schema: data(object({ parts: list({ ...part, properties: { ...(part.properties as object), error: orNull(text) } }), about })) },
+      answer: {
+        schema: data(
+          object({
+            parts: list({ ...part, properties: { ...(part.properties as object), error: orNull(text) } }),
+            about,
+          }),
+        ),
+      },
     },
   },
 };

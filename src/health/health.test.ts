@@ -34,7 +34,10 @@ test("what was set aside, a failed import and errors of browsers are told with t
   const admin = await company.person("admin");
   await company.row("app.set_aside", { work: "chore", subject: "seal", error: "no room" });
   await company.row("public.imports", { name: "a.csv", entity: "leads", owner_id: admin.id, error: "a broken file" });
-  await company.row("app.frontend_errors", { event_type: "frontend_error", details: JSON.stringify({ error: "boom" }) });
+  await company.row("app.frontend_errors", {
+    event_type: "frontend_error",
+    details: JSON.stringify({ error: "boom" }),
+  });
   const { data } = (await server.call<Health>(admin, "GET", "/api/system_health")).body;
   const part = (name: string) => data.parts.find((each) => each.part === name);
   expect(part("set_aside")).toMatchObject({ state: "warning", values: { count: 1 }, error: "no room" });

@@ -24,7 +24,9 @@ const machine: Machine = {
   sso: true,
 };
 const states = (f: Partial<Facts> = {}, m: Partial<Machine> = {}) =>
-  Object.fromEntries(judge({ ...facts, ...f }, { ...machine, ...m }).map(({ part, state, said }) => [part, `${state} ${said}`]));
+  Object.fromEntries(
+    judge({ ...facts, ...f }, { ...machine, ...m }).map(({ part, state, said }) => [part, `${state} ${said}`]),
+  );
 
 test("where all is set up and works, every part is good", () => {
   expect(new Set(Object.values(states()))).toEqual(new Set(["good good"]));

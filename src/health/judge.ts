@@ -55,12 +55,27 @@ export function judge(facts: Facts, machine: Machine): Part[] {
     },
     mail(facts, machine, late),
     push(facts, late),
-    { part: "set_aside", ...(facts.set_aside.count > 0 ? warning("some") : good()), values: facts_of(facts.set_aside), error: facts.set_aside.error },
+    {
+      part: "set_aside",
+      ...(facts.set_aside.count > 0 ? warning("some") : good()),
+      values: facts_of(facts.set_aside),
+      error: facts.set_aside.error,
+    },
     agents(facts, late),
     { part: "model", ...(facts.model ? good() : off()), values: {} },
     repositories(facts),
-    { part: "imports", ...(facts.imports.failed > 0 ? warning("failed") : good()), values: facts_of(facts.imports), error: facts.imports.error },
-    { part: "browsers", ...(facts.browsers.count > 0 ? warning("errors") : good()), values: facts_of(facts.browsers), error: facts.browsers.error },
+    {
+      part: "imports",
+      ...(facts.imports.failed > 0 ? warning("failed") : good()),
+      values: facts_of(facts.imports),
+      error: facts.imports.error,
+    },
+    {
+      part: "browsers",
+      ...(facts.browsers.count > 0 ? warning("errors") : good()),
+      values: facts_of(facts.browsers),
+      error: facts.browsers.error,
+    },
     { part: "sso", ...(machine.sso ? good() : off()), values: {} },
   ];
 }
@@ -91,7 +106,11 @@ function disk({ disk: known }: Machine): Part {
 
 function clock({ now }: Facts, machine: Machine): Part {
   const seconds = Math.round(Math.abs(Date.parse(now) - Date.parse(machine.now)) / 1000);
-  return { part: "clock", ...(seconds > 60 ? bad("apart") : seconds > 5 ? warning("apart") : good()), values: { seconds } };
+  return {
+    part: "clock",
+    ...(seconds > 60 ? bad("apart") : seconds > 5 ? warning("apart") : good()),
+    values: { seconds },
+  };
 }
 
 function certificate({ certificate: known }: Machine, now: number): Part {
@@ -104,19 +123,38 @@ function certificate({ certificate: known }: Machine, now: number): Part {
 
 function mail({ mail: facts }: Facts, { smtp }: Machine, late: Late): Part {
   const { error, ...values } = facts;
-  const judged = !smtp ? off() : late(facts.since, 10 * minute) ? bad("late") : facts.failed > 0 ? warning("failed") : good();
+  const judged = !smtp
+    ? off()
+    : late(facts.since, 10 * minute)
+      ? bad("late")
+      : facts.failed > 0
+        ? warning("failed")
+        : good();
   return { part: "mail", ...judged, values: facts_of(values), ...(judged.state !== "good" && smtp && { error }) };
 }
 
 function push({ push: facts }: Facts, late: Late): Part {
-  const judged = facts.devices === 0 ? off() : late(facts.since, 10 * minute) ? bad("late") : facts.error ? warning("failed") : good();
+  const judged =
+    facts.devices === 0
+      ? off()
+      : late(facts.since, 10 * minute)
+        ? bad("late")
+        : facts.error
+          ? warning("failed")
+          : good();
   return { part: "push", ...judged, values: facts_of(facts), error: facts.error };
 }
 
 function agents({ agents: { worker_at, halt, waiting, failed } }: Facts, late: Late): Part {
-  const values = { waiting, failed, ...(halt && { reason: halt.reason, at: halt.at }), ...(worker_at && { worker_at }) };
+  const values = {
+    waiting,
+    failed,
+    ...(halt && { reason: halt.reason, at: halt.at }),
+    ...(worker_at && { worker_at }),
+  };
   if (halt) return { part: "agents", ...warning("halted"), values };
-  if (waiting > 0 && (worker_at === null || late(worker_at, minute))) return { part: "agents", ...bad("silent"), values };
+  if (waiting > 0 && (worker_at === null || late(worker_at, minute)))
+    return { part: "agents", ...bad("silent"), values };
   return { part: "agents", ...(failed > 0 ? warning("failed") : good()), values };
 }
 

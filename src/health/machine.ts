@@ -28,7 +28,12 @@ export function certificateOf(url: string): Promise<Machine["certificate"]> {
   if (protocol !== "https:") return Promise.resolve(null);
   return new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, "");
-    const socket = connect({ host, port: Number(port || 443), timeout: 3000, ...(isIP(host) === 0 && { servername: host }) });
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      timeout: 3000,
+      ...(isIP(host) === 0 && { servername: host }),
+    });
     const end = (told: Machine["certificate"]) => {
       socket.destroy();
       resolve(told);

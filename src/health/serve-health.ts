@@ -12,7 +12,12 @@ export function serveHealth(database: Database, config: Config, version: string)
   app.get("/", async (c) => {
     const [rows] = await database.flush(c.get("actor"), [{ text: "select app.system_health()::text", values: [] }]);
     const facts = JSON.parse(rows?.[0]?.[0] ?? "{}") as Facts;
-    const about = { version, node: process.version, memory: process.memoryUsage.rss(), up: Math.round(process.uptime()) };
+    const about = {
+      version,
+      node: process.version,
+      memory: process.memoryUsage.rss(),
+      up: Math.round(process.uptime()),
+    };
     return c.json({ data: { parts: judge(facts, await machine()), about } });
   });
   return app;

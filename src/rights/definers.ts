@@ -1,4 +1,5 @@
 import { on_approvals } from "./definers-on-approvals.ts";
+import { on_trust } from "./definers-on-trust.ts";
 
 /**
  * Every function of the database that runs with the definers' rights, who may execute it, and how the arguments that choose
@@ -11,6 +12,7 @@ export const definers: Record<string, Record<string, string>> = {
   /** Everybody who has come in, under the role they have. */
   tandem_roles: {
     ...on_approvals,
+    ...on_trust,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -43,15 +45,6 @@ export const definers: Record<string, Record<string, string>> = {
     "changeable(p_entity text, p_ids uuid[])": "of these rows those within the scopes of update",
     "keep_shift(p_moved jsonb)": "of oneself: what one has moved, for a day",
     "kept_shift(p_id uuid)": "of oneself: another's is not found",
-    "end_key_of(p_id uuid)": "the right to sign out, on somebody else (app.other_person)",
-    "incident(p_user uuid, p_acts text[], p_reason text)": "the right of each act, in person",
-    "system_health()": "the right to open the page of system health",
-    "security_state()": "the right to read the whole log",
-    "key_told(p_key uuid)": "whoever reads the whole log",
-    "run_told(p_run uuid)": "whoever reads the whole log",
-    "runs_of(p_agents text[])": "whoever reads the whole log",
-    "verify_seals(p_after bigint, p_entries bigint, OUT upto bigint, OUT entries bigint, OUT seal bigint, OUT entry bigint, OUT problem text)":
-      "whoever reads the whole log",
     "rest_days()": "the same for everybody: when the company does not work",
     "colleagues_on(p_entity text, p_id uuid)": "a record that the caller sees (app.would_see)",
     "confirm_second_factor(p_recovery text[], p_step bigint, p_but text)": "of oneself, where one was begun",

@@ -26,7 +26,12 @@ const ChainDialog = late(() => import("./chain-dialog.tsx"));
 const log_name = "audit_logs" as EntityName;
 
 /** What only links narrow the log to. */
-const linked = (["row", "key", "run"] as const).map((name) => ({ name, column: name, label: "", kind: "text" as const }));
+const linked = (["row", "key", "run"] as const).map((name) => ({
+  name,
+  column: name,
+  label: "",
+  kind: "text" as const,
+}));
 
 /** All that was done: by whom, when, on what, and the values before and after. */
 export default function AuditScreen() {

@@ -9,7 +9,12 @@ import { t } from "../../ui/translate.ts";
 import { useCopying } from "../../ui/use-copying.ts";
 
 type Head = { seal: number; at: string; digest: string };
-type Part = { upto: number; entries: number; problem: { seal: number; entry: string | null } | null; head: Head | null };
+type Part = {
+  upto: number;
+  entries: number;
+  problem: { seal: number; entry: string | null } | null;
+  head: Head | null;
+};
 type State = { entries: number; last?: Part; failure?: unknown };
 
 /** Recomputes the chain of seals from its beginning, a part at a time, and says what came of it. */
@@ -22,14 +27,18 @@ export default function ChainDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t("Verify the log")}
-      description={t("Every entry is hashed, and each seal over the one before it: what is altered or taken out breaks the chain.")}
+      description={t(
+        "Every entry is hashed, and each seal over the one before it: what is altered or taken out breaks the chain.",
+      )}
       actions={<Button onClick={onClose}>{t("Close")}</Button>}
     >
       <div role="status">
         {!failure && !done && <p>{t("Verifying… {{count}} entries so far", { count })}</p>}
         {!!failure && <p className="text-bad">{failureSentence(failure)}</p>}
         {done && !last.problem && (
-          <p className="font-medium text-good">{t("The chain is whole. {{count}} entries were verified.", { count })}</p>
+          <p className="font-medium text-good">
+            {t("The chain is whole. {{count}} entries were verified.", { count })}
+          </p>
         )}
         {last?.problem && (
           <p className="font-medium text-bad">
@@ -55,10 +64,13 @@ function Digest({ head: { seal, at, digest } }: { head: Head }) {
   return (
     <div className="mt-3">
       <p className="mb-1.5 text-ink-2">
-        {t("Seal {{seal}} of {{when}} has this digest. Keep it elsewhere: it proves later that nothing before it was changed.", {
-          seal,
-          when: formatDateTime(at),
-        })}
+        {t(
+          "Seal {{seal}} of {{when}} has this digest. Keep it elsewhere: it proves later that nothing before it was changed.",
+          {
+            seal,
+            when: formatDateTime(at),
+          },
+        )}
       </p>
       <div className="flex gap-2">
         <TextInput ref={input} readOnly aria-label={t("Digest of the last seal")} value={digest} />

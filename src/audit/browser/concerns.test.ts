@@ -2,10 +2,34 @@ import { expect, test } from "vitest";
 import { concernsOf } from "./concerns.ts";
 import type { Risk, SecurityState } from "./security-data.ts";
 
-const nothing: SecurityState = { risks: [], gaps: [], tables: [], high: [], keys: [], exports: [], findings: 0, halt: null };
+const nothing: SecurityState = {
+  risks: [],
+  gaps: [],
+  tables: [],
+  high: [],
+  keys: [],
+  exports: [],
+  findings: 0,
+  halt: null,
+};
 const id = "0199f5a2-6c1e-7d3b-8a41-5f2e9c7d1b60";
-const risk = (rule: Risk["rule"], rest: Partial<Risk> = {}): Risk => ({ rule, id, name: "Ada", about: "admin", at: null, many: 12, ...rest });
-const exported = (rows: number) => ({ id, name: "Claire", times: 2, rows, last_at: "2026-11-20T10:00:00Z", entities: ["leads"] });
+const risk = (rule: Risk["rule"], rest: Partial<Risk> = {}): Risk => ({
+  rule,
+  id,
+  name: "Ada",
+  about: "admin",
+  at: null,
+  many: 12,
+  ...rest,
+});
+const exported = (rows: number) => ({
+  id,
+  name: "Claire",
+  times: 2,
+  rows,
+  last_at: "2026-11-20T10:00:00Z",
+  entities: ["leads"],
+});
 
 test("nothing is of concern where all is well", () => {
   expect(concernsOf(nothing)).toEqual([]);

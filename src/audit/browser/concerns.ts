@@ -51,19 +51,45 @@ function risk(found: Risk): Concern {
   const { rule, id, name, about, at, many } = found;
   const person = { id: id.slice(0, 36), name };
   const role = about ? roleName(about) : "";
-  const base = { key: `${rule} ${id}`, grave: rule !== "unused_key" && rule !== "new_device", person, to: signIns(person.id) };
+  const base = {
+    key: `${rule} ${id}`,
+    grave: rule !== "unused_key" && rule !== "new_device",
+    person,
+    to: signIns(person.id),
+  };
   const day = at ? formatDate(at) : "";
   switch (rule) {
     case "attempts":
-      return { ...base, title: t("Somebody tries passwords for {{name}}", { name }), about: t("{{count}} attempts within a quarter of an hour.", { count: many }) };
+      return {
+        ...base,
+        title: t("Somebody tries passwords for {{name}}", { name }),
+        about: t("{{count}} attempts within a quarter of an hour.", { count: many }),
+      };
     case "codes":
-      return { ...base, title: t("Somebody tries codes for {{name}}", { name }), about: t("{{count}} wrong codes in a row: whoever it is knows the password.", { count: many }) };
+      return {
+        ...base,
+        title: t("Somebody tries codes for {{name}}", { name }),
+        about: t("{{count}} wrong codes in a row: whoever it is knows the password.", { count: many }),
+      };
     case "no_second_step":
-      return { ...base, title: t("{{name}} signs in with a password alone", { name }), about: t("{{role}} without codes or a passkey. They turn it on under Settings.", { role }), mends_own: { label: t("Turn it on"), path: "/security" } };
+      return {
+        ...base,
+        title: t("{{name}} signs in with a password alone", { name }),
+        about: t("{{role}} without codes or a passkey. They turn it on under Settings.", { role }),
+        mends_own: { label: t("Turn it on"), path: "/security" },
+      };
     case "dormant":
-      return { ...base, title: t("{{name}} has not signed in for 90 days", { name }), about: day ? t("{{role}}, last seen on {{day}}.", { role, day }) : t("{{role}}, never signed in.", { role }) };
+      return {
+        ...base,
+        title: t("{{name}} has not signed in for 90 days", { name }),
+        about: day ? t("{{role}}, last seen on {{day}}.", { role, day }) : t("{{role}}, never signed in.", { role }),
+      };
     case "new_device":
-      return { ...base, title: t("{{name}} signed in with a new device", { name }), about: [about, day].filter(Boolean).join(" · ") };
+      return {
+        ...base,
+        title: t("{{name}} signed in with a new device", { name }),
+        about: [about, day].filter(Boolean).join(" · "),
+      };
     case "unused_key":
       return {
         key: base.key,
@@ -76,7 +102,11 @@ function risk(found: Risk): Concern {
   }
 }
 
-const signIns = (row: string) => ({ label: t("Sign-in history"), path: "/audit-logs", search: { entity: "sessions", row } });
+const signIns = (row: string) => ({
+  label: t("Sign-in history"),
+  path: "/audit-logs",
+  search: { entity: "sessions", row },
+});
 const byKey = (key: string) => ({ label: t("What it did"), path: "/audit-logs", search: { key } });
 
 const findings = (count: number): Concern => ({

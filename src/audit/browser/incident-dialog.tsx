@@ -18,7 +18,11 @@ export default function IncidentDialog({ person, onClose }: Props) {
   const cache = useQueryClient();
   const { person: me, rights } = useSession();
   const [whom, setWhom] = useState(person ?? null);
-  const [acts, setActs] = useState<Acts>({ lock: true, sign_out: true, halt: !person && !!rights?.["ai_agents"]?.["halt"] });
+  const [acts, setActs] = useState<Acts>({
+    lock: true,
+    sign_out: true,
+    halt: !person && !!rights?.["ai_agents"]?.["halt"],
+  });
   const [reason, setReason] = useState("");
   const chosen = (["halt", "sign_out", "lock"] as const).filter((act) => acts[act]);
   const on_person = acts.lock || acts.sign_out;
@@ -29,9 +33,6 @@ export default function IncidentDialog({ person, onClose }: Props) {
     await cache.invalidateQueries();
     onClose();
   }
-  const box = (act: keyof Acts, label: string) => (
-    <Checkbox label={label} checked={acts[act]} onChange={() => setActs({ ...acts, [act]: !acts[act] })} />
-  );
   return (
     <FormDialog
       onClose={onClose}
@@ -44,16 +45,40 @@ export default function IncidentDialog({ person, onClose }: Props) {
     >
       {({ reason: error }) => (
         <>
-          <div className="flex flex-col">
-            {box("lock", t("Lock the person out; an administrator once another one agrees"))}
-            {box("sign_out", t("End all their sessions"))}
-            {rights?.["ai_agents"]?.["halt"] && box("halt", t("Halt all agents"))}
-          </div>
+          <Choices acts={acts} setActs={setActs} />
           {!person && on_person && <Whom whom={whom} setWhom={setWhom} me={me.id} />}
-          <TextField name="reason" label={t("Reason")} error={error} value={reason} maxLength={500} onChange={setReason} />
+          <TextField
+            name="reason"
+            label={t("Reason")}
+            error={error}
+            value={reason}
+            maxLength={500}
+            onChange={setReason}
+          />
         </>
       )}
     </FormDialog>
+  );
+}
+
+function Choices({ acts, setActs }: { acts: Acts; setActs: (acts: Acts) => void }) {
+  const { rights } = useSession();
+  const labels = {
+    lock: t("Lock the person out; an administrator once another one agrees"),
+    sign_out: t("End all their sessions"),
+    ...(rights?.["ai_agents"]?.["halt"] && { halt: t("Halt all agents") }),
+  };
+  return (
+    <div className="flex flex-col">
+      {Object.entries(labels).map(([act, label]) => (
+        <Checkbox
+          key={act}
+          label={label}
+          checked={acts[act as keyof Acts]}
+          onChange={() => setActs({ ...acts, [act]: !acts[act as keyof Acts] })}
+        />
+      ))}
+    </div>
   );
 }
 

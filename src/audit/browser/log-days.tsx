@@ -47,7 +47,10 @@ function LogLine({ entry }: { entry: LogEntry }) {
         <What entry={entry} />
         <ChevronRight
           aria-hidden
-          className={classNames("text-ink-3 transition-transform max-tablet:col-start-4 max-tablet:row-start-1", open && "rotate-90")}
+          className={classNames(
+            "text-ink-3 transition-transform max-tablet:col-start-4 max-tablet:row-start-1",
+            open && "rotate-90",
+          )}
         />
       </button>
       {open && (
@@ -67,7 +70,9 @@ function Who({ entry: { actor_id, run, key, names } }: { entry: LogEntry }) {
   return (
     <>
       <Avatar id={actor_id ?? ""} name={agent ?? person} kind={agent ? "agent" : "person"} />
-      <span className="truncate font-medium">{key ? t("{{person}} by the key {{key}}", { person: said, key }) : said}</span>
+      <span className="truncate font-medium">
+        {key ? t("{{person}} by the key {{key}}", { person: said, key }) : said}
+      </span>
     </>
   );
 }

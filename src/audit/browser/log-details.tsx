@@ -46,53 +46,52 @@ export function LogDetails({ entry }: { entry: LogEntry }) {
           </RecordLink>
         )}
         <Around entry={entry} />
+        <Back entry={entry} />
       </div>
     </>
   );
 }
 
-/** The ways to what belongs to it, and back. */
-function Around({ entry: { id, entity, row_id, request_id, key, run, verb } }: { entry: LogEntry }) {
+/** The ways to all that belongs to the same record, request, key or run. */
+function Around({ entry: { entity, row_id, request_id, key, run } }: { entry: LogEntry }) {
   const [address, go] = useAddress();
-  const { rights } = useSession();
-  const [reverts, setReverts] = useState<object | null>(null);
   const by_key = key && request_id?.slice("key:".length).split("/")[0];
+  const ways = [
+    { name: "row", value: row_id, label: t("All of this record"), more: { entity } },
+    { name: "request", value: request_id, label: t("All of this request") },
+    { name: "key", value: by_key, label: t("All of this key") },
+    { name: "run", value: run?.id, label: t("All of this run") },
+  ];
   const only = Object.fromEntries(Object.keys(address).map((name) => [name, null]));
+  return ways.map(
+    ({ name, value, label, more }) =>
+      value &&
+      address[name] !== value && (
+        <Button key={name} size="small" onClick={() => go({ ...only, ...more, [name]: value })}>
+          {label}
+        </Button>
+      ),
+  );
+}
+
+/** The ways back: of the change, and of the whole request where that is what is shown. */
+function Back({ entry: { id, entity, request_id, verb } }: { entry: LogEntry }) {
+  const [address] = useAddress();
+  const { rights } = useSession();
+  const [asked, ask] = useState<object | null>(null);
   const reverted = ["create", "update", "remove", "restore"].includes(verb);
-  const may = reverted && (rights?.[entity]?.["update"] || rights?.[entity]?.["delete"]);
+  if (!reverted || !(rights?.[entity]?.["update"] || rights?.[entity]?.["delete"])) return null;
   return (
     <>
-      {address["row"] !== row_id && (
-        <Button size="small" onClick={() => go({ ...only, entity, row: row_id })}>
-          {t("All of this record")}
-        </Button>
-      )}
-      {request_id && address["request"] !== request_id && (
-        <Button size="small" onClick={() => go({ ...only, request: request_id })}>
-          {t("All of this request")}
-        </Button>
-      )}
-      {by_key && address["key"] !== by_key && (
-        <Button size="small" onClick={() => go({ ...only, key: by_key })}>
-          {t("All of this key")}
-        </Button>
-      )}
-      {run && address["run"] !== run.id && (
-        <Button size="small" onClick={() => go({ ...only, run: run.id })}>
-          {t("All of this run")}
-        </Button>
-      )}
-      {may && (
-        <Button size="small" onClick={() => setReverts({ entry: id })}>
-          {t("Revert this change…")}
-        </Button>
-      )}
-      {may && request_id && address["request"] === request_id && (
-        <Button size="small" onClick={() => setReverts({ request: request_id })}>
+      <Button size="small" onClick={() => ask({ entry: id })}>
+        {t("Revert this change…")}
+      </Button>
+      {request_id && address["request"] === request_id && (
+        <Button size="small" onClick={() => ask({ request: request_id })}>
           {t("Revert the whole request…")}
         </Button>
       )}
-      {reverts && <RevertDialog asked={reverts} onClose={() => setReverts(null)} />}
+      {asked && <RevertDialog asked={asked} onClose={() => ask(null)} />}
     </>
   );
 }

@@ -14,28 +14,8 @@ const path = "/api/audit-logs/revert";
 
 /** What reverting one change, or all of a request, would come to; then it is done, or it is said why it cannot be. */
 export default function RevertDialog({ asked, onClose }: { asked: object; onClose: () => void }) {
-  const cache = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: ["audit_log_revert", asked],
-    queryFn: () => request<{ data: Reverted }>("POST", `${path}/preview`, { body: asked }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-  const told = data?.data;
+  const { told, error, revert } = useReverting(asked, onClose);
   const against = told?.filter(({ problem }) => problem !== null) ?? [];
-  async function revert() {
-    try {
-      const done = await request<{ data: { reverted: number } }>("POST", path, { body: asked });
-      toast(counted(done.data.reverted), { tone: "good" });
-      await cache.invalidateQueries();
-      onClose();
-    } catch (refusal) {
-      // What stands against it, the answer to the same question says.
-      if (!(refusal instanceof ApiError && refusal.code === "RESOURCE_CONFLICT")) toastFailure(refusal);
-      await cache.invalidateQueries({ queryKey: ["audit_log_revert"] });
-    }
-  }
   return (
     <Dialog
       open
@@ -56,12 +36,38 @@ export default function RevertDialog({ asked, onClose }: { asked: object; onClos
       {!told && !error && <Skeleton className="h-10" />}
       {told && against.length === 0 && (
         <p>
-          {t("Fields and states get their former values. What was created goes to the bin, what was deleted comes back.")}
+          {t(
+            "Fields and states get their former values. What was created goes to the bin, what was deleted comes back.",
+          )}
         </p>
       )}
       {against.length > 0 && <Against all={told?.length ?? 0} against={against} />}
     </Dialog>
   );
+}
+
+function useReverting(asked: object, onDone: () => void) {
+  const cache = useQueryClient();
+  const { data, error } = useQuery({
+    queryKey: ["audit_log_revert", asked],
+    queryFn: () => request<{ data: Reverted }>("POST", `${path}/preview`, { body: asked }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  async function revert() {
+    try {
+      const done = await request<{ data: { reverted: number } }>("POST", path, { body: asked });
+      toast(counted(done.data.reverted), { tone: "good" });
+      await cache.invalidateQueries();
+      onDone();
+    } catch (refusal) {
+      // What stands against it, the answer to the same question says.
+      if (!(refusal instanceof ApiError && refusal.code === "RESOURCE_CONFLICT")) toastFailure(refusal);
+      await cache.invalidateQueries({ queryKey: ["audit_log_revert"] });
+    }
+  }
+  return { told: data?.data, error, revert };
 }
 
 function Against({ all, against }: { all: number; against: Reverted }) {
@@ -70,7 +76,10 @@ function Against({ all, against }: { all: number; against: Reverted }) {
       <p className="mb-2">
         {all === 1
           ? t("This change cannot be reverted.")
-          : t("Nothing can be reverted: {{count}} of {{all}} changes stand against it.", { count: against.length, all })}
+          : t("Nothing can be reverted: {{count}} of {{all}} changes stand against it.", {
+              count: against.length,
+              all,
+            })}
       </p>
       <ul className="divide-y divide-line-2">
         {against.slice(0, 20).map(({ id, entity, verb, problem }) => (

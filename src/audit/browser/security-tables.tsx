@@ -16,7 +16,13 @@ export function HighRoles({ high }: { high: HighRole[] }) {
         head={[t("Person"), t("Role"), t("Second step"), t("Sessions"), t("Last seen")]}
         rows={high.map(({ id, name, role, codes, passkeys, sessions, seen_at }) => ({
           key: id,
-          cells: [name, roleName(role), secondStep(codes, passkeys), sessions, seen_at ? formatDate(seen_at) : t("Never")],
+          cells: [
+            name,
+            roleName(role),
+            secondStep(codes, passkeys),
+            sessions,
+            seen_at ? formatDate(seen_at) : t("Never"),
+          ],
         }))}
       />
     </Section>
@@ -56,7 +62,9 @@ export function Coverage({ tables, gaps }: { tables: TableState[]; gaps: number 
   const covered = tables.filter(({ enabled, forced }) => enabled && forced).length;
   const said =
     gaps === 0 && covered === tables.length
-      ? t("Row security is on and forced for all {{count}} tables, and no function is open too wide.", { count: covered })
+      ? t("Row security is on and forced for all {{count}} tables, and no function is open too wide.", {
+          count: covered,
+        })
       : t("{{covered}} of {{count}} tables are covered.", { covered, count: tables.length });
   return (
     <Section id="coverage" title={t("Row security")} about={said}>

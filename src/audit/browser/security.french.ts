@@ -86,7 +86,8 @@ export const french: Catalogue = {
   "Choose what is to be done.": "Choisissez ce qui est à faire.",
   "Say why in a few words.": "Dites pourquoi en quelques mots.",
   "Locked out.": "Bloqué.",
-  "Another administrator has to agree to lock them out.": "Un autre administrateur doit donner son accord pour le bloquer.",
+  "Another administrator has to agree to lock them out.":
+    "Un autre administrateur doit donner son accord pour le bloquer.",
   "Sessions ended: {{count}}.": "Sessions fermées : {{count}}.",
   "All agents are halted.": "Tous les agents sont arrêtés.",
 };

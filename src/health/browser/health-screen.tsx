@@ -97,7 +97,10 @@ function summary(parts: Part[]): string {
   const count = (state: State) => parts.filter((part) => part.state === state).length;
   const [broken, warned] = [count("bad"), count("warning")];
   if (broken + warned === 0) return t("Everything works");
-  return [broken > 0 && t("{{count}} broken", { count: broken }), warned > 0 && t("{{count}} to look at", { count: warned })]
+  return [
+    broken > 0 && t("{{count}} broken", { count: broken }),
+    warned > 0 && t("{{count}} to look at", { count: warned }),
+  ]
     .filter(Boolean)
     .join(" · ");
 }

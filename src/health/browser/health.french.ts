@@ -76,11 +76,11 @@ export const french: Catalogue = {
   "Check that the server of TANDEM_SMTP_URL answers; they are tried again by themselves.":
     "Vérifiez que le serveur de TANDEM_SMTP_URL répond ; ils sont renvoyés d’eux-mêmes.",
   "Read why below, mend it, and try them again.": "Lisez pourquoi plus bas, corrigez, et renvoyez-les.",
-  "Set TANDEM_SMTP_URL and TANDEM_MAIL_FROM, and restart.": "Indiquez TANDEM_SMTP_URL et TANDEM_MAIL_FROM, et redémarrez.",
+  "Set TANDEM_SMTP_URL and TANDEM_MAIL_FROM, and restart.":
+    "Indiquez TANDEM_SMTP_URL et TANDEM_MAIL_FROM, et redémarrez.",
   "Check that this machine reaches the push services over https.":
     "Vérifiez que cette machine atteint les services de notification en https.",
-  "Whoever misses them switches them on anew under Settings.":
-    "Qui ne les reçoit plus les réactive dans les Réglages.",
+  "Whoever misses them switches them on anew under Settings.": "Qui ne les reçoit plus les réactive dans les Réglages.",
   "Try them again below, or take them off the list.": "Réessayez-les plus bas, ou retirez-les de la liste.",
   "Each task says why it failed.": "Chaque tâche dit pourquoi elle a échoué.",
   "Lift the halt on the agents’ page once the reason is gone.":
