@@ -48,59 +48,57 @@ const gaps: Record<string, string> = {
 };
 
 function risk(found: Risk): Concern {
-  const { rule, id, name, about, at, many } = found;
+  const { rule, id, name, about } = found;
+  if (rule === "unused_key")
+    return {
+      key: `${rule} ${id}`,
+      grave: false,
+      title: t("The API key {{name}} is not used", { name }),
+      about: t("Of {{person}}; not used for 90 days.", { person: about ?? "" }),
+      api_key: id,
+      to: byKey(id),
+    };
   const person = { id: id.slice(0, 36), name };
-  const role = about ? roleName(about) : "";
-  const base = {
+  const own = rule === "no_second_step" && { mends_own: { label: t("Turn it on"), path: "/security" } };
+  const [title, said] = words[rule](found);
+  return {
     key: `${rule} ${id}`,
-    grave: rule !== "unused_key" && rule !== "new_device",
+    grave: rule !== "new_device",
+    title,
+    about: said,
     person,
     to: signIns(person.id),
+    ...own,
   };
-  const day = at ? formatDate(at) : "";
-  switch (rule) {
-    case "attempts":
-      return {
-        ...base,
-        title: t("Somebody tries passwords for {{name}}", { name }),
-        about: t("{{count}} attempts within a quarter of an hour.", { count: many }),
-      };
-    case "codes":
-      return {
-        ...base,
-        title: t("Somebody tries codes for {{name}}", { name }),
-        about: t("{{count}} wrong codes in a row: whoever it is knows the password.", { count: many }),
-      };
-    case "no_second_step":
-      return {
-        ...base,
-        title: t("{{name}} signs in with a password alone", { name }),
-        about: t("{{role}} without codes or a passkey. They turn it on under Settings.", { role }),
-        mends_own: { label: t("Turn it on"), path: "/security" },
-      };
-    case "dormant":
-      return {
-        ...base,
-        title: t("{{name}} has not signed in for 90 days", { name }),
-        about: day ? t("{{role}}, last seen on {{day}}.", { role, day }) : t("{{role}}, never signed in.", { role }),
-      };
-    case "new_device":
-      return {
-        ...base,
-        title: t("{{name}} signed in with a new device", { name }),
-        about: [about, day].filter(Boolean).join(" · "),
-      };
-    case "unused_key":
-      return {
-        key: base.key,
-        grave: false,
-        title: t("The API key {{name}} is not used", { name }),
-        about: t("Of {{person}}; not used for 90 days.", { person: about ?? "" }),
-        api_key: id,
-        to: byKey(id),
-      };
-  }
 }
+
+type OfPerson = Exclude<Risk["rule"], "unused_key">;
+const dayOf = ({ at }: Risk) => (at ? formatDate(at) : "");
+
+/** What each is called, and what is said of it. */
+const words: Record<OfPerson, (found: Risk) => [title: string, about: string]> = {
+  attempts: ({ name, many }) => [
+    t("Somebody tries passwords for {{name}}", { name }),
+    t("{{count}} attempts within a quarter of an hour.", { count: many }),
+  ],
+  codes: ({ name, many }) => [
+    t("Somebody tries codes for {{name}}", { name }),
+    t("{{count}} wrong codes in a row: whoever it is knows the password.", { count: many }),
+  ],
+  no_second_step: ({ name, about }) => [
+    t("{{name}} signs in with a password alone", { name }),
+    t("{{role}} without codes or a passkey. They turn it on under Settings.", { role: roleName(about ?? "") }),
+  ],
+  dormant: (found) => {
+    const [role, day] = [roleName(found.about ?? ""), dayOf(found)];
+    const said = day ? t("{{role}}, last seen on {{day}}.", { role, day }) : t("{{role}}, never signed in.", { role });
+    return [t("{{name}} has not signed in for 90 days", { name: found.name }), said];
+  },
+  new_device: (found) => [
+    t("{{name}} signed in with a new device", { name: found.name }),
+    [found.about, dayOf(found)].filter(Boolean).join(" · "),
+  ],
+};
 
 const signIns = (row: string) => ({
   label: t("Sign-in history"),
