@@ -34,6 +34,8 @@ type Known = {
   scopes: Scope[];
   sources: boolean | null;
   column: string | null;
+  /** The columns that alone may be changed, where not all. */
+  only: string[] | null;
   refused: string | null;
   proposes: boolean;
   policy: string | null;
@@ -48,7 +50,7 @@ type Scope = {
 };
 
 /** Whether they may, and what decided: their rights, or the state of the record, which refuses whoever has the right. */
-export type Verdict = Pick<Known, "role" | "enters" | "deleted" | "scopes" | "sources" | "proposes" | "policy"> & {
+export type Verdict = Pick<Known, "role" | "enters" | "deleted" | "scopes" | "sources" | "only" | "proposes" | "policy"> & {
   outcome: "allowed" | "refused";
   by: "rights" | "state";
   said: string | null;

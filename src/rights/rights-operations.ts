@@ -61,6 +61,7 @@ export const rights_operations: Operations = {
             proposes: flag,
             policy: orNull(text),
             sources: orNull(flag),
+            only: orNull(list(text)),
             scopes: list(object({ ...scope, predicate: text, holds: flag })),
           }),
         ),

@@ -4,6 +4,8 @@ import { french as passwords } from "../door/passwords.french.ts";
 /** French for people, their roles, and one's own account. */
 export const french: Catalogue = {
   ...passwords,
+  Rights: "Droits",
+  Explain: "Expliquer",
   Privacy: "Confidentialité",
   "Note how I use the app": "Noter mon usage de l’application",
   "Which pages and buttons, and how fast they were; never what is typed. It stays in this company, and taking it back deletes it.":
