@@ -203,6 +203,13 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       (entity) => `nullif(app.changeable('${entity}', '{${theirs.lead},${theirs.person}}'), '{}')`,
     ),
     consent: ["app.consent('everything', true)"],
+    ...onRights(theirs),
+  };
+}
+
+// Rights, and why somebody has them.
+function onRights(theirs: Targets): Record<string, string[]> {
+  return {
     rights_of: ["app.rights_of('leads', null)", "app.rights_of(null, 'admin')"],
     explain_as: ["read", "update"].map(
       (verb) => `app.explain_as('${theirs.person}', 'leads', '${theirs.lead}', '${verb}', 'person')`,

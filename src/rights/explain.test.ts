@@ -99,7 +99,8 @@ test("agrees with what really happens, for 300 drawn by chance", async () => {
     const said = verb === "update" && only && !only.includes(words[entity] ?? "") ? "refused" : outcome;
     const happened = body.data.deleted ? said : await really(person, asked);
     outcomes[`${verb} ${said}`] = (outcomes[`${verb} ${said}`] ?? 0) + 1;
-    if (said !== happened) differ.push(`${person.role} ${verb} ${entity}: ${JSON.stringify(body.data)} but ${happened}`);
+    if (said !== happened)
+      differ.push(`${person.role} ${verb} ${entity}: ${JSON.stringify(body.data)} but ${happened}`);
     if (happened === "allowed" && body.data.by !== "rights") differ.push(`${verb} ${entity}: no state refused it`);
     const holds = body.data.scopes.some((scope) => scope.holds);
     if (body.data.outcome === "allowed" && !holds) differ.push(`${person.role} ${verb} ${entity}: allowed by no scope`);
@@ -107,7 +108,8 @@ test("agrees with what really happens, for 300 drawn by chance", async () => {
   expect(differ).toEqual([]);
   // (That both outcomes of each verb were drawn, so that no answer that is always the same passes.)
   for (const verb of ["read", "update", "delete", "assign"])
-    for (const outcome of ["allowed", "refused"]) expect(outcomes[`${verb} ${outcome}`], `${verb} ${outcome}`).toBeGreaterThan(0);
+    for (const outcome of ["allowed", "refused"])
+      expect(outcomes[`${verb} ${outcome}`], `${verb} ${outcome}`).toBeGreaterThan(0);
 }, 120_000);
 
 const handed: Record<string, string[]> = {
@@ -119,8 +121,8 @@ const handed: Record<string, string[]> = {
 };
 
 const record = async (entity: string, where: string) =>
-  (await company.owner.query<{ id: string }>(`select id from public.${entity} where ${where} order by id limit 1`)).rows[0]
-    ?.id ?? "";
+  (await company.owner.query<{ id: string }>(`select id from public.${entity} where ${where} order by id limit 1`))
+    .rows[0]?.id ?? "";
 const of = (role: string) => people.find((person) => person.role === role) as TestPerson;
 const said = async (asked: Asked) => {
   const { status, body } = await ask(admin, asked);
@@ -149,8 +151,16 @@ test("tells what a key that reads may not, which its person may", async () => {
 });
 
 test("tells what an agent may not, whose person may", async () => {
-  await company.owner.query("insert into app.agent_acts (agent, entity, acts) values ('reader', 'leads', '{get,list}')");
-  await company.row("public.ai_agents", { key: "reader", name: "Reader", role: "operator", model: "x", status: "active" });
+  await company.owner.query(
+    "insert into app.agent_acts (agent, entity, acts) values ('reader', 'leads', '{get,list}')",
+  );
+  await company.row("public.ai_agents", {
+    key: "reader",
+    name: "Reader",
+    role: "operator",
+    model: "x",
+    status: "active",
+  });
   const id = await record("leads", "deleted_at is null");
   const asked = { person: of("ceo").id, entity: "leads", id, how: "agent", agent: "reader" };
   expect((await said({ ...asked, verb: "read" })).outcome).toBe("allowed");
@@ -191,8 +201,15 @@ test("is for those who read the rights, on records that they see, in person", as
   );
   const refused = (role: string) => [role, 403, "INSUFFICIENT_PRIVILEGES"];
   const told = (role: string) => [role, 200, undefined];
-  expect(statuses).toEqual([...["admin", "ceo", "auditor"].map(told), ...["team_member", "marketing", "client"].map(refused)]);
-  const unseen = await server.made<{ id: string }>(of("ceo"), "saved_views", { entity: "leads", name: "Mine", address: {} });
+  expect(statuses).toEqual([
+    ...["admin", "ceo", "auditor"].map(told),
+    ...["team_member", "marketing", "client"].map(refused),
+  ]);
+  const unseen = await server.made<{ id: string }>(of("ceo"), "saved_views", {
+    entity: "leads",
+    name: "Mine",
+    address: {},
+  });
   expect((await ask(admin, { ...asked, entity: "saved_views", id: unseen.id })).status).toBe(404);
   for (const entity of ["user_roles", "nothing", "audit_logs"])
     expect((await ask(admin, { ...asked, entity })).status, entity).toBe(404);

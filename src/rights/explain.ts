@@ -50,7 +50,10 @@ type Scope = {
 };
 
 /** Whether they may, and what decided: their rights, or the state of the record, which refuses whoever has the right. */
-export type Verdict = Pick<Known, "role" | "enters" | "deleted" | "scopes" | "sources" | "only" | "proposes" | "policy"> & {
+export type Verdict = Pick<
+  Known,
+  "role" | "enters" | "deleted" | "scopes" | "sources" | "only" | "proposes" | "policy"
+> & {
   outcome: "allowed" | "refused";
   by: "rights" | "state";
   said: string | null;

@@ -63,9 +63,12 @@ describe("the page, app.role_permissions and pg_policies with the column grants"
           and policyname not in ('owner', 'definer') and policyname !~ '^system_'`,
     );
     const entities = await column<string>("select entity::text as it from app.entities");
-    expect(judged.filter(({ entity }) => entities.includes(entity)).map((c) => `${c.entity} ${c.role}_${c.verb}`).toSorted()).toEqual(
-      live.toSorted(),
-    );
+    expect(
+      judged
+        .filter(({ entity }) => entities.includes(entity))
+        .map((c) => `${c.entity} ${c.role}_${c.verb}`)
+        .toSorted(),
+    ).toEqual(live.toSorted());
   });
 
   test("ask of rows the same: each policy is what its scopes make, made anew beside it", async () => {
@@ -155,7 +158,11 @@ describe("a planted alteration is told:", () => {
       ["people x added"],
     ],
     ["claims that nobody proves", "drop policy verified on public.leads", ["leads verified missing"]],
-    ["agents without bounds", "alter policy agents_update on public.leads using (true)", ["leads agents_update altered"]],
+    [
+      "agents without bounds",
+      "alter policy agents_update on public.leads using (true)",
+      ["leads agents_update altered"],
+    ],
     ["row security that is off", "alter table public.contacts disable row level security", ["contacts open"]],
     ["row security that spares the owner", "alter table public.leads no force row level security", ["leads open"]],
     ["a right that is not settled", grant, ["leads support update {policy_missing,columns}"]],

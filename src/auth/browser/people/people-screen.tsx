@@ -56,14 +56,7 @@ export default function PeopleScreen() {
     <Page
       title={t("Roles and rights")}
       meta={data && peopleCounted(data.people)}
-      actions={
-        rights?.["people"]?.["hire"] && (
-          <Button tone="primary" onClick={onInvite}>
-            <UserPlus aria-hidden />
-            {t("Invite somebody")}
-          </Button>
-        )
-      }
+      actions={rights?.["people"]?.["hire"] && <InviteButton onInvite={onInvite} />}
     >
       <Tabs
         id="rbac"
@@ -84,6 +77,15 @@ export default function PeopleScreen() {
       </TabPanel>
       {dialogs}
     </Page>
+  );
+}
+
+function InviteButton({ onInvite }: { onInvite: () => void }) {
+  return (
+    <Button tone="primary" onClick={onInvite}>
+      <UserPlus aria-hidden />
+      {t("Invite somebody")}
+    </Button>
   );
 }
 

@@ -21,7 +21,9 @@ export function Differences({ cells, strange }: { cells: Cell[]; strange: Strang
     })),
   ];
   if (lines.length === 0)
-    return <p className="px-4 pb-2 text-meta text-ink-3">{t("Read from the live policies. They are what is declared.")}</p>;
+    return (
+      <p className="px-4 pb-2 text-meta text-ink-3">{t("Read from the live policies. They are what is declared.")}</p>
+    );
   return (
     <div role="alert" className="mx-4 mb-3 rounded-md border border-bad bg-bad-soft px-3 py-2 text-row">
       <p className="flex items-center gap-2 font-medium text-bad">

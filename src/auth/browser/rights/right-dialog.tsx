@@ -32,7 +32,9 @@ export function RightDialog({ cell, scopes, onClose }: Props) {
         </ul>
         <Columns label={t("Hidden columns")} entity={entity} columns={masked} />
         <Columns label={t("Columns that may be written")} entity={entity} columns={only ?? []} />
-        {main_verbs.includes(verb) ? <Policy cell={cell} /> : (
+        {main_verbs.includes(verb) ? (
+          <Policy cell={cell} />
+        ) : (
           <p className="text-meta text-ink-3">
             {t("No policy: the functions of the database that do it read this right themselves.")}
           </p>

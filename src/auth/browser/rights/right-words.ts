@@ -36,8 +36,8 @@ const verbs: Record<string, string> = {
 /** A verb as people say it. */
 export const verbName = (verb: string): string => t(verbs[verb] ?? wordedChoice(verb));
 
-/** The verbs of scopes and entities that are not lists of their own: what a test holds against the database. */
-export const scope_words: Record<string, string> = {
+/** The scopes in a word or two. */
+const scope_words: Record<string, string> = {
   all: phrase("all"),
   own: phrase("own"),
   team: phrase("team"),
@@ -75,7 +75,9 @@ export function scopeWord(scope: string): string {
   const word = scope_words[rest];
   if (!word) return wordedChoice(scope);
   const side = sides[before];
-  return side ? t(side, { scope: t(word) }) : t("{{records}}: {{scope}}", { records: entityName(before), scope: t(word) });
+  return side
+    ? t(side, { scope: t(word) })
+    : t("{{records}}: {{scope}}", { records: entityName(before), scope: t(word) });
 }
 
 /** What a scope asks of a row, in a sentence. */

@@ -55,12 +55,11 @@ export function useRights(chosen: Chosen) {
 
 export type Asked = { person: string; entity: string; id: string; verb: string; how: string; agent?: string };
 
-/** Whether somebody may do something to a record; nothing is asked until all of it is known. */
-export function useVerdict(asked: Asked | null) {
-  const query = new URLSearchParams(asked ?? {}).toString();
+/** Whether somebody may do something to a record. */
+export function useVerdict(asked: Asked) {
+  const query = new URLSearchParams(asked).toString();
   return useQuery({
     queryKey: ["rights", "explain", query],
-    enabled: asked !== null,
     // Whoever asks again wants to know how it stands now.
     staleTime: 0,
     retry: false,

@@ -26,7 +26,8 @@ export default function RightsTab() {
   const { data, error } = useRights(chosen);
   const [opened, open] = useState<Cell | null>(null);
   const one = "role" in chosen ? chosen.role : chosen.entity;
-  const options = "role" in chosen ? roles.map(optionOf(roleName)) : entities.map(optionOf(entityName)).toSorted(byLabel);
+  const options =
+    "role" in chosen ? roles.map(optionOf(roleName)) : entities.map(optionOf(entityName)).toSorted(byLabel);
   return (
     <section aria-label={t("Rights of roles")} className="pb-6">
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">

@@ -14,7 +14,7 @@ export function RightsTable({ cells, chosen, onOpen }: Props) {
   const of = (row: string) => cells.filter(({ entity, role }) => (by_role ? entity : role) === row);
   return (
     <div className="fades-on flex overflow-x-auto">
-      <table className="w-full flex-none border-y border-line text-row max-tablet:w-200">
+      <table className="w-full flex-none border-y border-line text-row max-tablet:w-260">
         <thead>
           <tr className="h-8 border-b border-line text-left text-meta text-ink-3">
             <th scope="col" className={`${first} font-medium`}>
@@ -25,7 +25,7 @@ export function RightsTable({ cells, chosen, onOpen }: Props) {
                 {verbName(verb)}
               </th>
             ))}
-            <th scope="col" className="px-2 pr-4 font-medium">
+            <th scope="col" className="w-[40%] px-2 pr-4 font-medium">
               {t("Further rights")}
             </th>
           </tr>
@@ -41,7 +41,7 @@ export function RightsTable({ cells, chosen, onOpen }: Props) {
 }
 
 // (What is beside it passes under it on a narrow window, so that no right is without its name.)
-const first = "sticky left-0 z-1 w-52 min-w-36 bg-ground py-1 pr-2 pl-4 text-left";
+const first = "sticky left-0 z-1 w-52 min-w-36 max-tablet:w-36 bg-ground py-1 pr-2 pl-4 text-left";
 
 function entitiesOf(cells: Cell[]): string[] {
   const names = new Set(cells.map(({ entity }) => entity).filter((entity) => !entity.startsWith("/")));

@@ -35,7 +35,8 @@ export const french: Catalogue = {
   "{{count}} columns hidden": "{{count}} colonnes masquées",
   "{{count}} column only": "{{count}} colonne seulement",
   "{{count}} columns only": "{{count}} colonnes seulement",
-  "A row is within this right where one of these holds:": "Une fiche relève de ce droit si l’une de ces conditions est vraie :",
+  "A row is within this right where one of these holds:":
+    "Une fiche relève de ce droit si l’une de ces conditions est vraie :",
   "No declared scope stands behind this right.": "Aucune portée déclarée ne fonde ce droit.",
   "Hidden columns": "Colonnes masquées",
   "Columns that may be written": "Colonnes modifiables",
@@ -142,7 +143,8 @@ export const french: Catalogue = {
   "Scopes of this right": "Portées de ce droit",
   holds: "vrai",
   "does not hold": "faux",
-  "Judged by the policy {{name}}, asked as this person.": "Jugé par la règle {{name}}, interrogée au nom de cette personne.",
+  "Judged by the policy {{name}}, asked as this person.":
+    "Jugé par la règle {{name}}, interrogée au nom de cette personne.",
   "Judged by the function app.hold or by a missing policy, asked as this person.":
     "Jugé par la fonction app.hold ou faute de règle, au nom de cette personne.",
   "The role has no such right.": "Le rôle n’a pas ce droit.",

@@ -17,7 +17,11 @@ export function VerdictOf({ verdict, person, record, entity, verb }: Props) {
   return (
     <div className="flex max-w-4xl flex-col gap-3 rounded-md border border-line bg-raised px-4 py-3 text-form">
       <p className="flex items-center gap-2">
-        {is_allowed ? <Check aria-hidden className="flex-none text-good" /> : <X aria-hidden className="flex-none text-bad" />}
+        {is_allowed ? (
+          <Check aria-hidden className="flex-none text-good" />
+        ) : (
+          <X aria-hidden className="flex-none text-bad" />
+        )}
         <span>
           <strong className={is_allowed ? "text-good" : "text-bad"}>
             {is_allowed ? t("This is allowed.") : t("This is refused.")}
@@ -26,29 +30,35 @@ export function VerdictOf({ verdict, person, record, entity, verb }: Props) {
         </span>
       </p>
       <Reasons verdict={verdict} entity={entity} />
-      {scopes.length > 0 && (
-        <ul aria-label={t("Scopes of this right")} className="flex flex-col gap-1.5">
-          {scopes.map((scope) => (
-            <li key={scope.scope} className={`flex items-start gap-2 ${scope.holds ? "" : "text-ink-3"}`}>
-              {scope.holds ? (
-                <Check aria-label={t("holds")} className="mt-1 flex-none text-good" />
-              ) : (
-                <Minus aria-label={t("does not hold")} className="mt-1 flex-none" />
-              )}
-              <span>
-                <span className="font-medium">{scopeWord(scope.scope)}</span>: {scopeSentence(scope, entity)}{" "}
-                <code className="font-mono text-meta break-words text-ink-3">{scope.predicate}</code>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Scopes scopes={scopes} entity={entity} />
       <p className="text-meta text-ink-3">
         {policy
           ? t("Judged by the policy {{name}}, asked as this person.", { name: policy })
           : t("Judged by the function app.hold or by a missing policy, asked as this person.")}
       </p>
     </div>
+  );
+}
+
+/** The scopes of the right, and which of them reach the record. */
+function Scopes({ scopes, entity }: Pick<Verdict, "scopes"> & { entity: string }) {
+  if (scopes.length === 0) return null;
+  return (
+    <ul aria-label={t("Scopes of this right")} className="flex flex-col gap-1.5">
+      {scopes.map((scope) => (
+        <li key={scope.scope} className={`flex items-start gap-2 ${scope.holds ? "" : "text-ink-3"}`}>
+          {scope.holds ? (
+            <Check aria-label={t("holds")} className="mt-1 flex-none text-good" />
+          ) : (
+            <Minus aria-label={t("does not hold")} className="mt-1 flex-none" />
+          )}
+          <span>
+            <span className="font-medium">{scopeWord(scope.scope)}</span>: {scopeSentence(scope, entity)}{" "}
+            <code className="font-mono text-meta break-words text-ink-3">{scope.predicate}</code>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
