@@ -39,7 +39,7 @@ test("an administrator reads the rights of all roles and of one, opens a right, 
   await page.getByRole("radio", { name: /Paul Ferrand/ }).check();
   await expect(page.getByText("This is allowed.")).toBeVisible();
   await expect(page.getByText("Judged by the policy ceo_update")).toBeVisible();
-  await page.getByRole("combobox", { name: "Done" }).selectOption("by an API key that reads");
+  await page.getByRole("combobox", { name: "Done by" }).selectOption("an API key that reads");
   await expect(page.getByText("This is refused.")).toBeVisible();
   await clean(page);
 });

@@ -34,8 +34,7 @@ begin
       end;
       v_proposes := exists (select from app.rehearsals where xid = pg_current_xact_id());
       -- (A run writes nothing of the engine's own: what keeps this from being kept is written as its person.)
-      v_claims := current_setting('app.claims');
-      v_signature := current_setting('app.signature');
+      select current_setting('app.claims'), current_setting('app.signature') into v_claims, v_signature;
       perform app.take(v.id, v_role, v.team_id, v.account_id, 'explain');
     end if;
   end if;

@@ -1,3 +1,4 @@
+import { triesOnRights } from "./definers-on-rights.ts";
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 
 /** What belongs to somebody, of all that definers' arguments can choose. */
@@ -203,17 +204,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       (entity) => `nullif(app.changeable('${entity}', '{${theirs.lead},${theirs.person}}'), '{}')`,
     ),
     consent: ["app.consent('everything', true)"],
-    ...onRights(theirs),
-  };
-}
-
-// Rights, and why somebody has them.
-function onRights(theirs: Targets): Record<string, string[]> {
-  return {
-    rights_of: ["app.rights_of('leads', null)", "app.rights_of(null, 'admin')"],
-    explain_as: ["read", "update"].map(
-      (verb) => `app.explain_as('${theirs.person}', 'leads', '${theirs.lead}', '${verb}', 'person')`,
-    ),
+    ...triesOnRights(theirs),
   };
 }
 

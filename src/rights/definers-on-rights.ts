@@ -7,3 +7,9 @@ export const on_rights = {
   "sign_in_risks()": "the right to read the whole log",
   "grant_changes()": "the right to read the whole log",
 };
+
+/** Their tries, on a lead that is somebody else's. */
+export const triesOnRights = ({ person, lead }: { person: string; lead: string }): Record<string, string[]> => ({
+  rights_of: ["app.rights_of('leads', null)", "app.rights_of(null, 'admin')"],
+  explain_as: ["read", "update"].map((verb) => `app.explain_as('${person}', 'leads', '${lead}', '${verb}', 'person')`),
+});

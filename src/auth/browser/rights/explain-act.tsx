@@ -39,7 +39,7 @@ export function ExplainAct({ act, onChange }: { act: Act; onChange: (act: Act) =
       />
       <SelectField
         name="how"
-        label={t("Done")}
+        label={t("Done by")}
         value={agent ? of_agent + agent : how}
         onChange={(next) => onChange({ entity, verb, ...manner(next) })}
         options={useManners()}
@@ -63,12 +63,12 @@ function useManners(): { value: string; label: string }[] {
       recordClient("ai_agents").list<{ key: string; name: string }>({ order: ["name"], limit: 100 }, signal),
   });
   return [
-    { value: "person", label: t("in person") },
-    { value: "key_read", label: t("by an API key that reads") },
-    { value: "key_write", label: t("by an API key that writes") },
+    { value: "person", label: t("the person") },
+    { value: "key_read", label: t("an API key that reads") },
+    { value: "key_write", label: t("an API key that writes") },
     ...(data?.data ?? []).map(({ key, name }) => ({
       value: of_agent + key,
-      label: t("by the agent {{name}}", { name }),
+      label: t("the agent {{name}}", { name }),
     })),
   ];
 }

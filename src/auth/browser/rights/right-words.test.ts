@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testCompany, type TestCompany } from "../../../testing/company.ts";
+import { wordedChoice } from "../../../ui/choice-word.ts";
 import { entityName, scopeWord, verbName } from "./right-words.ts";
 import { french } from "./rights.french.ts";
 import { french as of_places } from "../../../entities/places.french.ts";
@@ -23,7 +24,7 @@ test("every verb, scope and kind of records of the database has a word, in both 
   expect(words.filter(([, word = ""]) => !said[word])).toEqual([]);
   // A scope without a word would read as its own name does.
   const scopes = await column("scope");
-  const bare = (scope: string) => scopeWord(scope).toLowerCase() === scope.replaceAll("_", " ") && !french[scope];
+  const bare = (scope: string) => scopeWord(scope) === wordedChoice(scope);
   expect(scopes.length).toBeGreaterThan(30);
   expect(scopes.filter(bare)).toEqual([]);
   expect(scopeWord("leads_own")).toBe("Leads: own");
