@@ -22,6 +22,7 @@ begin
   execute format('create policy verified on %s as restrictive to tandem_roles using ((select app.verified()))', relation);
   perform app.govern_role(p_entity, name) from app.roles;
   perform app.govern_agents(p_entity);
+  perform app.note_policies(p_entity);
   perform app.govern_triggers(p_entity, declared.state, declared.logged);
   perform app.make_keys(p_entity);
   perform app.make_copies(p_entity);

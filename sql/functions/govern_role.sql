@@ -1,32 +1,19 @@
 -- Grants and policies of one role on one table.
+-- after: granted_columns
 create or replace function app.govern_role(p_table name, p_role text) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
   relation text := format('public.%I', p_table);
   grantee text := format('%I', 'tandem_' || p_role);
-  -- Always readable, since lists, references, conflicts and scopes need them; never written by hand.
-  readable text[] := '{id,name,created_at,created_by,updated_at,updated_by,version,deleted_at,deleted_by,owner_id,team_id,account_id}'
-    || array(select col::text from app.scopes where entity = p_table and col is not null);
-  written_by_triggers text[] := '{created_at,created_by,updated_at,updated_by,deleted_by,version}';
   permission record;
   allowed text;
 begin
   execute format('revoke all on %s from %s', relation, grantee);
   for permission in
-    select p.verb, app.predicate(app.within(p_role, p_table, p.verb)) as predicate,
-           case when bool_or(p.columns is null) then null else (select array_agg(distinct c) from app.role_permissions q, unnest(q.columns) c
-             where q.role = p_role and q.entity = p_table and q.verb = p.verb) end as columns
-      from app.role_permissions p
+    select p.verb, app.predicate(app.within(p_role, p_table, p.verb)) as predicate from app.role_permissions p
      where p.role = p_role and p.entity = p_table and p.verb in ('read', 'create', 'update', 'delete') group by p.verb
   loop
-    select string_agg(format('%I', attname), ', ') into allowed from pg_attribute
-     where attrelid = relation::regclass and attnum > 0 and not attisdropped and case permission.verb
-       when 'read' then permission.columns is null or attname = any (permission.columns || readable)
-       when 'create' then attgenerated = '' and attname <> all (written_by_triggers || '{deleted_at}')
-         and (permission.columns is null or attname = any (permission.columns || '{id}'))
-       when 'update' then attgenerated = '' and attname <> all (written_by_triggers || '{id,deleted_at}')
-         and case when permission.columns is null then attname <> all ('{owner_id,team_id}') else attname = any (permission.columns) end
-       else attname = 'deleted_at' end;
+    select string_agg(format('%I', c), ', ') into allowed from unnest(app.granted_columns(p_table, p_role, permission.verb)) c;
     execute case permission.verb
       when 'read' then format('grant select (%s) on %s to %s', allowed, relation, grantee)
       when 'create' then format('grant insert (%s) on %s to %s', allowed, relation, grantee)

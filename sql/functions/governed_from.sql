@@ -17,7 +17,10 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     app.columns_of(p_entity),
     (select string_agg(pg_get_constraintdef(c.oid), ' ' order by c.conname) from pg_constraint c
       where c.conrelid = format('public.%I', p_entity)::regclass and c.contype = 'f'),
+    -- (Another PostgreSQL may say a policy in other words.)
+    current_setting('server_version_num')::int / 10000,
     (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.govern(name),"app.govern_role(name,text)","app.govern_agents(name)",
+      "app.granted_columns(name,text,text)",app.note_policies(name),app.policy_text(pg_policy),
       "app.govern_triggers(name,name,boolean)",app.predicate(text),"app.within(text,text,text)","app.by_sources(text,text)",
       app.check_scopes(name),app.make_keys(name),app.make_copies(name),
       app.make_references(name),app.masked_columns(regclass),"app.bound_values(regclass,int)"}'::regprocedure[]) f)), 'UTF8')), 'hex')

@@ -33,6 +33,7 @@ import { serveLogo, serveLogoFile } from "../company/serve-logo.ts";
 import { serveMcp } from "../mcp/serve-mcp.ts";
 import { serveHealth } from "../health/serve-health.ts";
 import { serveHome } from "../home/serve-home.ts";
+import { serveRights } from "../rights/serve-rights.ts";
 import { servePortfolio } from "../portfolio/serve-portfolio.ts";
 import { serveImports } from "../imports/serve-imports.ts";
 import type { Jobs } from "../imports/jobs.ts";
@@ -126,6 +127,7 @@ function serveRooms(app: Hono<Asking>, { config, kernel, doors, derive, jobs, ag
   app.route("/api/push", servePush(kernel.database, vapid(derive, config.url).public_key, config.push_hosts));
   app.route("/api/employee_presence", servePresence(kernel.database));
   app.route("/api/home", serveHome(kernel));
+  app.route("/api/rights", serveRights(kernel.database));
   app.route("/api/portfolio", servePortfolio(kernel.database));
   app.route("/api/account/calendar-feeds", serveFeeds(kernel.database, config.url));
   app.route("/api/activities", serveActivityFile(kernel.database, config.url));

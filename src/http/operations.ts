@@ -26,6 +26,7 @@ import { portfolio_operations } from "../portfolio/portfolio-operations.ts";
 import { presence_operations } from "../presence/presence-operations.ts";
 import { push_operations } from "../push/push-operations.ts";
 import { event_operations } from "../realtime/event-operations.ts";
+import { rights_operations } from "../rights/rights-operations.ts";
 import { search_operations } from "../search/search-operations.ts";
 import { usage_operations } from "../usage/usage-operations.ts";
 
@@ -35,6 +36,7 @@ export const operations: Operations = {
   ...account_operations,
   ...calendar_operations,
   ...people_operations,
+  ...rights_operations,
   ...company_operations,
   ...search_operations,
   ...duplicate_operations,
@@ -66,6 +68,7 @@ export const operations: Operations = {
 export const tags: Record<string, string> = {
   "sign-in": "How one comes in, and goes.",
   account: "One's own account: how one signs in, and how the app looks and speaks.",
+  rights: "What each role may do, read from the database, and why.",
   search: "The search of everything.",
   duplicates: "Records that probably are the same.",
   figures: "Counts and sums of several kinds of records, and what changed lately.",

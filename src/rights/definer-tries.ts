@@ -1,3 +1,4 @@
+import { triesOnRights } from "./definers-on-rights.ts";
 import type { TestCompany, TestPerson } from "../testing/company.ts";
 
 /** What belongs to somebody, of all that definers' arguments can choose. */
@@ -209,6 +210,7 @@ function onRecords(theirs: Targets): Record<string, string[]> {
       (entity) => `nullif(app.changeable('${entity}', '{${theirs.lead},${theirs.person}}'), '{}')`,
     ),
     consent: ["app.consent('everything', true)"],
+    ...triesOnRights(theirs),
   };
 }
 

@@ -1,5 +1,6 @@
 import { on_approvals } from "./definers-on-approvals.ts";
 import { on_trust } from "./definers-on-trust.ts";
+import { on_rights } from "./definers-on-rights.ts";
 
 /**
  * Every function of the database that runs with the definers' rights, who may execute it, and how the arguments that choose
@@ -13,6 +14,7 @@ export const definers: Record<string, Record<string, string>> = {
   tandem_roles: {
     ...on_approvals,
     ...on_trust,
+    ...on_rights,
     "acts_on_people()": "of oneself: what one's role may do about each person",
     "add_passkey(p_challenge text, p_credential text, p_key bytea, p_counter bigint, p_transports text[], p_name text)":
       "a challenge that the identity login made for the caller, once",
@@ -136,9 +138,6 @@ export const definers: Record<string, Record<string, string>> = {
     "run_entities()": "of the run that acts",
     "run_ids()": "of the run that acts",
     "run_may(p_entity text, p_effect text)": "of oneself: of the run that acts",
-    "row_security_gaps()": "the right to read the whole log",
-    "grant_changes()": "the right to read the whole log",
-    "sign_in_risks()": "the right to read the whole log",
     "task_failures()": "the right to read the whole log",
     "run_schedule(p_id uuid)": "the scopes of changing schedules, on one that one sees (app.hold)",
     "set_aside_list()": "the right to read what was set aside",

@@ -1,9 +1,11 @@
 import type { Catalogue } from "../../../ui/translate.ts";
+import { french as tabs } from "./tabs-and-teams.french.ts";
 import { french as passwords } from "../door/passwords.french.ts";
 
 /** French for people, their roles, and one's own account. */
 export const french: Catalogue = {
   ...passwords,
+  ...tabs,
   Privacy: "Confidentialité",
   "Note how I use the app": "Noter mon usage de l’application",
   "Which pages and buttons, and how fast they were; never what is typed. It stays in this company, and taking it back deletes it.":
@@ -22,12 +24,7 @@ export const french: Catalogue = {
   "Regional format": "Format régional",
   "Time zone": "Fuseau horaire",
   "{{count}} person": "{{count}} personne",
-  "New team": "Nouvelle équipe",
-  "Create the team": "Créer l’équipe",
-  "Change team": "Changer d’équipe",
   Choose: "Choisir",
-  "Choose who leads it": "Choisir qui la dirige",
-  "Nobody leads it": "Personne ne la dirige",
   "Remove the team": "Supprimer l’équipe",
   "led by {{name}}": "dirigée par {{name}}",
   "Who leads {{name}}?": "Qui dirige {{name}} ?",
