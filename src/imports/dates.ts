@@ -29,6 +29,12 @@ const months = [
  * Undefined: no dates.
  */
 export function dateOrderOf(values: string[]): DateOrder | "both" | undefined {
+  const order = provenOrder(values);
+  return order === "unproven" ? "dmy" : order;
+}
+
+/** The order that a column's dates prove; "unproven" where each of them may be read either way. */
+export function provenOrder(values: string[]): DateOrder | "both" | "unproven" | undefined {
   const dates = values.filter((value) => iso.test(value) || short.test(value) || named(value));
   if (dates.length === 0 || dates.length < values.length / 2) return undefined;
   const parts = dates.flatMap((value) =>
@@ -40,7 +46,14 @@ export function dateOrderOf(values: string[]): DateOrder | "both" | undefined {
     parts.some(([, second = 0]) => second > 12),
   ];
   if (day_first && month_first) return "both";
-  return month_first ? "mdy" : "dmy";
+  return month_first ? "mdy" : day_first ? "dmy" : "unproven";
+}
+
+/** What stands between the figures of a column's dates: "." goes with another order than "/" and "-". */
+export function separatorOf(values: string[]): "." | "/" | undefined {
+  const first = values.find((value) => short.test(value));
+  if (first === undefined) return undefined;
+  return /^\d{1,2}\./.test(first) ? "." : "/";
 }
 
 /** A date as YYYY-MM-DD; undefined where it is none, such as 31/02/2026, or where it may be read two ways and no order is given. */

@@ -58,7 +58,7 @@ export async function changeSettings(
   const { database } = kernel;
   const record = await readImport(database, actor, id);
   const entity = await described(kernel, actor, record.entity);
-  let found: Analysis = record;
+  let found: Omit<Analysis, "guessed"> = record;
   if (format) {
     const given = { ...record.format, ...format };
     const head = (await filePieces(database, actor, id).next()).value as Buffer;
@@ -90,7 +90,7 @@ async function store(
   { database }: Kernel,
   actor: Actor,
   id: string,
-  found: Analysis,
+  found: Omit<Analysis, "guessed">,
   file?: { bytes: number; lines: number },
 ): Promise<void> {
   const values = [id, JSON.stringify(found.format), JSON.stringify(found.columns), JSON.stringify(found.settings)];
