@@ -4,6 +4,7 @@ import { dateOrderOf } from "./dates.ts";
 import { delimiterOf, most_columns, rowsOf, type FileFormat } from "./file-format.ts";
 import { findHeading } from "./find-heading.ts";
 import type { FoundColumn } from "./found-column.ts";
+import { groupedNames } from "./group-headings.ts";
 import { matchKeys, type ImportSettings, type Mapped } from "./import-settings.ts";
 import { decimalOf, numberInTwoWays } from "./numbers.ts";
 import { bareCell } from "./read-cell.ts";
@@ -41,8 +42,11 @@ export function analyse(
   const rows = rowsOf(sample, delimiter);
   refuseWide(rows);
   const known = (text: string) => text in entity.fields || conceptsOf(text, entity.name).length > 0;
-  const { above, header } = findHeading(rows, known, given.header);
-  const names = header ? (rows[above]?.cells ?? []) : [];
+  const found_heading = findHeading(rows, known, given.header);
+  const { header } = found_heading;
+  const grouped = header ? groupedNames(rows, found_heading.above, entity.name, known) : undefined;
+  const above = grouped?.row ?? found_heading.above;
+  const names = grouped?.names ?? (header ? (rows[above]?.cells ?? []) : []);
   const data = rows.slice(above + (header ? 1 : 0)).map(({ cells }) => cells);
   const width = Math.min(most_columns, widthOf(data.slice(0, 100), header ? names.length : undefined));
   // What comes later of a file that goes on may stand in columns that are empty so far.

@@ -10,9 +10,18 @@ export function FileForm({ record, onReread }: { record: SentImport; onReread: (
   const reread = (format: Partial<FileFormat>) => changeImport(record.id, { format }).then(onReread, toastFailure);
   const { format } = record;
   return (
-    <details className="rounded-md border border-line">
+    <details className="rounded-md border border-line" open={format.sheets !== undefined}>
       <summary className="px-3 py-2 text-row font-medium">{t("How the file is written")}</summary>
       <div className="flex flex-col gap-3 px-3 pb-3">
+        {format.sheets && (
+          <SelectField
+            name="sheet"
+            label={t("Sheet")}
+            value={String(format.sheet ?? 0)}
+            options={format.sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            onChange={(value) => reread({ sheet: Number(value) })}
+          />
+        )}
         <Checkbox
           label={t("The first row names the columns")}
           checked={format.header}

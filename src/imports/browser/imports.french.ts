@@ -84,6 +84,7 @@ export const french: Catalogue = {
   "How the file is written": "Écriture du fichier",
   "The first row names the columns": "La première ligne nomme les colonnes",
   "Between the cells stands": "Entre les cellules se trouve",
+  Sheet: "Feuille",
   Encoding: "Encodage",
   "a semicolon": "un point-virgule",
   "a comma": "une virgule",

@@ -23,7 +23,7 @@ export function fitted(concept: string, cells: string[], said: string[], heading
     case "value":
     case "score":
     case "probability":
-      return share(/^[^\p{L}]{0,3}((\p{Lu}{2,3}|R\$)\s?)?\d[\d\s.,'’]*\s?(%|[km]|\p{Lu}{3}|€|\$|£)?$/iu) >= 0.5
+      return share(/^[^\p{L}]{0,3}((\p{Lu}{2,3}|\p{Lu}{1,2}\$|\p{Lu}{2}¥)\s?)?\d[\d\s.,'’]*\s?(%|[km]|\p{Lu}{3}|€|\$(\p{Lu}{2})?|£(\p{Lu}{2})?|¥|₹)?$/iu) >= 0.5
         ? [concept]
         : [];
     case "expected_close":
