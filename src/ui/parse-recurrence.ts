@@ -1,5 +1,5 @@
 import { readDate } from "./typed-date.ts";
-import { days_of_week, working_days } from "./recurrence.ts";
+import { days_of_week, days_to, working_days } from "./recurrence.ts";
 
 // Both languages are read whichever is spoken. A word is what a line begins with, without accents and in small letters.
 const count = String.raw`(?:(?<n>\d{1,3})\s+|(?<other>other\s+|second\s+))?`;
@@ -51,9 +51,9 @@ const shapes: [RegExp, (found: Record<string, string | undefined>) => string][] 
   ],
   [
     new RegExp(
-      String.raw`^${each} ${count}(?:months?|mois)\s+(?:on the|le)\s+(?:(?<last>last day|dernier jour)|(?<date>[12]?\d|3[01])(?:st|nd|rd|th|er)?)(?!\S)`,
+      String.raw`^${each} ${count}(?:months?|mois)\s+(?:on the|le)\s+(?:(?<last>last day|dernier jour)|(?<date>[12]?\d|3[01])(?:st|nd|rd|th|er)?(?<or_last>\s+(?:or the last day|ou le dernier jour))?)(?!\S)`,
     ),
-    (found) => often("MONTHLY", found, `;BYMONTHDAY=${found["last"] ? -1 : found["date"]}`),
+    (found) => often("MONTHLY", found, byDay(found)),
   ],
   [
     new RegExp(String.raw`^${each} ${count}(?<unit>days?|jours?|weeks?|semaines?|months?|mois|years?|ans?|annees?)\b`),
@@ -94,6 +94,12 @@ function ending(plain: string, written: string): { rule: string; length: number 
 function often(unit: string, { n, other }: Record<string, string | undefined>, rest: string): string {
   const every = other ? 2 : Number(n ?? 1);
   return `FREQ=${unit}${every > 1 ? `;INTERVAL=${every}` : ""}${rest}`;
+}
+
+function byDay({ last, date, or_last }: Record<string, string | undefined>): string {
+  const day = Number(date);
+  if (last || (or_last && day === 31)) return ";BYMONTHDAY=-1";
+  return or_last && day > 28 ? `;BYMONTHDAY=${days_to(day)};BYSETPOS=-1` : `;BYMONTHDAY=${date}`;
 }
 
 const named = (words = "") =>

@@ -18,6 +18,11 @@ test.each([
   ["FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the last day", "chaque mois le dernier jour"],
   ["FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR", "every 3 months on the last Friday", "tous les 3 mois le dernier vendredi"],
   ["FREQ=MONTHLY;BYDAY=1MO", "every month on the first Monday", "chaque mois le premier lundi"],
+  [
+    "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29,30;BYSETPOS=-1",
+    "every 3 months on the 30th or the last day",
+    "tous les 3 mois le 30 ou le dernier jour",
+  ],
   ["FREQ=YEARLY", "every year", "chaque année"],
   ["FREQ=YEARLY;INTERVAL=2;COUNT=4", "every 2 years (4 times)", "tous les 2 ans (4 fois)"],
   ["FREQ=WEEKLY;UNTIL=20271231", "every week until 31/12/2027", "chaque semaine jusqu’au 31/12/2027"],
