@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readSiren, readSiret, readVat } from "./company-numbers.ts";
 import { rule_shape } from "./rule-shape.ts";
 import { readPhone } from "./read-phone.ts";
+import { line } from "./written.ts";
 
 const most_data = 32_768;
 const currencies = new Set(Intl.supportedValuesOf("currency"));
@@ -20,8 +21,8 @@ const address = new RegExp(
  * JSON schema, how screens show it. A `list:` prefix makes a list of it.
  */
 export const kinds = {
-  line: z.string().trim().min(1).max(500),
-  text: z.string().max(20_000),
+  line: line(500),
+  text: z.string().normalize().max(20_000),
   email: z
     .string()
     .trim()
