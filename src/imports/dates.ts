@@ -85,7 +85,7 @@ export function readMoment(written: string, order: DateOrder | undefined, time_z
   const offset = zone === "UTC" ? "Z" : zone?.replace("GMT", "");
   const moment = Date.parse(`${local}${offset?.replace(/(\d{2})(\d{2})$/, "$1:$2") ?? "Z"}`);
   if (Number.isNaN(moment)) return undefined;
-  return new Date(offset ? moment : moment - offsetAt(moment, time_zone)).toISOString();
+  return new Date(offset ? moment : localMoment(moment, time_zone)).toISOString();
 }
 
 function inOrder(written: string, order: DateOrder | undefined): string[] | undefined {
@@ -110,7 +110,21 @@ function named(written: string): string[] | undefined {
   return year && day && month >= 0 ? ["", year, String(month + 1), day] : undefined;
 }
 
-// Right but for the hour in which a clock changes.
+/**
+ * The moment at which a clock of the time zone shows what one of UTC would at `shown`. Of an hour that a clock shows twice the first is
+ * meant; of one that it passes over, so much after the change as was written after its beginning.
+ */
+function localMoment(shown: number, time_zone: string): number {
+  const day = 86_400_000;
+  // (The clock changes at most once within two days: one of the offsets around it holds.)
+  const offsets = [shown - day, shown + day].map((moment) => offsetAt(moment, time_zone));
+  const [before = 0] = offsets;
+  const fits = offsets
+    .map((offset) => shown - offset)
+    .filter((moment) => moment + offsetAt(moment, time_zone) === shown);
+  return fits.length > 0 ? Math.min(...fits) : shown - before;
+}
+
 function offsetAt(moment: number, time_zone: string): number {
   const parts = new Intl.DateTimeFormat("en", { timeZone: time_zone, timeZoneName: "longOffset" }).formatToParts(
     moment,
