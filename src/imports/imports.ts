@@ -54,7 +54,7 @@ function foundIn(entity: Entity, { encoding, head, sheets }: Uploaded, importer:
   const placed = all.map(({ settings }) => settings.mapping.filter(({ as }) => as !== "labelled").length);
   const sheet = placed.findIndex((count) => count * 2 >= Math.max(...placed));
   const found = all[sheet] as Analysis;
-  const offered = sheets.map(({ head: _, ...stored }) => stored);
+  const offered = sheets.map(({ name, first, pieces, lines }) => ({ name, first, pieces, lines }));
   return offered.length > 1 ? { ...found, format: { ...found.format, sheet, sheets: offered } } : found;
 }
 
