@@ -25,6 +25,14 @@ export function recurrenceText(rule: string): string {
 function worded(parts: RuleParts, words: Words): string | undefined {
   const { FREQ, INTERVAL = "1", BYDAY, BYMONTHDAY, ...rest } = parts;
   const until = dayOrLast(parts);
+  if (
+    FREQ === "MONTHLY" &&
+    BYDAY === working_days &&
+    /^(-1|[1-4])$/.test(rest.BYSETPOS ?? "") &&
+    !BYMONTHDAY &&
+    !rest.BYMONTH
+  )
+    return `${words.every(FREQ, Number(INTERVAL))} ${words.placed(Number(rest.BYSETPOS), words.work)}`;
   if (until) return `${words.every("MONTHLY", Number(INTERVAL))} ${words.nth(until)} ${words.or_last}`;
   if (Object.keys(rest).length > 0 || (BYDAY && BYMONTHDAY)) return undefined;
   const n = Number(INTERVAL);
@@ -61,6 +69,7 @@ type Words = {
   each: string;
   on: string;
   working_day: string;
+  work: string;
   every: (often: string, count: number) => string;
   placed: (place: number, day: string) => string;
   nth: (day: number) => string;
@@ -75,6 +84,7 @@ const english: Words = {
   each: "every",
   on: "on",
   working_day: "every working day",
+  work: "working day",
   every: (often, count) => {
     const unit = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" }[often] ?? "";
     return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
@@ -92,6 +102,7 @@ const french: Words = {
   each: "chaque",
   on: "le",
   working_day: "chaque jour ouvré",
+  work: "jour ouvré",
   every: (often, count) => {
     const [unit, many] = {
       DAILY: ["jour", "tous les * jours"],
