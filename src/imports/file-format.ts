@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { encodings } from "./decode.ts";
+import { encodings } from "./encodings.ts";
 import { declaredDelimiter, rowReader, type FileRow } from "./read-rows.ts";
 
 /** So many columns at most a file has. */

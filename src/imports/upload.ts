@@ -1,6 +1,7 @@
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import { encodingOf, utf8Check, type Encoding } from "./decode.ts";
+import { encodingOf, utf8Check } from "./decode.ts";
+import type { Encoding } from "./encodings.ts";
 import { most_workbook_bytes, workbookAsCsv } from "./workbook.ts";
 
 /** What is known of a file once all of it has arrived; a workbook has sheets, of which each begins with a piece of its own. */
