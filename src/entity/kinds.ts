@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readSiren, readSiret, readVat } from "./company-numbers.ts";
 import { rule_shape } from "./rule-shape.ts";
+import { asWritten } from "./host-name.ts";
 import { readPhone } from "./read-phone.ts";
 import { line } from "./written.ts";
 
@@ -16,6 +17,8 @@ const address = new RegExp(
   `^(?:[${letter}0-9_'+-]+\\.)*[${letter}0-9_'+-]*[${letter}0-9_+-]@(?:[${letter}0-9][${letter}0-9-]*\\.)+[${letter}]{2,}$`,
 );
 
+const host = new RegExp(`^(?=.{4,253}$)([${letter}0-9]([${letter}0-9-]*[${letter}0-9])?\\.)+[${letter}]{2,}$`);
+
 /**
  * What a column holds beyond its SQL type: how a value is checked and normalised on the way in, and, as `format` in the
  * JSON schema, how screens show it. A `list:` prefix makes a list of it.
@@ -28,6 +31,7 @@ export const kinds = {
     .trim()
     .toLowerCase()
     .normalize()
+    .overwrite(asWritten)
     .pipe(z.email({ pattern: address }).max(320)),
   phone: z
     .string()
@@ -38,11 +42,7 @@ export const kinds = {
     .trim()
     .transform(withScheme)
     .pipe(z.url({ protocol: /^https?$/ }).max(2000)),
-  domain: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, "is no domain"),
+  domain: z.string().trim().toLowerCase().normalize().overwrite(asWritten).regex(host, "is no domain"),
   country: z
     .string()
     .trim()
