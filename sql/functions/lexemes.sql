@@ -6,7 +6,8 @@ language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
   select array_to_tsvector(array_agg(distinct lexeme)) from (
     select unnest(array[w, 'n.' || w] || app.stems(w)) as lexeme from app.tokens(p_name) w
     union all select unnest(array[w, 'n.' || w, 'j.' || w]) from app.joined(p_name) w
-    union all select unnest(array[w, case when w ~ '^[0-9]{7,15}$' then 'p.' || reverse(w) end, case when w ~ '^33[0-9]{9}$' then '0' || substr(w, 3) end] || app.stems(w)) from app.tokens(p_more) w
+    union all select unnest(array[w, case when w ~ '^[0-9]{7,15}$' then 'p.' || reverse(w) end,
+        case when w ~ '^33[0-9]{9}$' then '0' || substr(w, 3) end] || app.stems(w)) from app.tokens(p_more) w
     union all select left(w, 100) from regexp_split_to_table(p_more, '\s+') w where w like '_%@_%') l where lexeme is not null
 $$;
 grant execute on function app.lexemes(text, text) to tandem_definer;

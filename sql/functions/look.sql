@@ -1,5 +1,6 @@
 -- The words as a question to the lexemes: all of them, each as the beginning of a word of the name, or of any word or its
--- stem, a number also as the end of what is dialled, or as what may have been meant by it; or as whole words of the name. A word that is known and followed by another
+-- stem, a number also as the end of what is dialled, or
+-- as what may have been meant by it; or as whole words of the name. A word that is known and followed by another
 -- was typed to its end; so is, for the index, the last of several (a beginning makes it gather all that begins so). What is
 -- wrong about that, the look for what was meant makes good.
 create or replace function app.look(p_words text[], p_how text, p_complete boolean default false) returns tsquery
