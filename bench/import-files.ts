@@ -69,8 +69,9 @@ async function imported(path: string): Promise<Report> {
   return report;
 }
 
-function textOf(path: string): Promise<Buffer> | Buffer {
-  return path.endsWith(".xlsx") ? workbookAsCsv(readFileSync(path), "") : readFileSync(path);
+async function textOf(path: string): Promise<Buffer> {
+  const [first] = path.endsWith(".xlsx") ? await workbookAsCsv(readFileSync(path), "") : [];
+  return first ? Buffer.from(first.csv) : readFileSync(path);
 }
 
 type Answered = ImportRecord & NotTaken[];

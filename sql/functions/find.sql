@@ -7,10 +7,17 @@ declare
   predicate text := app.rows_for(p_entity, 'read');
   relation regclass := format('public.%I', p_entity);
   found_by name[]; open name[];
-  patterns text[] := (select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%')
-    from regexp_split_to_table(app.fold(trim(p_words)), '\s+') word);
+  words text[] := regexp_split_to_array(app.fold(trim(p_words)), '\s+');
+  patterns text[] := app.like_each(array_remove(words, ''));
+  -- The same as records hold it: a telephone number however it is dialled, a name without its apostrophe.
+  stored text[] := nullif(app.like_each(app.as_stored(app.fold(trim(p_words)))), patterns);
+  joined tsquery; named uuid[]; condition text;
 begin
   if predicate is null or patterns is null then return; end if;
+  -- A name that holds an apostrophe or a hyphen is found without it.
+  joined := (select string_agg(format('(''n.%1$s'':*|''j.%1$s'':*)', w), '&') || '&(' || string_agg(format('''j.%s'':*', w), '|') || ')'
+    from (select regexp_replace(w, '[''-]', '', 'g') from unnest(words) w) u (w) having bool_and(w ~ '^[[:alnum:]]{3,60}$'))::tsquery;
+  named := array(select s.id from app.search_rows s where s.entity = p_entity and s.lexemes @@ joined limit 1000);
   -- The columns that the text for searching is made from.
   select array_agg(c.attname order by c.attnum),
     array_agg(c.attname order by c.attnum) filter (where has_column_privilege('tandem_' || app.role(), relation, c.attnum, 'select'))
@@ -20,8 +27,12 @@ begin
     join pg_attribute c on c.attrelid = s.attrelid and c.attnum = d.refobjsubid and c.attnum <> s.attnum
    where s.attrelid = relation and s.attname = 'search';
   -- (One pattern after the other: no index serves "like all".)
-  return query execute format('select id from public.%I r where %s and (%s)%s', p_entity,
-    (select string_agg(format('search like ($1)[%s]', no), ' and ') from generate_subscripts(patterns, 1) no), predicate,
-    case when open is distinct from found_by then format(' and app.fold(%s) like all ($1)', app.text_of(relation, open)) end) using patterns;
+  select string_agg(format('(%s)', each), ' or ') into condition from (
+    select string_agg(format('search like ($1)[%s]', no), ' and ') from generate_subscripts(patterns, 1) no
+    union all select string_agg(format('search like ($2)[%s]', no), ' and ') from generate_subscripts(stored, 1) no
+    union all select 'id = any ($3)' where named <> '{}') c (each) where each is not null;
+  return query execute format('select id from public.%I r where (%s) and (%s)%s', p_entity, condition, predicate,
+    case when open is distinct from found_by then format(' and (id = any ($3) or app.fold(%1$s) like all ($1) or app.fold(%1$s) like all ($2))',
+      app.text_of(relation, open)) end) using patterns, stored, named;
 end $$;
 grant execute on function app.find(text, text) to tandem_roles;

@@ -4,9 +4,9 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp a
 declare part text; meanings text[];
 begin
   words := '{}';
-  -- A number is one word, however it is grouped: 02 35 71 04 18, 732 829 320.
-  if p_query ~ '^[0-9+(). -]{4,}$' then
-    words := array[regexp_replace(p_query, '[^0-9]', '', 'g')];
+  -- A number is one word, however it is grouped: 02 35 71 04 18, +33 (0)2 35 71 04 18, 732 829 320.
+  if p_query ~ '^[0-9+(). /\u00a0\u202f-]{4,}$' then
+    words := array_remove(array[regexp_replace(replace(p_query, '(0)', ''), '[^0-9]', '', 'g')], '');
     return;
   end if;
   foreach part in array regexp_split_to_array(trim(app.fold(left(p_query, 200))), '\s+') loop

@@ -8,5 +8,5 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     app.columns_of(p_entity),
     (select string_agg(pg_get_functiondef(f), ' ' order by f::text) from unnest('{app.make_searchable(name),
       app.masked_columns(regclass),"app.search_values(app.searchable,name[])",app.search_columns(),"app.own_words(text,jsonb)","app.text_of(regclass,name[])",
-      "app.lexemes(text,text)",app.tokens(text),app.stems(text)}'::regprocedure[]) f)), 'UTF8')), 'hex')
+      "app.lexemes(text,text)",app.tokens(text),app.joined(text),app.stems(text)}'::regprocedure[]) f)), 'UTF8')), 'hex')
 $$;

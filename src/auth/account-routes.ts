@@ -10,6 +10,7 @@ import { current_input } from "./passkey-routes.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { password } from "./sign-in-routes.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
+import { line } from "../entity/written.ts";
 
 export const session_input = z.strictObject({ id: z.uuid() });
 
@@ -32,7 +33,7 @@ export const settings_input = z.strictObject({
   default_views: z.array(z.uuid()).max(100).optional(),
 });
 
-export const name_input = z.strictObject({ name: z.string().trim().min(1).max(200) });
+export const name_input = z.strictObject({ name: line(200) });
 export const password_input = z.strictObject({ current: z.string().max(128), password });
 
 /** One's own account: how the app looks and speaks, the sessions that are open, ending them, another password. */

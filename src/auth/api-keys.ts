@@ -6,9 +6,10 @@ import { written, type Asking } from "../entity/request.ts";
 import { hashOf, newKey } from "./api-key.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked } from "./password-asked.ts";
+import { line } from "../entity/written.ts";
 
 export const make_input = z.strictObject({
-  name: z.string().trim().min(1).max(100),
+  name: line(100),
   scope: z.enum(["read", "write"]),
   days: z.int().min(1).max(365).default(90),
   current: z.string().max(128),

@@ -7,6 +7,7 @@ import { password, setCookies, type SignInParts } from "./sign-in-routes.ts";
 import { AppError } from "../entity/errors.ts";
 import type { Asking } from "../entity/request.ts";
 import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
+import { line } from "../entity/written.ts";
 
 type Purpose = "invitation" | "password" | "sign_in";
 
@@ -39,7 +40,7 @@ export const look_input = z.strictObject({ purpose: z.enum(["invitation", "passw
 /** An invitation's token, and what the invited person says of themselves. */
 export const invited_input = z.strictObject({
   token,
-  name: z.string().trim().min(1).max(200),
+  name: line(200),
   language: z.enum(["en", "fr"]),
 });
 export const accept_input = invited_input.extend({ password });

@@ -9,6 +9,7 @@ import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 import { passwordAsked, tokenOf } from "./password-asked.ts";
 import { setCookies, type SignInParts } from "./sign-in-routes.ts";
+import { line } from "../entity/written.ts";
 
 const door = z.enum(["employee", "client"]);
 const text = z.string().max(20_000);
@@ -33,8 +34,8 @@ const made = z.object({
 export const begin_input = z.strictObject({ door });
 export const sign_in_input = z.strictObject({ door, response: signed });
 export const current_input = z.strictObject({ current: z.string().max(128) });
-export const add_input = z.strictObject({ name: z.string().trim().min(1).max(100), response: made });
-export const rename_input = z.strictObject({ id: z.uuid(), name: z.string().trim().min(1).max(100) });
+export const add_input = z.strictObject({ name: line(100), response: made });
+export const rename_input = z.strictObject({ id: z.uuid(), name: line(100) });
 export const remove_input = z.strictObject({ id: z.uuid(), current: z.string().max(128) });
 
 /** Signing in by a passkey, at both doors. No address is asked for, so nothing is told of any; all that is wrong is one refusal. */

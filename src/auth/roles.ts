@@ -4,11 +4,12 @@ import type { Database } from "../database/door.ts";
 import type { Asking } from "../entity/request.ts";
 import { actOnce } from "./act-once.ts";
 import { jsonAnswer } from "../entity/json-answer.ts";
+import { line } from "../entity/written.ts";
 
 export const grant_input = z.strictObject({
   user_id: z.uuid(),
   role: z.string().max(60),
-  reason: z.string().trim().min(1).max(500),
+  reason: line(500),
 });
 export const decide_input = z.strictObject({ proposal_id: z.uuid() });
 

@@ -9,6 +9,7 @@ import { rateLimit, refuseWhile } from "../http/rate-limit.ts";
 import type { Identity } from "./identity.ts";
 import { tokenOf } from "./password-asked.ts";
 import type { WhoAsks } from "./who-asks.ts";
+import { line } from "../entity/written.ts";
 
 /** What the routes of sign-in are made of. */
 export type SignInParts = {
@@ -22,9 +23,9 @@ export type SignInParts = {
 
 export const password = z.string().min(12, "needs at least 12 characters").max(128);
 export const setup_input = z.strictObject({
-  company: z.string().trim().min(1).max(200),
+  company: line(200),
   language: z.enum(["en", "fr"]),
-  name: z.string().trim().min(1).max(200),
+  name: line(200),
   email: z.email().max(320),
   password,
   code: z.string().max(100).optional(),
@@ -34,7 +35,7 @@ export const sign_in_input = z.strictObject({
   email: z.string().max(320),
   password: z.string().max(128),
 });
-export const code_input = z.strictObject({ code: z.string().trim().min(1).max(100) });
+export const code_input = z.strictObject({ code: line(100) });
 
 /** Set-up, sign-in, sign-out, and who I am. */
 export function serveSignIn(parts: SignInParts): Hono<Asking> {

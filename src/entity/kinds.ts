@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { readSiren, readSiret, readVat } from "./company-numbers.ts";
 import { rule_shape } from "./rule-shape.ts";
+import { asWritten } from "./host-name.ts";
 import { readPhone } from "./read-phone.ts";
+import { line } from "./written.ts";
 
 const most_data = 32_768;
 const currencies = new Set(Intl.supportedValuesOf("currency"));
@@ -15,18 +17,21 @@ const address = new RegExp(
   `^(?:[${letter}0-9_'+-]+\\.)*[${letter}0-9_'+-]*[${letter}0-9_+-]@(?:[${letter}0-9][${letter}0-9-]*\\.)+[${letter}]{2,}$`,
 );
 
+const host = new RegExp(`^(?=.{4,253}$)([${letter}0-9]([${letter}0-9-]*[${letter}0-9])?\\.)+[${letter}]{2,}$`);
+
 /**
  * What a column holds beyond its SQL type: how a value is checked and normalised on the way in, and, as `format` in the
  * JSON schema, how screens show it. A `list:` prefix makes a list of it.
  */
 export const kinds = {
-  line: z.string().trim().min(1).max(500),
-  text: z.string().max(20_000),
+  line: line(500),
+  text: z.string().normalize().max(20_000),
   email: z
     .string()
     .trim()
     .toLowerCase()
     .normalize()
+    .overwrite(asWritten)
     .pipe(z.email({ pattern: address }).max(320)),
   phone: z
     .string()
@@ -37,11 +42,7 @@ export const kinds = {
     .trim()
     .transform(withScheme)
     .pipe(z.url({ protocol: /^https?$/ }).max(2000)),
-  domain: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, "is no domain"),
+  domain: z.string().trim().toLowerCase().normalize().overwrite(asWritten).regex(host, "is no domain"),
   country: z
     .string()
     .trim()

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Entity } from "./describe.ts";
 import { AppError } from "./errors.ts";
 import { isObject, oneList } from "./one-list.ts";
+import { composed } from "./written.ts";
 
 /**
  * Limits of a question, stated in the OpenAPI document. `terms` counts every condition and every and, or and not around
@@ -105,7 +106,7 @@ export const list_query = z.strictObject({
 export function readQuestion(entity: Entity, query: Record<string, string>): Question {
   const given = list_query.parse(query);
   const values: unknown[] = [];
-  const keep = (value: unknown) => values.push(value) - 1;
+  const keep = (value: unknown) => values.push(composed(value)) - 1;
   const order = readOrder(entity, given.order);
   const from = given.cursor === undefined ? undefined : readCursor(given.cursor, order.length);
   const read = given.where === undefined ? undefined : readWhere(entity, parseJson(given.where), keep);

@@ -23,6 +23,9 @@ export function cellText({ field, relation }: SeenColumn, row: Row): string {
   if (relation) return namesOf(row[relation]);
   if (field.own && field.choices)
     return field.listed?.find(({ key }) => key === row[field.name])?.name ?? String(row[field.name] ?? "");
+  // Beside another country a French number needs its code: whoever reads the file dials from there.
+  const abroad = field.kind === "phone" && ![undefined, null, "FR"].includes(row["country"] as string | undefined);
+  if (abroad) return [row[field.name] ?? []].flat().join(", ");
   return fieldText(field, row[field.name], row["currency"] as string | undefined);
 }
 

@@ -4,8 +4,9 @@ import { dateOrderOf } from "./dates.ts";
 import { delimiterOf, most_columns, rowsOf, type FileFormat } from "./file-format.ts";
 import { findHeading } from "./find-heading.ts";
 import type { FoundColumn } from "./found-column.ts";
+import { groupedNames } from "./group-headings.ts";
 import { matchKeys, type ImportSettings, type Mapped } from "./import-settings.ts";
-import { decimalOf } from "./numbers.ts";
+import { decimalOf, numberInTwoWays } from "./numbers.ts";
 import { bareCell } from "./read-cell.ts";
 import { conceptsOf } from "./reading/concepts.ts";
 import { meaningsOf } from "./reading/found-values.ts";
@@ -16,9 +17,16 @@ import { secondsOf } from "./durations.ts";
 import { mendSplit } from "./mend-split.ts";
 import { isOwnExport, sourceOf } from "./reading/sources.ts";
 import { isImportable } from "./reading/targets.ts";
+import { orderOf, signsOf, type Signs } from "./signs.ts";
 
 /** What is found in a file: its form, its columns, and a first proposal of what to do with them. */
-export type Analysis = { format: FileFormat; columns: FoundColumn[]; settings: ImportSettings };
+export type Analysis = {
+  format: FileFormat;
+  columns: FoundColumn[];
+  settings: ImportSettings;
+  /** Columns whose order of dates or decimal sign nothing in the file proves. */
+  guessed: number[];
+};
 
 /** Who imports, and the file's name, which may say where it comes from. */
 export type Importer = { id: string; locale: string; file_name?: string };
@@ -34,8 +42,11 @@ export function analyse(
   const rows = rowsOf(sample, delimiter);
   refuseWide(rows);
   const known = (text: string) => text in entity.fields || conceptsOf(text, entity.name).length > 0;
-  const { above, header } = findHeading(rows, known, given.header);
-  const names = header ? (rows[above]?.cells ?? []) : [];
+  const found_heading = findHeading(rows, known, given.header);
+  const { header } = found_heading;
+  const grouped = header ? groupedNames(rows, found_heading.above, entity.name, known) : undefined;
+  const above = grouped?.row ?? found_heading.above;
+  const names = grouped?.names ?? (header ? (rows[above]?.cells ?? []) : []);
   const data = rows.slice(above + (header ? 1 : 0)).map(({ cells }) => cells);
   const width = Math.min(most_columns, widthOf(data.slice(0, 100), header ? names.length : undefined));
   // What comes later of a file that goes on may stand in columns that are empty so far.
@@ -46,16 +57,33 @@ export function analyse(
       .filter((cell) => cell !== "");
     return { ...seen(entity.name, found(index, names[index], cells), cells, header), goes_on };
   });
-  const mapping = withFormats(entity, guessed(entity, all), all, {
-    delimiter,
-    locale: importer.locale,
-    workbook: given.workbook === true,
+  const proposed = guessed(entity, all);
+  const signs = signsOf(all, numbersAmong(entity, proposed), {
+    decimal: !given.workbook && (delimiter === ";" || importer.locale.startsWith("fr")) ? "," : ".",
+    date: orderOf(importer.locale),
   });
-  const columns = all.map((one) => withValues(entity, one, mapping));
+  const mapping = withFormats(entity, proposed, all, signs, importer.locale);
+  const columns = all.map((one, index) => withSigns(withValues(entity, one, mapping), signs[index]));
   const settings = proposal(entity, mapping, all, importer);
   const { above: _, ...form } = given;
   const format = { ...form, encoding: given.encoding, delimiter, header, ...(above > 0 && { above }) };
-  return { format, columns, settings };
+  return { format, columns, settings, guessed: signs.flatMap((one, index) => (one.guessed ? [index] : [])) };
+}
+
+const number_kinds = ["money", "percent", "count"];
+
+const numbersAmong = (entity: Entity, mapping: Mapped[]) =>
+  new Set(
+    mapping
+      .filter(({ field, as }) => !as && number_kinds.includes(entity.fields[field]?.kind ?? ""))
+      .map(({ column }) => column),
+  );
+
+// (A decimal sign is told only of columns that hold one.)
+function withSigns(column: FoundColumn, { decimal, date, guessed: is_guess }: Signs = {}): FoundColumn {
+  if (column.date) return { ...column, date: date ?? "both" };
+  const settled = decimal && !is_guess && column.samples.some(numberInTwoWays);
+  return settled ? { ...column, decimal } : column;
 }
 
 // Trying numbers with country after country costs; nobody has more columns of them.
@@ -110,28 +138,22 @@ function guessed(entity: Entity, all: Seen[]): Mapped[] {
   });
 }
 
-function withFormats(
-  entity: Entity,
-  mapping: Mapped[],
-  all: Seen[],
-  file: { delimiter: string; locale: string; workbook: boolean },
-): Mapped[] {
+function withFormats(entity: Entity, mapping: Mapped[], all: Seen[], signs: Signs[], locale: string): Mapped[] {
   const source = sourceOf(
     all.map(({ column: { name } }) => name),
     "",
   );
-  const fallback = !file.workbook && (file.delimiter === ";" || file.locale.startsWith("fr")) ? "," : ".";
-  const likely = likelyCountries(all, mapping, file.locale);
+  const likely = likelyCountries(all, mapping, locale);
   let phones = 0;
   // From where the first numbers of a file are, its others are likely to be.
   const others: string[] = [];
   return mapping.map((mapped) => {
     const { column, cells } = all[mapped.column] as Seen;
     const kind = mapped.as ? "" : (entity.fields[mapped.field]?.kind ?? "");
+    const { decimal, date } = signs[mapped.column] ?? {};
     // A column that shows two ways is asked about; until then each cell is read by its own signs.
-    if (["money", "percent", "count"].includes(kind) && column.decimal !== "both")
-      return { ...mapped, decimal: column.decimal ?? fallback };
-    if (["date", "moment"].includes(kind) && column.date !== "both") return { ...mapped, date: column.date ?? "dmy" };
+    if (number_kinds.includes(kind)) return decimal ? { ...mapped, decimal } : mapped;
+    if (["date", "moment"].includes(kind)) return column.date && !date ? mapped : { ...mapped, date: date ?? "dmy" };
     const seconds = kind === "minutes" ? secondsOf(source, column.name, cells) : undefined;
     if (seconds !== undefined) return { ...mapped, seconds };
     const asked = kind === "phone" && phones++ < most_phones;

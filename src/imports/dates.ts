@@ -29,6 +29,12 @@ const months = [
  * Undefined: no dates.
  */
 export function dateOrderOf(values: string[]): DateOrder | "both" | undefined {
+  const order = provenOrder(values);
+  return order === "unproven" ? "dmy" : order;
+}
+
+/** The order that a column's dates prove; "unproven" where each of them may be read either way. */
+export function provenOrder(values: string[]): DateOrder | "both" | "unproven" | undefined {
   const dates = values.filter((value) => iso.test(value) || short.test(value) || named(value));
   if (dates.length === 0 || dates.length < values.length / 2) return undefined;
   const parts = dates.flatMap((value) =>
@@ -40,7 +46,14 @@ export function dateOrderOf(values: string[]): DateOrder | "both" | undefined {
     parts.some(([, second = 0]) => second > 12),
   ];
   if (day_first && month_first) return "both";
-  return month_first ? "mdy" : "dmy";
+  return month_first ? "mdy" : day_first ? "dmy" : "unproven";
+}
+
+/** What stands between the figures of a column's dates: "." goes with another order than "/" and "-". */
+export function separatorOf(values: string[]): "." | "/" | undefined {
+  const first = values.find((value) => short.test(value));
+  if (first === undefined) return undefined;
+  return /^\d{1,2}\./.test(first) ? "." : "/";
 }
 
 /** A date as YYYY-MM-DD; undefined where it is none, such as 31/02/2026, or where it may be read two ways and no order is given. */
@@ -72,7 +85,7 @@ export function readMoment(written: string, order: DateOrder | undefined, time_z
   const offset = zone === "UTC" ? "Z" : zone?.replace("GMT", "");
   const moment = Date.parse(`${local}${offset?.replace(/(\d{2})(\d{2})$/, "$1:$2") ?? "Z"}`);
   if (Number.isNaN(moment)) return undefined;
-  return new Date(offset ? moment : moment - offsetAt(moment, time_zone)).toISOString();
+  return new Date(offset ? moment : localMoment(moment, time_zone)).toISOString();
 }
 
 function inOrder(written: string, order: DateOrder | undefined): string[] | undefined {
@@ -97,7 +110,21 @@ function named(written: string): string[] | undefined {
   return year && day && month >= 0 ? ["", year, String(month + 1), day] : undefined;
 }
 
-// Right but for the hour in which a clock changes.
+/**
+ * The moment at which a clock of the time zone shows what one of UTC would at `shown`. Of an hour that a clock shows twice the first is
+ * meant; of one that it passes over, so much after the change as was written after its beginning.
+ */
+function localMoment(shown: number, time_zone: string): number {
+  const day = 86_400_000;
+  // (The clock changes at most once within two days: one of the offsets around it holds.)
+  const offsets = [shown - day, shown + day].map((moment) => offsetAt(moment, time_zone));
+  const [before = 0] = offsets;
+  const fits = offsets
+    .map((offset) => shown - offset)
+    .filter((moment) => moment + offsetAt(moment, time_zone) === shown);
+  return fits.length > 0 ? Math.min(...fits) : shown - before;
+}
+
 function offsetAt(moment: number, time_zone: string): number {
   const parts = new Intl.DateTimeFormat("en", { timeZone: time_zone, timeZoneName: "longOffset" }).formatToParts(
     moment,

@@ -1,7 +1,6 @@
 import iconv from "iconv-lite";
-
-export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
-export type Encoding = (typeof encodings)[number];
+import { detectEncoding } from "./detect-encoding.ts";
+import type { Encoding } from "./encodings.ts";
 
 /** Turns the bytes of a file into text piece by piece, without a byte order mark and with every line ended by \n. */
 export type Decoder = { write(bytes: Buffer): string; end(): string };
@@ -20,13 +19,13 @@ export function decoderOf(encoding: Encoding): Decoder {
   };
 }
 
-/** The encoding of a file by its first bytes; without a mark it is UTF-8 where all of it is valid, else Windows-1252. */
+/** The encoding of a file by its first bytes; without a mark it is UTF-8 where all of it is valid, else what its letters show. */
 export function encodingOf(head: Buffer, all_valid_utf8: boolean): Encoding {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   const wide = wideness(head.subarray(0, 4096));
-  return wide ?? (all_valid_utf8 ? "utf-8" : "windows-1252");
+  return wide ?? (all_valid_utf8 ? "utf-8" : detectEncoding(head));
 }
 
 /** Tells whether the bytes seen so far can be UTF-8. */
@@ -43,13 +42,13 @@ export function utf8Check(): { write(bytes: Buffer): void; end(): boolean } {
   return { write: decode, end: () => (decode(), valid) };
 }
 
-// Latin letters in UTF-16 have a zero in every other byte.
+// In UTF-16 what is of ASCII has a zero in every other byte: line ends, separators, addresses, whatever else is written.
 function wideness(bytes: Buffer): Encoding | undefined {
-  const zeros = [0, 0];
-  bytes.forEach((byte, index) => void (byte === 0 && (zeros[index % 2] = (zeros[index % 2] ?? 0) + 1)));
-  const most = bytes.length / 4;
-  if ((zeros[1] ?? 0) > most) return "utf-16le";
-  return (zeros[0] ?? 0) > most ? "utf-16be" : undefined;
+  let [even, odd] = [0, 0];
+  bytes.forEach((byte, index) => void (byte === 0 && (index % 2 === 0 ? even++ : odd++)));
+  const least = bytes.length / 50;
+  if (odd > least && odd > even * 10) return "utf-16le";
+  return even > least && even > odd * 10 ? "utf-16be" : undefined;
 }
 
 // PostgreSQL stores no zero character.

@@ -9,10 +9,15 @@ const minutes_each: Record<string, number> = { w: 2400, d: 480, h: 60, m: 1 };
 export function readDuration(text: string, seconds: number | undefined): { value: unknown } | { reason: string } {
   const bare = /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
   if (bare !== undefined && seconds === 0) return { reason: "counts points, which are no time" };
+  // A spreadsheet shows seconds where it counts none: 30:00:00.
+  const [, clock = text, rest = "0"] = /^(\d{1,5}:[0-5]\d):([0-5]\d)$/.exec(text) ?? [];
+  const whole = parseDuration(clock);
   const read =
     bare !== undefined && seconds !== undefined
       ? Math.round((bare * seconds) / 60)
-      : (parseDuration(text) ?? ofParts(text));
+      : whole === undefined
+        ? ofParts(text)
+        : whole + Math.round(Number(rest) / 60);
   return read === undefined ? { reason: "is no duration" } : { value: read };
 }
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { encodings } from "./decode.ts";
+import { encodings } from "./encodings.ts";
 import { declaredDelimiter, rowReader, type FileRow } from "./read-rows.ts";
 
 /** So many columns at most a file has. */
 export const most_columns = 500;
+
+/** So many sheets of a workbook can be chosen from. */
+export const most_sheets = 20;
 
 /** How a file is written. */
 export const file_format = z.strictObject({
@@ -15,7 +18,20 @@ export const file_format = z.strictObject({
   above: z.int().min(0).optional(),
   /** Whether it came as a workbook, whose numbers and dates have one way to be written. */
   workbook: z.boolean().optional(),
+  /** Which of the sheets of a workbook is read, from 0. */
+  sheet: z
+    .int()
+    .min(0)
+    .max(most_sheets - 1)
+    .optional(),
+  /** The sheets of a workbook that can be read: which pieces of what is stored are theirs, and how many lines. */
+  sheets: z
+    .array(z.strictObject({ name: z.string(), first: z.int(), pieces: z.int(), lines: z.int() }))
+    .max(most_sheets)
+    .optional(),
 });
+/** What somebody may say of it. */
+export const format_change = file_format.omit({ sheets: true, workbook: true }).partial();
 export type FileFormat = z.infer<typeof file_format>;
 
 type Delimiter = FileFormat["delimiter"];

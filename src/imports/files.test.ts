@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { lead } from "../entities/leads/lead.entity.ts";
 import { account } from "../entities/accounts/account.entity.ts";
 import { analyse } from "./analyse.ts";
-import { decoderOf, encodingOf, utf8Check, type Encoding } from "./decode.ts";
+import { decoderOf, encodingOf, utf8Check } from "./decode.ts";
+import type { Encoding } from "./encodings.ts";
 import { dateOrderOf, readDate, readMoment } from "./dates.ts";
 import { decimalOf, readNumber } from "./numbers.ts";
 import { bareCell } from "./read-cell.ts";
@@ -146,6 +147,30 @@ describe("values", () => {
   test("are moments in the person's time zone unless they say another", () => {
     expect(readMoment("15/07/2026 14:30", "dmy", "Europe/Paris")).toBe("2026-07-15T12:30:00.000Z");
     expect(readMoment("2026-01-15T14:30:00+0100", "ymd", "Asia/Tokyo")).toBe("2026-01-15T13:30:00.000Z");
+  });
+  test.each([
+    ["2027-03-14 09:00", "America/Los_Angeles", "2027-03-14T16:00:00.000Z"],
+    ["2027-03-14 01:59", "America/Los_Angeles", "2027-03-14T09:59:00.000Z"],
+    ["2027-03-14 03:00", "America/Los_Angeles", "2027-03-14T10:00:00.000Z"],
+    ["2027-03-14 11:00", "America/Los_Angeles", "2027-03-14T18:00:00.000Z"],
+    ["2027-11-07 06:00", "America/Los_Angeles", "2027-11-07T14:00:00.000Z"],
+    ["2027-11-07 00:30", "America/Los_Angeles", "2027-11-07T07:30:00.000Z"],
+    ["2027-03-28 04:00", "Europe/Paris", "2027-03-28T02:00:00.000Z"],
+    ["2027-03-28 01:30", "Europe/Paris", "2027-03-28T00:30:00.000Z"],
+    ["2027-10-31 01:30", "Europe/Paris", "2027-10-30T23:30:00.000Z"],
+    ["2027-10-31 04:00", "Europe/Paris", "2027-10-31T03:00:00.000Z"],
+    ["2027-04-04 12:00", "Australia/Sydney", "2027-04-04T02:00:00.000Z"],
+    ["2027-10-03 09:00", "Australia/Sydney", "2027-10-02T22:00:00.000Z"],
+    ["2027-10-03 09:00", "Australia/Lord_Howe", "2027-10-02T22:00:00.000Z"],
+    ["2027-06-01 09:00", "Asia/Kolkata", "2027-06-01T03:30:00.000Z"],
+    ["2027-06-01 09:00", "UTC", "2027-06-01T09:00:00.000Z"],
+    // The hour that a clock shows twice, and the one that it passes over.
+    ["2027-11-07 01:30", "America/Los_Angeles", "2027-11-07T08:30:00.000Z"],
+    ["2027-03-14 02:30", "America/Los_Angeles", "2027-03-14T10:30:00.000Z"],
+    ["2027-10-31 02:30", "Europe/Paris", "2027-10-31T00:30:00.000Z"],
+    ["2027-03-28 02:30", "Europe/Paris", "2027-03-28T01:30:00.000Z"],
+  ])("%s in %s is the right moment on the day on which clocks change", (written, time_zone, moment) => {
+    expect(readMoment(written, "ymd", time_zone)).toBe(moment);
   });
   test("lose the quote before a formula, and a phone keeps its plus", () => {
     expect(["'=1+1", "'+33612345678", "+33612345678", "'tis", " x "].map(bareCell)).toEqual([

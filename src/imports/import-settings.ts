@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Entity } from "../entity/describe.ts";
 import { AppError } from "../entity/errors.ts";
 import { date_orders } from "./dates.ts";
-import { file_format, most_columns } from "./file-format.ts";
+import { format_change, most_columns } from "./file-format.ts";
 import { isCollected, isImportable, isTied } from "./reading/targets.ts";
 
 /** The parts of ids that name other rows. */
@@ -64,7 +64,7 @@ export const import_settings = z.strictObject({
 export type ImportSettings = z.infer<typeof import_settings>;
 
 /** What `PATCH /api/imports/{id}` takes: settings, and how the file is to be read where that was guessed wrongly. */
-export const settings_change = import_settings.partial().extend({ format: file_format.partial().optional() });
+export const settings_change = import_settings.partial().extend({ format: format_change.optional() });
 
 /** The fields by which an entity's records can be found: ids, addresses, company numbers, domains. */
 export function matchKeys(entity: Entity): string[] {

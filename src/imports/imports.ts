@@ -1,18 +1,19 @@
 import { sql } from "../database/drizzle.ts";
 import type { Actor } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
+import type { Entity } from "../entity/describe.ts";
 import { type Kernel } from "../entity/kernel.ts";
 import { asTheirs } from "../entity/own-fields.ts";
 import { newId } from "../entity/operations.ts";
-import { analyse, type Analysis } from "./analyse.ts";
+import { analyse, type Analysis, type Importer } from "./analyse.ts";
 import { decoderOf } from "./decode.ts";
-import type { FileFormat } from "./file-format.ts";
+import type { FileFormat, format_change } from "./file-format.ts";
 import { checkSettings, type settings_change } from "./import-settings.ts";
 import { readImport } from "./import-record.ts";
 import { filePieces } from "./read-file.ts";
 import { withoutReckoned } from "./reckoned.ts";
 import { remembered } from "./remembered.ts";
-import { storeFile } from "./upload.ts";
+import { storeFile, type Uploaded } from "./upload.ts";
 import type { z } from "zod";
 
 // What is looked at before anything is asked.
@@ -39,13 +40,22 @@ export async function upload(
   ]);
   const importer = { id: me?.[0]?.[0] ?? "", locale: me?.[0]?.[1] ?? "", file_name };
   const stored = await storeFile(database, actor, id, importer.id, body);
-  const format = { encoding: stored.encoding, ...(stored.workbook && { delimiter: "," as const, workbook: true }) };
-  const found = analyse(entity, textOf(stored.head, stored.encoding), format, importer);
+  const found = foundIn(entity, stored, importer);
   const settings = await remembered(database, actor, entity, found);
-  // The heading and what stands above it are no rows.
-  const lines = stored.lines - (found.format.above ?? 0) - (found.format.header ? 1 : 0);
-  await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines });
+  await store(kernel, actor, id, { ...found, settings }, { bytes: stored.bytes, lines: stored.lines });
   return id;
+}
+
+/** What is in a file; of a workbook with several sheets, in the first that has at least half of the columns of the best. */
+function foundIn(entity: Entity, { encoding, head, sheets }: Uploaded, importer: Importer): Analysis {
+  if (!sheets) return analyse(entity, textOf(head, encoding), { encoding }, importer);
+  const format = { encoding, delimiter: "," as const, workbook: true };
+  const all = sheets.map((sheet) => analyse(entity, textOf(sheet.head, encoding), format, importer));
+  const placed = all.map(({ settings }) => settings.mapping.filter(({ as }) => as !== "labelled").length);
+  const sheet = placed.findIndex((count) => count * 2 >= Math.max(...placed));
+  const found = all[sheet] as Analysis;
+  const offered = sheets.map(({ name, first, pieces, lines }) => ({ name, first, pieces, lines }));
+  return offered.length > 1 ? { ...found, format: { ...found.format, sheet, sheets: offered } } : found;
 }
 
 /** Changes what is to be done with a file; what was checked before is to be checked again. */
@@ -58,10 +68,10 @@ export async function changeSettings(
   const { database } = kernel;
   const record = await readImport(database, actor, id);
   const entity = await described(kernel, actor, record.entity);
-  let found: Analysis = record;
+  let found: Omit<Analysis, "guessed"> = record;
   if (format) {
-    const given = { ...record.format, ...format };
-    const head = (await filePieces(database, actor, id).next()).value as Buffer;
+    const given = formatWith(record.format, format);
+    const head = (await filePieces(database, actor, id, given).next()).value as Buffer;
     const [rows] = await database.flush(actor, [
       { text: "select app.me() -> 'person' ->> 'id', app.me() -> 'person' ->> 'locale'", values: [] },
     ]);
@@ -73,6 +83,15 @@ export async function changeSettings(
   }
   const settings = checkSettings(entity, { ...found.settings, ...change });
   await store(kernel, actor, id, { format: found.format, columns: found.columns, settings });
+}
+
+/** How a file is to be read; another sheet has headings of its own. */
+function formatWith({ sheets, ...format }: FileFormat, change: z.infer<typeof format_change>) {
+  const { sheet } = change;
+  if (sheet === undefined || sheet === format.sheet) return { ...format, ...change, ...(sheets && { sheets }) };
+  if (!sheets?.[sheet]) throw new AppError("INVALID_INPUT", "This file has no such sheet.");
+  const { above: _, header: _header, ...kept } = format;
+  return { ...kept, ...change, sheets };
 }
 
 /** Stops what is under way, or gives an import up that has not begun. What was taken in stays until it is undone. */
@@ -90,15 +109,21 @@ async function store(
   { database }: Kernel,
   actor: Actor,
   id: string,
-  found: Analysis,
+  found: Omit<Analysis, "guessed">,
   file?: { bytes: number; lines: number },
 ): Promise<void> {
+  const { above = 0, header, sheet = 0, sheets } = found.format;
+  // The heading and what stands above it are no rows.
+  const lines = (sheets?.[sheet]?.lines ?? file?.lines ?? 0) - above - Number(header);
   const values = [id, JSON.stringify(found.format), JSON.stringify(found.columns), JSON.stringify(found.settings)];
   const text = file
     ? "update public.imports set format = $2, columns = $3, settings = $4, state = 'uploaded', bytes = $5, total = $6 where id = $1 and state = 'uploading' returning id"
-    : "update public.imports set format = $2, columns = $3, settings = $4, state = 'uploaded', done = 0, counts = '{}', samples = '[]', left_out = '[]', error = null where id = $1 and state in ('uploaded', 'checked') returning id";
+    : "update public.imports set format = $2, columns = $3, settings = $4, total = coalesce($5, total), state = 'uploaded', done = 0, counts = '{}', samples = '[]', left_out = '[]', error = null where id = $1 and state in ('uploaded', 'checked') returning id";
   const [rows] = await database.flush(actor, [
-    { text, values: file ? [...values, file.bytes, Math.max(1, file.lines)] : values },
+    {
+      text,
+      values: file ? [...values, file.bytes, Math.max(1, lines)] : [...values, sheets ? Math.max(1, lines) : null],
+    },
   ]);
   if (!rows?.length) throw new AppError("RESOURCE_CONFLICT", "This import has begun: its settings stand.");
 }

@@ -1,3 +1,5 @@
+import { signOfCurrency } from "./currency-signs.ts";
+
 export type Decimal = "," | ".";
 
 const spaces = /[\s\u00a0\u202f\u2009'’]/g;
@@ -61,9 +63,10 @@ const currencies: [RegExp, string][] = [
 
 /** The currency that an amount is written with. */
 export function currencyIn(written: string): string | undefined {
-  return currencies.find(([sign]) => sign.test(written))?.[1];
+  return signOfCurrency(written)?.currency ?? currencies.find(([sign]) => sign.test(written))?.[1];
 }
 
 function bareNumber(written: string): string {
-  return written.replace(money_signs, "").replace(spaces, "");
+  const { sign } = signOfCurrency(written) ?? {};
+  return (sign ? written.replace(sign, "") : written).replace(money_signs, "").replace(spaces, "");
 }

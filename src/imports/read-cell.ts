@@ -10,9 +10,10 @@ import { readChoice, readFlag } from "./reading/values.ts";
 /** A value, or why there is none. */
 export type Read = { value: unknown } | { reason: string };
 
-/** A cell's text without what is not part of it: spaces around it, the quote before a formula in our own exports, and ="0612", by which others keep a spreadsheet from reckoning. */
+/** A cell's text, its letters composed, without what is not part of it: spaces around it, the quote before a formula in our own exports, and ="0612", by which others keep a spreadsheet from reckoning. */
 export function bareCell(cell: string): string {
   const bare = cell
+    .normalize()
     .trim()
     .replace(/^'(?=[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20])/, "")
     .replace(/^="([^"]*)"$/, "$1");

@@ -3,9 +3,15 @@ import { decoderOf } from "./decode.ts";
 import type { FileFormat } from "./file-format.ts";
 import { rowReader, type FileRow } from "./read-rows.ts";
 
-/** A stored file as its pieces, one in memory at a time. */
-export async function* filePieces(database: Database, actor: Actor, import_id: string): AsyncGenerator<Buffer> {
-  for (let no = 0; ; no++) {
+/** A stored file, or the chosen sheet of one, as its pieces, one in memory at a time. */
+export async function* filePieces(
+  database: Database,
+  actor: Actor,
+  import_id: string,
+  { sheet = 0, sheets }: Pick<FileFormat, "sheet" | "sheets">,
+): AsyncGenerator<Buffer> {
+  const { first, pieces } = sheets?.[sheet] ?? { first: 0, pieces: Infinity };
+  for (let no = first; no < first + pieces; no++) {
     const [rows] = await database.flush(actor, [
       { text: "select data from app.import_chunks where import_id = $1 and no = $2", values: [import_id, no] },
     ]);
@@ -30,6 +36,7 @@ export async function* fileRows(
     before -= skipped;
     return rows.slice(skipped);
   };
-  for await (const piece of filePieces(database, actor, import_id)) yield data(reader.push(decoder.write(piece)));
+  for await (const piece of filePieces(database, actor, import_id, format))
+    yield data(reader.push(decoder.write(piece)));
   yield data([...reader.push(decoder.end()), ...reader.end()]);
 }

@@ -1,10 +1,14 @@
 import type { Actor, Database } from "../database/door.ts";
 import { AppError } from "../entity/errors.ts";
-import { encodingOf, utf8Check, type Encoding } from "./decode.ts";
+import { encodingOf, utf8Check } from "./decode.ts";
+import type { Encoding } from "./encodings.ts";
 import { most_workbook_bytes, workbookAsCsv } from "./workbook.ts";
 
-/** What is known of a file once all of it has arrived. */
-export type Uploaded = { bytes: number; encoding: Encoding; head: Buffer; lines: number; workbook: boolean };
+/** What is known of a file once all of it has arrived; a workbook has sheets, of which each begins with a piece of its own. */
+export type Uploaded = { bytes: number; encoding: Encoding; head: Buffer; lines: number; sheets?: StoredSheet[] };
+
+/** A sheet as it is stored: its pieces, and its first one. */
+export type StoredSheet = { name: string; first: number; pieces: number; lines: number; head: Buffer };
 
 export const most_bytes = 100 * 1024 * 1024;
 const piece_bytes = 512 * 1024;
@@ -20,9 +24,10 @@ export async function storeFile(
   const utf8 = utf8Check();
   let [bytes, lines, no] = [0, 0, 0];
   let head: Buffer = Buffer.alloc(0);
-  let workbook = false;
-  for await (const piece of plainPieces(body, person, () => (workbook = true))) {
+  const sheets: StoredSheet[] = [];
+  for await (const { piece, sheet } of plainPieces(body, person)) {
     if (no === 0) head = piece;
+    if (sheet !== undefined) noteSheet(sheets, sheet, piece, no);
     utf8.write(piece);
     lines += newlines(piece);
     if ((bytes += piece.length) > most_bytes)
@@ -38,15 +43,24 @@ export async function storeFile(
     ]);
   }
   if (bytes === 0) throw new AppError("INVALID_INPUT", "The file is empty.");
-  return { bytes, encoding: workbook ? "utf-8" : encodingOf(head, utf8.end()), head, lines, workbook };
+  if (sheets.length > 0) return { bytes, encoding: "utf-8", head, lines, sheets };
+  return { bytes, encoding: encodingOf(head, utf8.end()), head, lines };
 }
 
-/** The pieces of a text file as they come; those of a workbook, or of a board in JSON, once it was turned into one. */
+function noteSheet(sheets: StoredSheet[], { name, begins }: PieceOfSheet, piece: Buffer, no: number): void {
+  if (begins) sheets.push({ name, first: no, pieces: 0, lines: 0, head: piece });
+  const sheet = sheets.at(-1) as StoredSheet;
+  sheet.pieces++;
+  sheet.lines += newlines(piece);
+}
+
+type PieceOfSheet = { name: string; begins: boolean };
+
+/** The pieces of a text file as they come; those of a workbook's sheets, or of a board in JSON, once it was turned into text. */
 async function* plainPieces(
   body: AsyncIterable<Uint8Array>,
   person: string,
-  isWorkbook: () => void,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<{ piece: Buffer; sheet?: PieceOfSheet }> {
   const whole: Buffer[] = [];
   let size = 0;
   let first = true;
@@ -56,7 +70,7 @@ async function* plainPieces(
     first = false;
     if (begins === "d0cf11e0") throw old_workbook;
     if (!is_whole && whole.length === 0) {
-      yield piece;
+      yield { piece };
       continue;
     }
     whole.push(piece);
@@ -67,9 +81,9 @@ async function* plainPieces(
       );
   }
   if (whole.length === 0) return;
-  isWorkbook();
-  const text = await workbookAsCsv(Buffer.concat(whole), person);
-  for (let at = 0; at < text.length; at += piece_bytes) yield text.subarray(at, at + piece_bytes);
+  for (const { name, csv } of await workbookAsCsv(Buffer.concat(whole), person))
+    for (let at = 0; at < csv.length; at += piece_bytes)
+      yield { piece: Buffer.from(csv.subarray(at, at + piece_bytes)), sheet: { name, begins: at === 0 } };
 }
 
 const old_workbook = new AppError(

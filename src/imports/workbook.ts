@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../entity/errors.ts";
 import { turns } from "../http/turns.ts";
+import type { Sheet, SheetsRead } from "./workbook-thread.ts";
 
 /** So large at most a workbook is, as it comes. */
 export const most_workbook_bytes = 20 * 1024 * 1024;
@@ -13,10 +14,10 @@ const theirs = turns({ at_once: 1, waiting: 3, patience_ms: 120_000 });
 const most_ms = 60_000;
 
 /**
- * The first filled sheet of a workbook, or the cards of a board of Trello, as CSV, read in a thread of its own: however it is made, it holds up nobody, and
+ * The filled sheets of a workbook, or the cards of a board of Trello, as CSV, read in a thread of its own: however it is made, it holds up nobody, and
  * when it wants too much memory or time, the thread goes and a sentence says so.
  */
-export async function workbookAsCsv(bytes: Uint8Array, person: string): Promise<Buffer> {
+export async function workbookAsCsv(bytes: Uint8Array, person: string): Promise<Sheet[]> {
   const done = await theirs.take(
     person,
     "Others of your workbooks are being read. Wait until they are, and try again.",
@@ -29,7 +30,7 @@ export async function workbookAsCsv(bytes: Uint8Array, person: string): Promise<
   }
 }
 
-async function readApart(bytes: Uint8Array): Promise<Buffer> {
+async function readApart(bytes: Uint8Array): Promise<Sheet[]> {
   const worker = new Worker(new URL("./workbook-thread.ts", import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: most_megabytes },
@@ -40,13 +41,13 @@ async function readApart(bytes: Uint8Array): Promise<Buffer> {
   );
   const timer = setTimeout(() => void worker.terminate(), most_ms);
   try {
-    const answer = await new Promise<{ csv: Uint8Array } | { refused: string }>((resolve, reject) => {
+    const answer = await new Promise<SheetsRead>((resolve, reject) => {
       worker.once("message", resolve);
       worker.once("error", () => reject(too_much));
       worker.once("exit", () => reject(too_much));
     });
     if ("refused" in answer) throw new AppError("INVALID_INPUT", answer.refused);
-    return Buffer.from(answer.csv);
+    return answer.sheets;
   } finally {
     clearTimeout(timer);
     await worker.terminate();

@@ -32,7 +32,7 @@ export function EditableField(props: EditableProps) {
   if (!editable)
     return (
       <span {...{ title }} className={classNames(whole_on_phone, "block truncate py-0.5")}>
-        {shown || <Empty />}
+        {shown ? <bdi>{shown}</bdi> : <Empty />}
       </span>
     );
   return (
@@ -47,7 +47,7 @@ export function EditableField(props: EditableProps) {
       )}
     >
       <span className="sr-only">{t("Change {{field}}", { field: label })} </span>
-      {shown || <Empty />}
+      {shown ? <bdi>{shown}</bdi> : <Empty />}
     </button>
   );
 }

@@ -31,6 +31,7 @@ function inWords(text: string): string {
 const wordings: Array<[RegExp, string]> = [
   [/email/i, phrase("This is no e-mail address.")],
   [/phone/i, phrase("This is no phone number.")],
+  [/^shows nothing/, phrase("Write something that can be seen.")],
   [/\bURL\b/, phrase("This is no web address.")],
   [/ISO date/, phrase("This is no date.")],
   [/^is not between the years 1 /, phrase("Write a day between the years 1 and 9999.")],

@@ -36,6 +36,7 @@ export const french: Catalogue = {
     "Vous pouvez créer des contacts pour vous-même et pour votre équipe.",
   "Please correct what is marked below.": "Veuillez corriger ce qui est signalé ci-dessous.",
   "This is no e-mail address.": "Ce n’est pas une adresse e-mail.",
+  "Write something that can be seen.": "Écrivez quelque chose de visible.",
   "This is no phone number.": "Ce n’est pas un numéro de téléphone.",
   "This is no web address.": "Ce n’est pas une adresse web.",
   "This is no date.": "Ce n’est pas une date.",

@@ -4,6 +4,7 @@ import type { ListDescription } from "./list-description.ts";
 import type { RecordRow } from "./record-client.ts";
 import { TableHead } from "./table-head.tsx";
 import { CompactRow, TableRow, WaitingRow } from "./table-row.tsx";
+import { usePrinting } from "./use-printing.ts";
 import { useTableShape } from "./table-shape.ts";
 import { useWindow } from "./use-window.ts";
 
@@ -80,9 +81,11 @@ function useTurnedTo(): [boolean, () => void] {
 /** The rows in sight; the next page is asked for before the last one is. */
 function useRows<Row extends RecordRow>(props: Props<Row>, scroller: Scroller, height: number, small: boolean) {
   const { rows, hasMore, loadMore, handle } = props;
+  const printing = usePrinting({ rows: rows.length, hasMore, loadMore });
   const { show, ...seen } = useWindow({
     scroller,
-    count: rows.length + (hasMore ? 4 : 0),
+    all: printing,
+    count: rows.length + (hasMore && !printing ? 4 : 0),
     height,
     head: small ? 0 : 32,
   });

@@ -7,6 +7,8 @@ type Props = {
   height: number;
   /** What stands above the rows and stays in sight, in pixels. */
   head: number;
+  /** Whether all of them are to be drawn, as on paper. */
+  all?: boolean;
 };
 
 /** Rows beyond those in sight that are drawn all the same, so that a quick hand finds no gap. */
@@ -16,7 +18,7 @@ const beyond = 8;
  * Of many rows of one height, those in sight, and what brings a row there. (Lists begin with it, so that it is no library: what
  * measures rows of any height weighs more than all else of a table.)
  */
-export function useWindow({ scroller, count, height, head }: Props) {
+export function useWindow({ scroller, count, height, head, all = false }: Props) {
   // The first rows are drawn with the table, not once it is measured: what there is below the heading, or less.
   const [[first, last], see] = useState(() => rowsIn(0, Math.max(0, window.innerHeight - 240), height));
   useLayoutEffect(() => {
@@ -44,8 +46,8 @@ export function useWindow({ scroller, count, height, head }: Props) {
     },
     [scroller, height, head],
   );
-  const from = Math.max(0, first - beyond);
-  const length = Math.max(0, Math.min(count - 1, last + beyond) - from + 1);
+  const from = all ? 0 : Math.max(0, first - beyond);
+  const length = all ? count : Math.max(0, Math.min(count - 1, last + beyond) - from + 1);
   return { indexes: Array.from({ length }, (_, nth) => from + nth), total: count * height, show };
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { rule_shape } from "../entity/rule-shape.ts";
+import { recurrenceText } from "../ui/recurrence.ts";
 import { nextDay } from "./next-day.ts";
 
 // Made by hand with a calendar.
@@ -26,6 +28,31 @@ test.each([
   ["over the end of a year", "FREQ=MONTHLY;INTERVAL=3", "2026-11-15", "2026-11-15", "2027-02-15"],
 ])("%s", (_, rule, day, done_on, next) => {
   expect(nextDay({ rule, mode: "due_day", day, done_on })).toEqual({ day: next, rule });
+});
+
+test.each([
+  ["FREQ=MONTHLY;INTERVAL=3", "2026-11-30", ["2027-02-28", "2027-05-30", "2027-08-30", "2027-11-30", "2028-02-29"]],
+  ["FREQ=MONTHLY", "2027-01-30", ["2027-02-28", "2027-03-30", "2027-04-30"]],
+  ["FREQ=MONTHLY", "2027-01-31", ["2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]],
+  ["FREQ=MONTHLY", "2027-01-29", ["2027-02-28", "2027-03-29"]],
+  ["FREQ=MONTHLY;INTERVAL=6", "2027-08-31", ["2028-02-29", "2028-08-31"]],
+  ["FREQ=MONTHLY;UNTIL=20270430;COUNT=9", "2027-01-30", ["2027-02-28", "2027-03-30", "2027-04-30"]],
+])("%s from %s falls on the last day of a shorter month, and goes back to its own day", (rule, first, days) => {
+  let now = { rule, day: first };
+  const found = days.map(() => {
+    now = nextDay({ ...now, mode: "due_day", done_on: now.day }) ?? { rule: "", day: "" };
+    return now.day;
+  });
+  expect(found).toEqual(days);
+  expect(rule_shape.test(now.rule), now.rule).toBe(true);
+  expect(recurrenceText(now.rule)).toMatch(/^every (\d )?months? on the (29th or the last|30th or the last|last) day/);
+});
+
+test("by the day on which it is done, a short month shortens that time alone", () => {
+  const rule = "FREQ=MONTHLY";
+  const next = nextDay({ rule, mode: "day_done", day: "2027-01-15", done_on: "2027-01-31" });
+  expect(next).toEqual({ day: "2027-02-28", rule });
+  expect(nextDay({ rule, mode: "day_done", day: "2027-02-28", done_on: "2027-02-28" })?.day).toBe("2027-03-28");
 });
 
 test("on completion the rule begins with the day on which it was done", () => {

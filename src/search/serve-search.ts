@@ -6,10 +6,10 @@ import { written, type Asking } from "../entity/request.ts";
 import { dataAnswer } from "../entity/json-answer.ts";
 
 export const asked = z.strictObject({
-  p_query: z.string().max(200),
+  p_query: z.string().normalize().max(200),
   p_limit: z.int().min(1).max(50).default(20),
 });
-export const made = z.strictObject({ p_query: z.string().max(200) });
+export const made = z.strictObject({ p_query: z.string().normalize().max(200) });
 
 /** What a search finds, as one JSON text: of its words, so many at most. */
 export const search = "select coalesce(json_agg(h), '[]')::text from app.found($1, $2) h";

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { leaveComposingAlone } from "../keys/composing.ts";
 import { startTranslation } from "../ui/translate.ts";
 import type { LateFrench } from "../ui/with-french.ts";
 import { pickLanguage } from "../client/language.ts";
@@ -17,6 +18,7 @@ type Entry = {
 /** Starts an entry: session, language, first render; or says why it could not. */
 export async function start({ loadSession, loadFrench, render }: Entry): Promise<void> {
   suppressGlobalErrors();
+  leaveComposingAlone();
   watchSystemTheme();
   const element = document.getElementById("root");
   // In slices: drawn in one go, a whole page would keep a slow phone from hearing anybody for a third of a second.

@@ -1,5 +1,5 @@
 import { readDate } from "./typed-date.ts";
-import { days_of_week, working_days } from "./recurrence.ts";
+import { days_of_week, days_to, working_days } from "./recurrence.ts";
 
 // Both languages are read whichever is spoken. A word is what a line begins with, without accents and in small letters.
 const count = String.raw`(?:(?<n>\d{1,3})\s+|(?<other>other\s+|second\s+))?`;
@@ -28,6 +28,12 @@ const places: Record<string, number> = {
   dernier: -1,
 };
 const place = Object.keys(places).join("|");
+const working = "(?:working ?days?|business ?days?|weekdays?|jours? ouvres?|jours? ouvrables?)";
+// What stands in a month by its place: a day of the week, a working day, any day.
+const placed = String.raw`(?<place>${place})\s+(?:(?<days>${day})|(?<working>${working})|(?<any>days?|jours?))(?!\S)`;
+const date = "(?<date>[12]?\\d|3[01])(?:st|nd|rd|th|er)?";
+const in_month = String.raw`\s+(?:of|in|de|du)\s+(?:the\s+)?(?:months?|mois)\b`;
+const in_each_month = String.raw`\s+(?:of|in|de|du)\s+(?:every|each|chaque|tous les)\s+${count}(?:months?|mois)\b`;
 const units: [RegExp, string][] = [
   [/^(days?|jours?)$/, "DAILY"],
   [/^(weeks?|semaines?)$/, "WEEKLY"],
@@ -46,14 +52,24 @@ const shapes: [RegExp, (found: Record<string, string | undefined>) => string][] 
     (found) => often("WEEKLY", found, `;BYDAY=${named(found["days"])}`),
   ],
   [
-    new RegExp(String.raw`^${each} ${count}(?:months?|mois)\s+(?:on the|le)\s+(?<place>${place})\s+(?<days>${day})\b`),
-    (found) => often("MONTHLY", found, `;BYDAY=${places[found["place"] ?? ""]}${named(found["days"])}`),
+    new RegExp(String.raw`^${each} ${count}(?:months?|mois)\s+(?:on the|le)\s+${placed}`),
+    (found) => often("MONTHLY", found, byPlace(found)),
+  ],
+  [new RegExp(`^${each} ${placed}${in_month}`), (found) => often("MONTHLY", {}, byPlace(found))],
+  [
+    new RegExp(String.raw`^(?:(?:on|on the|the|le)\s+)?${placed}${in_each_month}`),
+    (found) => often("MONTHLY", found, byPlace(found)),
+  ],
+  [new RegExp(`^${each} ${date}${in_month}`), ({ date: nth }) => `FREQ=MONTHLY;BYMONTHDAY=${nth}`],
+  [
+    new RegExp(String.raw`^(?:on the|on|the|le)\s+${date}${in_each_month}`),
+    (found) => often("MONTHLY", found, byDay(found)),
   ],
   [
     new RegExp(
-      String.raw`^${each} ${count}(?:months?|mois)\s+(?:on the|le)\s+(?:(?<last>last day|dernier jour)|(?<date>[12]?\d|3[01])(?:st|nd|rd|th|er)?)(?!\S)`,
+      String.raw`^${each} ${count}(?:months?|mois)\s+(?:on the|le)\s+(?:(?<last>last day|dernier jour)|(?<date>[12]?\d|3[01])(?:st|nd|rd|th|er)?(?<or_last>\s+(?:or the last day|ou le dernier jour))?)(?!\S)`,
     ),
-    (found) => often("MONTHLY", found, `;BYMONTHDAY=${found["last"] ? -1 : found["date"]}`),
+    (found) => often("MONTHLY", found, byDay(found)),
   ],
   [
     new RegExp(String.raw`^${each} ${count}(?<unit>days?|jours?|weeks?|semaines?|months?|mois|years?|ans?|annees?)\b`),
@@ -66,12 +82,35 @@ export function recurrenceIn(text: string): { rule: string; length: number } | u
   const plain = folded(text);
   for (const [shape, rule] of shapes) {
     const found = shape.exec(plain);
-    if (!found) continue;
+    if (!found || goesOn(plain.slice(found[0].length))) continue;
     const base = rule({ ...found.groups });
     const more = ending(plain.slice(found[0].length), text.slice(found[0].length));
     return { rule: base + more.rule, length: found[0].length + more.length };
   }
   return undefined;
+}
+
+const months =
+  "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre";
+const number_words = "fifth|cinquieme|penultimate|avant-dernier|other|second|deuxieme";
+const of_calendars = String.raw`(?:(?:${place}|${number_words}|${months})\w*|${day}|${working}|days?|weeks?|months?|years?|quarters?|jours?|semaines?|mois|ans?|annees?|trimestres?|(?:[12]?\d|3[01])(?:st|nd|rd|th|er|e)?)(?![\w-])`;
+const going_on = new RegExp(
+  String.raw`^(?:\s*,)?\s+(?:(?:and|et|on|le|les|the|of|du|de|des|in|en|except|sauf|hors|but|mais)\s+|[ld]['’]){1,3}${of_calendars}`,
+);
+const beginning = [
+  new RegExp(String.raw`^${each} ${of_calendars}`),
+  new RegExp(
+    String.raw`^(?:(?:on|on the|the|le|les)\s+)?${of_calendars}(?:\s+\S+){0,3}?\s+(?:of|in|de|du)\s+(?:every|each|chaque|tous les|toutes les)\s`,
+  ),
+];
+
+/** Whether what follows a rule belongs to it and was not understood: a rule is read with all its words, or not at all. */
+const goesOn = (rest: string) => going_on.test(rest);
+
+/** Whether a text begins as a rule does: what is no rule all the same was not understood. */
+export function seemsRecurrence(text: string): boolean {
+  const plain = folded(text);
+  return beginning.some((shape) => shape.test(plain));
 }
 
 /** A rule as it was written in words, or as RFC 5545 has it; undefined where it is neither. */
@@ -94,6 +133,18 @@ function ending(plain: string, written: string): { rule: string; length: number 
 function often(unit: string, { n, other }: Record<string, string | undefined>, rest: string): string {
   const every = other ? 2 : Number(n ?? 1);
   return `FREQ=${unit}${every > 1 ? `;INTERVAL=${every}` : ""}${rest}`;
+}
+
+function byPlace({ place: at = "", days: of, working: of_work }: Record<string, string | undefined>): string {
+  const nth = places[at] ?? 1;
+  if (of) return `;BYDAY=${nth}${named(of)}`;
+  return of_work ? `;BYDAY=${working_days};BYSETPOS=${nth}` : `;BYMONTHDAY=${nth}`;
+}
+
+function byDay({ last, date, or_last }: Record<string, string | undefined>): string {
+  const day = Number(date);
+  if (last || (or_last && day === 31)) return ";BYMONTHDAY=-1";
+  return or_last && day > 28 ? `;BYMONTHDAY=${days_to(day)};BYSETPOS=-1` : `;BYMONTHDAY=${date}`;
 }
 
 const named = (words = "") =>

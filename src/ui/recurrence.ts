@@ -22,7 +22,18 @@ export function recurrenceText(rule: string): string {
   return [often, day && words.until(day), count && words.times(Number(count))].filter(Boolean).join(" ");
 }
 
-function worded({ FREQ, INTERVAL = "1", BYDAY, BYMONTHDAY, ...rest }: RuleParts, words: Words): string | undefined {
+function worded(parts: RuleParts, words: Words): string | undefined {
+  const { FREQ, INTERVAL = "1", BYDAY, BYMONTHDAY, ...rest } = parts;
+  const until = dayOrLast(parts);
+  if (
+    FREQ === "MONTHLY" &&
+    BYDAY === working_days &&
+    /^(-1|[1-4])$/.test(rest.BYSETPOS ?? "") &&
+    !BYMONTHDAY &&
+    !rest.BYMONTH
+  )
+    return `${words.every(FREQ, Number(INTERVAL))} ${words.placed(Number(rest.BYSETPOS), words.work)}`;
+  if (until) return `${words.every("MONTHLY", Number(INTERVAL))} ${words.nth(until)} ${words.or_last}`;
   if (Object.keys(rest).length > 0 || (BYDAY && BYMONTHDAY)) return undefined;
   const n = Number(INTERVAL);
   if (FREQ === "WEEKLY" && BYDAY === working_days && n === 1) return words.working_day;
@@ -40,6 +51,15 @@ function worded({ FREQ, INTERVAL = "1", BYDAY, BYMONTHDAY, ...rest }: RuleParts,
   return FREQ && !BYDAY && !BYMONTHDAY ? words.every(FREQ, n) : undefined;
 }
 
+/** The day of months that a rule means where shorter ones have it on their last day: 28,29,30 with BYSETPOS=-1 is the 30th. */
+function dayOrLast({ FREQ, BYMONTHDAY = "", BYSETPOS, BYDAY, BYMONTH }: RuleParts): number | undefined {
+  if (FREQ !== "MONTHLY" || BYSETPOS !== "-1" || BYDAY || BYMONTH) return undefined;
+  return [29, 30].find((day) => BYMONTHDAY === days_to(day));
+}
+
+/** The days from the 28th to one that not every month has. */
+export const days_to = (day: number) => Array.from({ length: day - 27 }, (_, nth) => 28 + nth).join();
+
 const joined = (names: string[], and: string) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
 
@@ -49,9 +69,11 @@ type Words = {
   each: string;
   on: string;
   working_day: string;
+  work: string;
   every: (often: string, count: number) => string;
   placed: (place: number, day: string) => string;
   nth: (day: number) => string;
+  or_last: string;
   until: (day: string) => string;
   times: (count: number) => string;
 };
@@ -62,12 +84,14 @@ const english: Words = {
   each: "every",
   on: "on",
   working_day: "every working day",
+  work: "working day",
   every: (often, count) => {
     const unit = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" }[often] ?? "";
     return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
   },
   placed: (place, day) => `on the ${{ 1: "first", 2: "second", 3: "third", 4: "fourth" }[place] ?? "last"} ${day}`,
   nth: (day) => (day === -1 ? "on the last day" : `on the ${day}${ordinal(day)}`),
+  or_last: "or the last day",
   until: (day) => `until ${day}`,
   times: (count) => `(${count} times)`,
 };
@@ -78,6 +102,7 @@ const french: Words = {
   each: "chaque",
   on: "le",
   working_day: "chaque jour ouvré",
+  work: "jour ouvré",
   every: (often, count) => {
     const [unit, many] = {
       DAILY: ["jour", "tous les * jours"],
@@ -90,6 +115,7 @@ const french: Words = {
   placed: (place, day) =>
     `le ${{ 1: "premier", 2: "deuxième", 3: "troisième", 4: "quatrième" }[place] ?? "dernier"} ${day}`,
   nth: (day) => (day === -1 ? "le dernier jour" : `le ${day === 1 ? "1er" : day}`),
+  or_last: "ou le dernier jour",
   until: (day) => `jusqu’au ${day}`,
   times: (count) => `(${count} fois)`,
 };

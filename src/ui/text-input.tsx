@@ -7,6 +7,7 @@ export function TextInput({ className, ...attributes }: ComponentProps<"input">)
   return (
     <input
       type="text"
+      dir="auto"
       {...attributes}
       className={classNames(controlLook, lineHeight, "read-only:bg-sunken", className)}
     />

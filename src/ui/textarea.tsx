@@ -7,6 +7,7 @@ export function Textarea({ className, ...attributes }: ComponentProps<"textarea"
   return (
     <textarea
       rows={3}
+      dir="auto"
       {...attributes}
       className={classNames(controlLook, "field-sizing-content min-h-16 read-only:bg-sunken py-1.5", className)}
     />

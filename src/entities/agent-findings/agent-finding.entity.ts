@@ -5,6 +5,7 @@ import { mustChange, verb, type VerbContext } from "../../entity/verb.ts";
 import { makeTask, unmakeTask } from "../../agents/make-task.ts";
 import { agent_findings } from "./agent-finding.schema.ts";
 import { findingAsTask } from "./finding-as-task.ts";
+import { line } from "../../entity/written.ts";
 
 type Status = "open" | "acknowledged" | "dismissed" | "resolved";
 
@@ -36,7 +37,7 @@ export const agent_finding = entity(agent_findings, {
     ),
     dismiss: verb(
       "Says why it is none: it stays so, however often it is found again.",
-      z.object({ reason: z.string().trim().min(1).max(500) }),
+      z.object({ reason: line(500) }),
       async (context) =>
         mustChange(
           await put(context, "dismissed", ["open", "acknowledged"], context.input.reason),

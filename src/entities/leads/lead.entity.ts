@@ -12,6 +12,7 @@ import { filled, lacking } from "./fill-lacked.ts";
 import { convert, take_back } from "./convert.verb.ts";
 import { leads } from "./lead.schema.ts";
 import { inStageOf, stageOfItsPipeline } from "./in-stage.ts";
+import { line } from "../../entity/written.ts";
 
 const open = inStageOf(open_types);
 const closed_types = ["won", "lost"] as const;
@@ -92,7 +93,7 @@ export const lead = entity(leads, {
     lose: verb(
       "Marks an open lead as lost, with the reason.",
       z.object({
-        lost_reason: z.string().trim().min(1).max(200),
+        lost_reason: line(200),
         lost_note: z.string().max(20_000).optional(),
       }),
       async ({ tx, input }) => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { entity } from "../../entity/describe.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { own_fields } from "./own-field.schema.ts";
+import { line } from "../../entity/written.ts";
 
 const gone = "This is gone, or not yours to change.";
 const id = { id: own_fields.id };
@@ -34,9 +35,7 @@ export const own_field = entity(own_fields, {
     offer: verb(
       "Says which values can be chosen, in their order: one that is there by its `key`, a new one by its name alone. What is left out goes out of use and stays readable where it was chosen.",
       z.object({
-        choices: z
-          .array(z.strictObject({ key: z.string().max(60).optional(), name: z.string().trim().min(1).max(80) }))
-          .max(100),
+        choices: z.array(z.strictObject({ key: z.string().max(60).optional(), name: line(80) })).max(100),
       }),
       async ({ tx, input: { id: field, choices } }) => {
         const offered = await tx

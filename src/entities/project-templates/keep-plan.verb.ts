@@ -5,10 +5,11 @@ import { insertRow } from "../../entity/insert-row.ts";
 import { mustChange } from "../../entity/verb.ts";
 import type { task_templates } from "../task-templates/task-template.schema.ts";
 import type { project_templates } from "./project-template.schema.ts";
+import { line } from "../../entity/written.ts";
 
 /** Under which name something is kept as a template, and in the place of what which one holds. */
 export const kept_input = z.object({
-  name: z.string().trim().min(1).max(500).optional(),
+  name: line(500).optional(),
   template_id: z.uuid().optional(),
 });
 

@@ -9,6 +9,7 @@ import { keepAsTemplate } from "./keep-as-template.verb.ts";
 import { open_states } from "./open-states.ts";
 import { reschedule, take_back_shift } from "./reschedule.verb.ts";
 import { copied_from_project, tasks } from "./task.schema.ts";
+import { line } from "../../entity/written.ts";
 
 const id = { id: tasks.id };
 
@@ -64,7 +65,7 @@ export const task = entity(tasks, {
     ),
     block: verb(
       "Says that the task cannot go on, and why.",
-      z.object({ blocked_reason: z.string().trim().min(1).max(300) }),
+      z.object({ blocked_reason: line(300) }),
       async ({ tx, input: { id: task_id, blocked_reason } }) => {
         const blocked = await tx
           .update(tasks)

@@ -5,6 +5,7 @@ import { entity } from "../../entity/describe.ts";
 import { mustChange, verb } from "../../entity/verb.ts";
 import { projects } from "../projects/project.schema.ts";
 import { copied_of_work, time_entries } from "./time-entry.schema.ts";
+import { line } from "../../entity/written.ts";
 
 const { id: row, status } = time_entries;
 const id = { id: row };
@@ -77,7 +78,7 @@ export const time_entry = entity(time_entries, {
     ),
     reject: verb(
       "Refuses submitted time, and says why; whose it is mends it and submits it again.",
-      z.object({ reason: z.string().trim().min(1).max(300) }),
+      z.object({ reason: line(300) }),
       ({ tx, input }) => decide(tx, input.id, "rejected", input.reason),
       { from: ["submitted"], right: "approve", many: true },
     ),

@@ -2,6 +2,7 @@ import { toastFailure } from "../../records/failure.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { t } from "../../ui/translate.ts";
+import { type Encoding, encodings, saysItself } from "../encodings.ts";
 import type { FileFormat } from "../file-format.ts";
 import { changeImport, type SentImport } from "./import-client.ts";
 
@@ -9,10 +10,20 @@ import { changeImport, type SentImport } from "./import-client.ts";
 export function FileForm({ record, onReread }: { record: SentImport; onReread: (sent: SentImport) => void }) {
   const reread = (format: Partial<FileFormat>) => changeImport(record.id, { format }).then(onReread, toastFailure);
   const { format } = record;
+  const doubtful = !format.workbook && !saysItself(format.encoding);
   return (
-    <details className="rounded-md border border-line">
+    <details className="rounded-md border border-line" open={format.sheets !== undefined || doubtful}>
       <summary className="px-3 py-2 text-row font-medium">{t("How the file is written")}</summary>
       <div className="flex flex-col gap-3 px-3 pb-3">
+        {format.sheets && (
+          <SelectField
+            name="sheet"
+            label={t("Sheet")}
+            value={String(format.sheet ?? 0)}
+            options={format.sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            onChange={(value) => reread({ sheet: Number(value) })}
+          />
+        )}
         <Checkbox
           label={t("The first row names the columns")}
           checked={format.header}
@@ -25,15 +36,25 @@ export function FileForm({ record, onReread }: { record: SentImport; onReread: (
           options={delimiters()}
           onChange={(value) => reread({ delimiter: value as FileFormat["delimiter"] })}
         />
-        <SelectField
-          name="encoding"
-          label={t("Encoding")}
-          value={format.encoding}
-          options={encodings}
-          onChange={(value) => reread({ encoding: value as FileFormat["encoding"] })}
-        />
+        <EncodingField encoding={format.encoding} {...{ doubtful }} onChange={(encoding) => reread({ encoding })} />
       </div>
     </details>
+  );
+}
+
+type EncodingProps = { encoding: Encoding; doubtful: boolean; onChange: (encoding: Encoding) => void };
+
+/** The encoding; where it is a guess, that is said. */
+function EncodingField({ encoding, doubtful, onChange }: EncodingProps) {
+  return (
+    <SelectField
+      name="encoding"
+      label={t("Encoding")}
+      value={encoding}
+      options={encodings.map((value) => ({ value, label: named[value] }))}
+      hint={doubtful ? t("The file does not say it. Choose another one if letters are wrong.") : undefined}
+      onChange={(value) => onChange(value as Encoding)}
+    />
   );
 }
 
@@ -43,9 +64,21 @@ const delimiters = () => [
   { value: "\t", label: t("a tab") },
   { value: "|", label: t("a vertical bar") },
 ];
-const encodings = [
-  { value: "utf-8", label: "UTF-8" },
-  { value: "windows-1252", label: "Windows-1252" },
-  { value: "utf-16le", label: "UTF-16 LE" },
-  { value: "utf-16be", label: "UTF-16 BE" },
-];
+const named: Record<Encoding, string> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16 LE",
+  "utf-16be": "UTF-16 BE",
+  "windows-1252": "Windows-1252 · é ü ñ",
+  "windows-1250": "Windows-1250 · ł č ő",
+  "iso-8859-2": "ISO 8859-2 · ł č ő",
+  "windows-1254": "Windows-1254 · ş ğ ı",
+  macintosh: "Mac Roman · é ü ñ",
+  "windows-1251": "Windows-1251 · Кириллица",
+  "koi8-r": "KOI8-R · Кириллица",
+  "windows-1253": "Windows-1253 · Ελληνικά",
+  shift_jis: "Shift JIS · 日本語",
+  "euc-jp": "EUC-JP · 日本語",
+  gb18030: "GB 18030 · 简体中文",
+  big5: "Big5 · 繁體中文",
+  "euc-kr": "EUC-KR · 한국어",
+};

@@ -84,6 +84,9 @@ export const french: Catalogue = {
   "How the file is written": "Écriture du fichier",
   "The first row names the columns": "La première ligne nomme les colonnes",
   "Between the cells stands": "Entre les cellules se trouve",
+  Sheet: "Feuille",
+  "The file does not say it. Choose another one if letters are wrong.":
+    "Le fichier ne l’indique pas. Choisissez-en un autre si des lettres sont fausses.",
   Encoding: "Encodage",
   "a semicolon": "un point-virgule",
   "a comma": "une virgule",

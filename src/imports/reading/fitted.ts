@@ -23,9 +23,7 @@ export function fitted(concept: string, cells: string[], said: string[], heading
     case "value":
     case "score":
     case "probability":
-      return share(/^[^\p{L}]{0,3}((\p{Lu}{2,3}|R\$)\s?)?\d[\d\s.,'’]*\s?(%|[km]|\p{Lu}{3}|€|\$|£)?$/iu) >= 0.5
-        ? [concept]
-        : [];
+      return share(amount) >= 0.5 ? [concept] : [];
     case "expected_close":
     case "last_touch_at":
     case "next_activity_at":
@@ -45,6 +43,10 @@ export function fitted(concept: string, cells: string[], said: string[], heading
   return [concept];
 }
 
+// A number with its currency or unit on either side.
+const amount =
+  /^[^\p{L}]{0,3}((\p{Lu}{2,3}|\p{Lu}{1,2}\$|\p{Lu}{2}¥)\s?)?\d[\d\s.,'’]*\s?(%|[km]|\p{Lu}{3}|€|\$(\p{Lu}{2})?|£(\p{Lu}{2})?|¥|₹)?$/iu;
+
 type Share = (pattern: { test: (cell: string) => boolean }) => number;
 
 /** How many of the cells are so, between 0 and 1. */
@@ -62,7 +64,7 @@ const apart = (cell: string) => cell.trim().split(/\s{2,}|\s*[,;|]\s*|\s+(?=\+?\
 
 // How somebody is spoken to, in the seven languages.
 const civilities =
-  /^(mr|mrs|ms|miss|mx|mister|mme|mlle|madame|monsieur|mademoiselle|herr|frau|dhr|mevr|mw|mevrouw|meneer|sig|sig\.ra|sig\.na|signora|signor|signore|sr|sra|srta|senor|señor|senora|señora|dott|dott\.ssa|dr|dra|prof|rev|hon)\.?$/i;
+  /^(m|mm|mr|mrs|messrs|sir|ms|miss|mx|mister|me|mme|mmes|mlle|mlles|madame|monsieur|mademoiselle|herr|frau|dhr|mevr|mw|mevrouw|meneer|sig|sig\.ra|sig\.na|signora|signor|signore|sr|sra|srta|senor|señor|senora|señora|dott|dott\.ssa|dr|dra|dr\.? (med|ing|jur)|prof|prof\.? dr|ing|rev|hon)\.?$/i;
 
 function fittedOfPeople(concept: string, share: Share, heading: string): string[] {
   switch (concept) {

@@ -35,10 +35,12 @@ const isClient = ({ column, concepts, cells }: Seen) =>
   shareOf(cells, (cell) => /\p{L}{2}/u.test(cell)) > 0.8 &&
   new Set(cells).size > cells.length * 0.6;
 
+// A heading that says "title" and not whether of a job.
+const isBareTitle = (heading: string) => /^(title|titre|titel|titulo|titolo)$/.test(headingWords(heading).join(" "));
+
 /** Whether a title is no job but what a company is called: each another, and most are in the addresses beside them. */
 function isCompanyTitle({ column, concepts, cells }: Seen, all: Seen[]): boolean {
-  if (concepts[0] !== "title" || !/^(title|titre|titel|titulo|titolo)$/.test(headingWords(column.name).join(" ")))
-    return false;
+  if (concepts[0] !== "title" || !isBareTitle(column.name)) return false;
   const addresses = all.filter((one) => one.concepts[0] === "email").flatMap((one) => one.cells.slice(0, 50));
   const domains = addresses.map((cell) => cell.toLowerCase().replace(/^.*@/, "")).join(" ");
   const isInOne = (cell: string) => /^[a-z\d]{4,}/.test(fold(cell)) && domains.includes(fold(cell).split(" ")[0] ?? "");
@@ -53,10 +55,14 @@ function spelledOut(all: Seen[]): Seen[] {
   const headed = (one: Seen) => one.column.name.trim().toLowerCase();
   const headings = new Set(all.map(headed));
   const in_short = headings.has("fn") && headings.has("ln");
+  // Outlook's "Title" is how somebody is spoken to: beside it stands "Job Title".
+  const has_job = all.some(({ concepts, column }) => concepts[0] === "title" && !isBareTitle(column.name));
   const placed = all.some(({ concepts, cells }) => concepts[0] === "city" && cells.length > 0);
   return all.map((one) => {
     const meant = in_short ? short[headed(one)] : undefined;
     if (meant) return { ...one, concepts: [meant] };
+    if (has_job && one.concepts[0] === "title" && isBareTitle(one.column.name))
+      return { ...one, concepts: ["civility"] };
     return one.concepts[0] === "location" ? { ...one, concepts: placed ? [] : ["city"] } : one;
   });
 }

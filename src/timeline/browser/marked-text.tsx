@@ -1,6 +1,7 @@
 import Markdown from "markdown-to-jsx/react";
 import type { ComponentProps } from "react";
 import { PageLink } from "../../records/page-link.tsx";
+import { withLineBreaks } from "./line-breaks.ts";
 
 type Props = {
   text: string;
@@ -14,7 +15,7 @@ type Props = {
 
 /** Markdown as people write it; HTML in it is text, pictures are links, and links open apart but those to pages of ours. */
 export default function MarkedText({ text, mentioned = [], asked = [], stays = false }: Props) {
-  const told = mentioned.reduce(markedAs("mention:"), text);
+  const told = mentioned.reduce(markedAs("mention:"), withLineBreaks(text));
   return <Markdown options={stays ? staying : options}>{asked.reduce(markedAs("agent:"), told)}</Markdown>;
 }
 

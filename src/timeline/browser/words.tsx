@@ -13,8 +13,12 @@ const MarkedText = late(() => import("./marked-text.tsx"), Plain);
 
 /** What somebody wrote. What reads Markdown comes with the first that has any. */
 export function Words({ text, mentioned = [], asked = [], stays = false }: Props) {
+  // Each line goes the way of its own first letter: Hebrew and Arabic from the right.
   return (
-    <div className="mt-1 break-words border-l-2 border-line pl-2.5 text-ink-2 [&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_ol]:list-decimal [&_ol]:pl-5 [&_:is(p,ul,ol)+p]:mt-1.5 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-5">
+    <div
+      dir="auto"
+      className="[&_:is(p,li)]:[unicode-bidi:plaintext] mt-1 break-words border-l-2 border-line pl-2.5 text-ink-2 [&_code]:rounded-sm [&_code]:bg-sunken [&_code]:px-1 [&_ol]:list-decimal [&_ol]:pl-5 [&_:is(p,ul,ol)+p]:mt-1.5 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-5"
+    >
       {mentioned.length + asked.length === 0 && !/[*_`#[>~|]|^\s*([-+]|\d+\.)\s|https?:/m.test(text) ? (
         <Plain text={text} />
       ) : (

@@ -3,7 +3,7 @@ import * as french from "chrono-node/fr";
 import { formatDuration } from "../../../ui/duration.ts";
 import { formatDate } from "../../../ui/format.ts";
 import { parseDuration } from "../../../ui/parse-duration.ts";
-import { recurrenceIn } from "../../../ui/parse-recurrence.ts";
+import { recurrenceIn, seemsRecurrence } from "../../../ui/parse-recurrence.ts";
 import { recurrenceText } from "../../../ui/recurrence.ts";
 import { choiceWord } from "../../../ui/choice-word.ts";
 import { currentLanguage } from "../../../ui/translate.ts";
@@ -43,8 +43,10 @@ export function readQuick(
     /(?<!\S)([#@!~]|\+(?=["\p{L}]))(?:"([^"]+)"|(\S+))/gu,
   ))
     take(marked(words, sign, quoted ?? plain ?? ""));
-  take(repeated(rest));
-  const day = dayIn(rest, today);
+  const { part: rule_part, unread } = repeated(rest);
+  take(rule_part);
+  // (A rule that was not understood has words of days, and means none of them.)
+  const day = dayIn(rule_part ? rest : rest.slice(0, unread), today);
   take(day?.part, day?.hour);
   const rule = parts.find(({ field }) => field === "repeat_rule");
   const first = rule && firstDay(String(rule.value), today);
@@ -66,14 +68,17 @@ function marked(words: string, sign: string, value: string): Part | undefined {
   return priority ? { words, field: "priority", value: priority, shown: choiceWord(priority) } : undefined;
 }
 
-function repeated(line: string): Part | undefined {
+/** How often, as the line says it; else where a rule begins that was not understood. */
+function repeated(line: string): { part?: Part; unread?: number } {
   for (const { index } of line.matchAll(/(?<!\S)\S/g)) {
     const found = recurrenceIn(line.slice(index));
-    if (!found) continue;
-    const words = line.slice(index, index + found.length);
-    return { words, field: "repeat_rule", value: found.rule, shown: recurrenceText(found.rule) };
+    if (found) {
+      const words = line.slice(index, index + found.length);
+      return { part: { words, field: "repeat_rule", value: found.rule, shown: recurrenceText(found.rule) } };
+    }
+    if (seemsRecurrence(line.slice(index))) return { unread: index };
   }
-  return undefined;
+  return {};
 }
 
 /** The day that a line names, in either language, by the most words; an hour stays in its name, since tasks have days. */
