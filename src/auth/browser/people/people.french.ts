@@ -1,11 +1,16 @@
 import type { Catalogue } from "../../../ui/translate.ts";
-import { french as tabs } from "./tabs-and-teams.french.ts";
 import { french as passwords } from "../door/passwords.french.ts";
 
 /** French for people, their roles, and one's own account. */
 export const french: Catalogue = {
   ...passwords,
-  ...tabs,
+  Rights: "Droits",
+  Explain: "Expliquer",
+  "New team": "Nouvelle équipe",
+  "Create the team": "Créer l’équipe",
+  "Change team": "Changer d’équipe",
+  "Choose who leads it": "Choisir qui la dirige",
+  "Nobody leads it": "Personne ne la dirige",
   Privacy: "Confidentialité",
   "Note how I use the app": "Noter mon usage de l’application",
   "Which pages and buttons, and how fast they were; never what is typed. It stays in this company, and taking it back deletes it.":
@@ -150,8 +155,7 @@ export const french: Catalogue = {
   "Opens nothing": "Sans effet",
   "It was made before your second step was on. End it and make another.":
     "Elle a été créée avant l’activation de votre deuxième étape. Mettez-y fin et créez-en une autre.",
-  "Made on {{since}}, not used yet, good until {{until}}":
-    "Créée le {{since}}, jamais utilisée, valable jusqu’au {{until}}",
+  "Made on {{since}}, not used yet, good until {{until}}": "Créée le {{since}}, inutilisée, valable jusqu’au {{until}}",
   "Made on {{since}}, last used on {{used}}, good until {{until}}":
     "Créée le {{since}}, utilisée le {{used}}, valable jusqu’au {{until}}",
   "Your keys could not be read.": "Vos clés n’ont pas pu être lues.",
@@ -285,8 +289,7 @@ export const french: Catalogue = {
   Decline: "Refuser",
   "You may make 20 invitations a day. Try again tomorrow, or ask an administrator.":
     "Vous pouvez créer 20 invitations par jour. Réessayez demain, ou adressez-vous à un administrateur.",
-  "You may make 200 invitations a day. Try again tomorrow.":
-    "Vous pouvez créer 200 invitations par jour. Réessayez demain.",
+  "You may make 200 invitations a day. Try again tomorrow.": "Au plus 200 invitations par jour. Réessayez demain.",
   "An e-mail with a link is on its way. It works once, for seven days.":
     "Un e-mail avec un lien est en route. Le lien sert une seule fois, pendant sept jours.",
   Agree: "Accepter",
