@@ -26,7 +26,8 @@ begin
       'failed', (select count(*) from public.agent_tasks where status = 'failed' and finished_at > now() - interval '1 day')),
     'model', exists (select from app.model_endpoint),
     'repositories', (select jsonb_build_object('watched', count(*) filter (where watched),
-        'failing', count(*) filter (where watched and last_error is not null), 'error', max(last_error) filter (where watched)) from public.repositories where deleted_at is null),
+        'failing', count(*) filter (where watched and last_error is not null), 'error', max(last_error) filter (where watched))
+      from public.repositories where deleted_at is null),
     'imports', (select jsonb_build_object('running', count(*) filter (where state in ('checking', 'committing', 'undoing')),
         'failed', count(*) filter (where error is not null and updated_at > now() - interval '1 day'),
         'error', (array_agg(error order by updated_at desc) filter (where error is not null and updated_at > now() - interval '1 day'))[1])

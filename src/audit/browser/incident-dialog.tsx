@@ -15,7 +15,6 @@ type Props = { person?: Pick<Colleague, "id" | "name">; onClose: () => void };
 
 /** What is done at once in an incident, with one reason: somebody is locked out and signed out, the agents are halted. */
 export default function IncidentDialog({ person, onClose }: Props) {
-  const cache = useQueryClient();
   const { person: me, rights } = useSession();
   const [whom, setWhom] = useState(person ?? null);
   const [acts, setActs] = useState<Acts>({
@@ -26,13 +25,8 @@ export default function IncidentDialog({ person, onClose }: Props) {
   const [reason, setReason] = useState("");
   const chosen = (["halt", "sign_out", "lock"] as const).filter((act) => acts[act]);
   const on_person = acts.lock || acts.sign_out;
-  async function send() {
-    const body = { acts: chosen, reason: reason.trim(), ...(on_person && { user_id: whom?.id }) };
-    const { data } = await request<{ data: Told }>("POST", "/api/security/incident", { body });
-    toast(saidOf(data), { tone: "good" });
-    await cache.invalidateQueries();
-    onClose();
-  }
+  const act = useIncident(onClose);
+  const send = () => act({ acts: chosen, reason: reason.trim(), ...(on_person && { user_id: whom?.id }) });
   return (
     <FormDialog
       onClose={onClose}
@@ -59,6 +53,16 @@ export default function IncidentDialog({ person, onClose }: Props) {
       )}
     </FormDialog>
   );
+}
+
+function useIncident(onDone: () => void) {
+  const cache = useQueryClient();
+  return async (body: object) => {
+    const { data } = await request<{ data: Told }>("POST", "/api/security/incident", { body });
+    toast(saidOf(data), { tone: "good" });
+    await cache.invalidateQueries();
+    onDone();
+  };
 }
 
 function Choices({ acts, setActs }: { acts: Acts; setActs: (acts: Acts) => void }) {
