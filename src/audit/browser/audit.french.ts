@@ -111,7 +111,7 @@ export const french: Catalogue = {
   Invitation: "Invitation",
   "Role proposal": "Proposition de rôle",
   Roles: "Rôles",
-  "Model endpoint": "Point d’accès au modèle",
+  "Model endpoint": "Accès au modèle",
   "Imported file": "Fichier importé",
   Pipeline: "Pipeline",
   "Custom field": "Champ personnalisé",

@@ -18,7 +18,7 @@ export const french: Catalogue = {
   Certificate: "Certificat",
   "Outgoing e-mail": "E-mails sortants",
   "Notifications on devices": "Notifications sur les appareils",
-  "Model endpoint": "Point d’accès au modèle",
+  "Model endpoint": "Accès au modèle",
   Imports: "Imports",
   "Errors in browsers": "Erreurs dans les navigateurs",
   "Single sign-on": "Connexion unique",
