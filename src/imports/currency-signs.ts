@@ -1,10 +1,11 @@
-let made: Map<string, string | undefined> | undefined;
+type Signs = Map<string, string | undefined>;
+let made: Signs | undefined;
 
 // As amounts are shown in English and French: $US, US$, CA$, £GB, JP¥, CHF. A sign of two currencies is not among them. (Made when a
 // file first asks: it takes a fifth of a second, which each start and each thread would wait for.)
-function known(): Map<string, string | undefined> {
+function known(): Signs {
   if (made) return made;
-  const signs: typeof made = new Map();
+  const signs: Signs = new Map();
   for (const currency of Intl.supportedValuesOf("currency")) {
     const shown = ["en", "en-GB", "en-CA", "fr", "fr-CA"].map((locale) => signIn(locale, currency));
     for (const sign of new Set([...shown, currency])) signs.set(sign, signs.has(sign) ? undefined : currency);

@@ -6,10 +6,17 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDate } from "../../ui/format.ts";
 import { formatTime } from "../../ui/format-short.ts";
+import { late } from "../../ui/late.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { t } from "../../ui/translate.ts";
 import { fieldsIn, type LogEntry } from "./log-data.ts";
-import { LogDetails } from "./log-details.tsx";
 import { entityWord, verbWord } from "./log-words.ts";
+
+// (Most entries are only seen in their line.)
+const LogDetails = late(
+  () => import("./log-details.tsx"),
+  () => <Skeleton className="h-16" />,
+);
 
 /** The entries day by day, newest first; each opens to all that is known of it. */
 export function LogDays({ entries }: { entries: LogEntry[] }) {

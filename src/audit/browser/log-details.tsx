@@ -16,7 +16,7 @@ import { fieldsIn, type LogEntry } from "./log-data.ts";
 const RevertDialog = late(() => import("./revert-dialog.tsx"));
 
 /** All that is known of an entry, and what can be done about it. */
-export function LogDetails({ entry }: { entry: LogEntry }) {
+export default function LogDetails({ entry }: { entry: LogEntry }) {
   const { at, entity, row_id, name, request_id, run } = entry;
   const facts: [string, string | null | undefined][] = [
     [t("When"), wallClock(at).slice(0, 19).replace("T", " ")],
