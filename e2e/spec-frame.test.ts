@@ -98,6 +98,9 @@ test("the bar at the foot: five entries, one of them lit, only in a window narro
     "AI army",
     "All projects",
     "Roles and rights",
+    "Security center",
+    "Audit log",
+    "System health",
     "Settings",
   ]);
   await expect(sheet.locator("[aria-current=page]")).toHaveText(["Company"]);
