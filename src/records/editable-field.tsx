@@ -31,8 +31,8 @@ export function EditableField(props: EditableProps) {
   }
   if (!editable)
     return (
-      <span {...{ title }} className={classNames(whole_on_phone, "block truncate py-0.5")}>
-        {shown ? <bdi>{shown}</bdi> : <Empty />}
+      <span {...{ title }} className={classNames(whole_on_phone, "block truncate py-0.5 [unicode-bidi:plaintext]")}>
+        {shown || <Empty />}
       </span>
     );
   return (
@@ -42,12 +42,12 @@ export function EditableField(props: EditableProps) {
       onClick={() => setEditing({})}
       {...{ title }}
       className={classNames(
-        `${whole_on_phone} -mx-1.5 block w-[calc(100%+12px)] min-w-0 cursor-text truncate rounded-sm px-1.5 py-0.5 text-left hover:bg-sunken touch:min-h-10`,
+        `${whole_on_phone} -mx-1.5 block w-[calc(100%+12px)] min-w-0 cursor-text truncate rounded-sm px-1.5 py-0.5 text-left [unicode-bidi:plaintext] hover:bg-sunken touch:min-h-10`,
         field.kind === "text" && "whitespace-pre-line",
       )}
     >
       <span className="sr-only">{t("Change {{field}}", { field: label })} </span>
-      {shown ? <bdi>{shown}</bdi> : <Empty />}
+      {shown || <Empty />}
     </button>
   );
 }
